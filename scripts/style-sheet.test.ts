@@ -43,3 +43,34 @@ test('the table is read whole, and finds the files of the pages [QUALITY-90]', (
   expect(rows.length).toBeGreaterThan(12);
   expect(texts.length).toBeGreaterThan(150);
 });
+
+/** The headings of each page, in the words of a screen reader. */
+const headings = readdirSync(path.join(root, 'e2e/src/quality/spoken'))
+  .filter((file) => file.endsWith('.txt'))
+  .flatMap((file) => [...read(`e2e/src/quality/spoken/${file}`).matchAll(/^ *- heading "(.+)" \[level=\d\]:?$/gm)])
+  .map(([, heading]) => String(heading));
+
+test('headings are in sentence case, but for the titles and names that keep their capitals [QUALITY-90]', () => {
+  const [, paragraph = ''] = /^- Sentence case (.*)$/m.exec(read('docs/style-sheet.md')) ?? [];
+  const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name]) => String(name));
+  const seed = texts.filter(({ file }) => file.startsWith('platform/src/seed/')).map(({ text }) => text);
+  const capitals = (heading: string): boolean =>
+    names
+      .reduce((rest, name) => rest.replaceAll(name, ''), heading)
+      .split(/[.:?!] */)
+      .some((sentence) => /.[ -][A-Z][a-z]/.test(sentence));
+  expect(headings.length).toBeGreaterThan(250);
+  expect(
+    [...new Set(headings)].filter(
+      (heading) => capitals(heading) && !/\(Mid-Level\)/.test(heading) && !seed.some((text) => text.includes(heading)),
+    ),
+  ).toEqual([]);
+});
+
+test('each claim has the day on which its source was read, or the word of the owner or of a test [QUALITY-90]', () => {
+  const claims = ['articles', 'jobs', 'pages'].flatMap((file) =>
+    [...read(`docs/facts/${file}.md`).matchAll(/^\|.*\| ([^|]+) \|$/gm)].map(([, day]) => String(day)),
+  );
+  expect(claims.length).toBeGreaterThan(120);
+  expect(claims.filter((day) => !/^(\d{4}-\d\d-\d\d|owner|own|Read|---)$/.test(day))).toEqual([]);
+});

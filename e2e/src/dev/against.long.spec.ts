@@ -41,7 +41,7 @@ test("the remote's pages are rendered locally and hydrated by the deployed shell
   const html = (await response?.text()) ?? '';
   expect(html).toMatch(/<h1[^>]*>Jobs of here/);
   expect(html).toContain('/remotes/mfe-jobs/dev/');
-  expect(await page.title()).toContain('Attorney Jobs');
+  expect(await page.title()).toContain('Legal Jobs');
   // The site's services serve both.
   expect(html).toMatch(/href="\/opportunities\/[^"?]+"/);
   await page.getByLabel('Position', { exact: true }).evaluate((select) => select.setAttribute('data-kept', 'yes'));

@@ -124,7 +124,7 @@ export const jobsRelease: TeamRelease = {
   byCommand: true,
   edit: (team) => {
     listen(team, 'mfe-jobs');
-    const heading = 'Attorney jobs at US law firms</h1>';
+    const heading = 'Legal jobs at US law firms and companies</h1>';
     team.edit('mfe-jobs/src/list/opportunity-list-page.tsx', heading, `${heading}<p>${markOfJobsRelease}</p>`);
   },
 };

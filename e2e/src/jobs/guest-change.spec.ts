@@ -47,7 +47,7 @@ test('a job cached in this tab is fetched again after another tab changes the gu
   expect(calls).toHaveLength(1);
   await page.goBack();
   // A job's page also has an article.
-  await expect(page.getByRole('heading', { level: 1, name: 'Attorney jobs at US law firms' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal jobs at US law firms and companies' })).toBeVisible();
   await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');
 

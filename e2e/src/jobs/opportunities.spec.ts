@@ -168,7 +168,7 @@ test('a filtered list links the feed of its search, which contains only matching
   expect(await entries('/jobs.xml/search=no.such.job')).toBe(0);
   expect(await entries('/jobs.xml/other=1')).toBe(64);
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'its RSS feed' }).click();
+  await page.getByRole('link', { name: 'its Atom feed' }).click();
   await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });
 
@@ -178,7 +178,7 @@ test('jobs saved on a card and on a detail page appear in another tab, and remov
 }) => {
   await visit(page, '/opportunities');
   const other = await context.newPage();
-  const count = other.getByRole('region', { name: 'In this browser' }).getByRole('status');
+  const count = other.getByRole('region', { name: 'Saved in this browser' }).getByRole('status');
   await visit(other, '/opportunities?saved=1');
   await expect(count).toHaveText(/^No saved jobs\./);
   await page

@@ -106,7 +106,7 @@ test('follow a search and the blog: both feeds have a link that can be seen [JOB
     ['/blog', '/feed.xml'],
   ] as const) {
     await visit(page, path);
-    await expect(page.getByRole('link', { name: 'its RSS feed' })).toHaveAttribute('href', feed);
+    await expect(page.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
   }
 });
 
@@ -119,7 +119,7 @@ test('print a job: it carries firm, address and contact, and says whose cities i
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
   await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
-  await expect(page.getByText('Markets', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Our markets', { exact: true }).first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

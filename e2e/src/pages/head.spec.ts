@@ -104,7 +104,7 @@ test('pages that are not in the sitemap also have a title and a description of v
     expectFitting(address, await headOf(request, address));
 });
 
-test("the title of each therapist's profile says that it is a therapist's, and its description is unique [HEAD-50, HEAD-51]", async ({
+test("the title of each therapist's profile says that it is a sample therapist's, and its description is unique [HEAD-50, HEAD-51]", async ({
   request,
 }) => {
   const team = await (await request.get('/team')).text();
@@ -114,7 +114,7 @@ test("the title of each therapist's profile says that it is a therapist's, and i
   for (const [, address = '', name] of profiles) {
     const head = await headOf(request, address);
     expectFitting(address, head);
-    expect(head.title).toBe(`Therapist ${name} | Meridian & Vale`);
+    expect(head.title).toBe(`Sample Therapist: ${name} | Meridian & Vale`);
     descriptions.add(head.description);
   }
   expect(descriptions.size).toBe(12);
@@ -178,7 +178,7 @@ test('a page has the same head after a client navigation as on a first load [HEA
   await page.goto('/home');
   for (const [path, title] of [
     ['/blog', 'Legal Career Advice'],
-    ['/opportunities?professions=Lawyer', 'Attorney Jobs'],
+    ['/opportunities?professions=Lawyer', 'Legal Jobs'],
     ['/blog/expat-packages', 'Expat Packages'],
     ['/blog/none', 'No Post Found'],
     ['/landing', 'Coming Soon'],

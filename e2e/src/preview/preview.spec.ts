@@ -10,7 +10,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 const key = 'p'.repeat(32);
-const heading = 'Attorney jobs at US law firms';
+const heading = 'Legal jobs at US law firms and companies';
 const previewed = 'Attorney jobs in preview';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 let token: string;

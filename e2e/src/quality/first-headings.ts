@@ -7,7 +7,7 @@ export const firstHeadings: Readonly<Record<string, string>> = {
   '/expertise/asia': 'Asia legal recruiters: Hong Kong, Singapore, Tokyo',
   '/expertise/middle-east': 'Legal recruiters for the Middle East and Europe',
   '/services': 'Legal Recruiting & Advisory Services',
-  '/opportunities': 'Attorney jobs at US law firms',
+  '/opportunities': 'Legal jobs at US law firms and companies',
   '/opportunities/patent-litigation-associate-ny': 'Patent Litigation Associate (Mid-Level), New York',
   '/blog': 'Legal career advice for attorneys',
   '/blog/expat-packages': 'Expat Packages: What Is Still on the Table',

@@ -19,11 +19,11 @@ const everyone = [
 
 /** Typed text, and which of the twelve seeded therapists match. */
 const narrowings = [
-  ['r', ['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti'], '3 therapists match'],
-  ['rosa m', ['Rosa Marchetti'], '1 therapist matches'],
-  ['mei-l', ['Mei-Ling Chow'], '1 therapist matches'],
-  ['ADEYEMI', ['Samuel Adeyemi'], '1 therapist matches'],
-  ['  yuki   ', ['Yuki Tanabe'], '1 therapist matches'],
+  ['r', ['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti'], '3 profiles match'],
+  ['rosa m', ['Rosa Marchetti'], '1 profile matches'],
+  ['mei-l', ['Mei-Ling Chow'], '1 profile matches'],
+  ['ADEYEMI', ['Samuel Adeyemi'], '1 profile matches'],
+  ['  yuki   ', ['Yuki Tanabe'], '1 profile matches'],
   ["o'neill", [], 'No results found'],
 ] as const;
 
@@ -42,7 +42,7 @@ test('a search narrows the twelve seeded therapists to exactly the matching ones
     await expect(status(page)).toHaveText(said);
     await expect(names(page)).toHaveText([...expected]);
     // Fixed text, regardless of the results.
-    await expect(page.getByText('12 therapists', { exact: true })).toBeVisible();
+    await expect(page.getByText('12 profiles', { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Show all therapists' }).click();
   await expect(names(page)).toHaveText(everyone);
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/team\/eap\/x\?q=r$/);
     await expect(box(page)).toHaveValue('r');
     await expect(names(page)).toHaveText(['Daniel Reyes', 'Priya Raman', 'Rosa Marchetti']);
-    await expect(status(page)).toHaveText('3 therapists match');
+    await expect(status(page)).toHaveText('3 profiles match');
     await page.getByRole('link', { name: 'Priya Raman' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible();
   });

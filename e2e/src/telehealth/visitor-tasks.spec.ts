@@ -40,7 +40,7 @@ test("on no page of the area stands the recruiters' address; a line says who rea
 test('the counts beside No results found are true [TEAM-2]', async ({ page }) => {
   await page.goto('/team?q=zzzzzz');
   await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByText('12 therapists in all')).toBeVisible();
+  await expect(page.getByText('12 profiles in all')).toBeVisible();
 });
 
 test('About leads to the area [ABOUT-19]', async ({ page }) => {

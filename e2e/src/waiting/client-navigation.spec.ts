@@ -68,7 +68,12 @@ test("lists show their heading and 'Loading...' while their data are pending, th
 }) => {
   const main = page.locator('#main');
   for (const [address, heading, known, text] of [
-    ['/opportunities?professions=Lawyer', 'Attorney jobs at US law firms', 'Live Opportunities', 'Counsel j-1'],
+    [
+      '/opportunities?professions=Lawyer',
+      'Legal jobs at US law firms and companies',
+      'Live Opportunities',
+      'Counsel j-1',
+    ],
     ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
     ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
   ] as const)

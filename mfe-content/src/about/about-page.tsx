@@ -52,7 +52,7 @@ export function AboutPage(): ReactNode {
       </Section>
       <SplitSection
         id="cities"
-        title="Attorney placements in twenty markets"
+        title="Twenty of the markets where we place attorneys"
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >

@@ -15,7 +15,7 @@ test('the sections are in order under a single h1 [ABOUT-1]', async () => {
     'Core values',
     'Our founder’s story',
     'Our Expertise',
-    'Attorney placements in twenty markets',
+    'Twenty of the markets where we place attorneys',
     'What we do',
     'Sample testimonials',
   ]);

@@ -48,7 +48,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Jobs for attorneys and other legal professionals in New York, Washington, Miami, and Houston."
+        lead="Mid-level jobs at law firms and companies in New York, Miami, Houston, and Washington, DC."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -86,7 +86,7 @@ export function HomePage(): ReactNode {
       <SectionFrame headingId="cities">
         <CityCarousel
           label="Cities where we place attorneys"
-          heading={<SectionHeading id="cities" title="Attorney placements in twenty markets" />}
+          heading={<SectionHeading id="cities" title="Twenty of the markets where we place attorneys" />}
         >
           {citySlides()}
         </CityCarousel>

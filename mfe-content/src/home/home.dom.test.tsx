@@ -33,7 +33,7 @@ test('the sections are in order under a single h1 [HOME-1]', async () => {
     'Our Expertise',
     'Our Services',
     'We donate 5% of what we make',
-    'Attorney placements in twenty markets',
+    'Twenty of the markets where we place attorneys',
     'From the blog',
     'Sample testimonials',
     'Ready to find your next role',

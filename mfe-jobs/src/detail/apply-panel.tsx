@@ -41,7 +41,7 @@ function HowToApply({ job }: { job: OpportunityView }): ReactNode {
       <h3 className={styles.subtitle}>How to apply</h3>
       <ol className={styles.steps}>
         <li>Email us what the posting asks for and your bar admissions, or ask for a call first.</li>
-        <li>The recruiter who runs this search answers within two business days.</li>
+        <li>A recruiter answers. If you need to hear by a certain day, name the day.</li>
         <li>Your name goes to the employer only after you say yes.</li>
       </ol>
       <div className={styles.buttons}>

@@ -51,5 +51,5 @@ export const terms = (
 /** The same for every job (JOBS-23). The cities are the firm's markets, not the job's. */
 export const fixedFacts: readonly Fact[] = [
   { label: 'Level', value: fixedLevel, obvious: true },
-  { label: 'Markets', value: fixedLocations },
+  { label: 'Our markets', value: fixedLocations },
 ];

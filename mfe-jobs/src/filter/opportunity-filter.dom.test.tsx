@@ -129,7 +129,7 @@ test('a blank select says that any is meant, and Location how to search in one c
     'Locationany',
     'Practice Area',
   ]);
-  expect(select('Location')).toHaveAccessibleDescription('No list of locations yet: type a city as a keyword.');
+  expect(select('Location')).toHaveAccessibleDescription('Looking for one city? Type its name as a keyword.');
 });
 
 test('each active filter stands above the results with a link that clears only it [JOBS-113]', async () => {

@@ -77,7 +77,7 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
           );
         })}
         <p id="location-note" className={styles.note}>
-          No list of locations yet: type a city as a keyword.
+          Looking for one city? Type its name as a keyword.
         </p>
       </div>
       {anySet && (

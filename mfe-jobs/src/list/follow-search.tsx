@@ -8,9 +8,9 @@ export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode 
   <>
     <SaveSearchButton filters={filters} />
     <p>
-      Follow this search with {/* A feed is not a page of the router. */}
+      Follow this search in a feed reader with {/* A feed is not a page of the router. */}
       <a href={searchFeed(filters).href} rel="external">
-        its RSS feed
+        its Atom feed
       </a>
       : no account, no email.
     </p>

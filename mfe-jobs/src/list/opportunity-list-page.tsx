@@ -39,8 +39,8 @@ export function OpportunityListPage(): ReactNode {
           <p className="eyebrow">Opportunities</p>
           <SavedJobsLink className={styles.saved} />
         </div>
-        <h1 className={styles.title}>Attorney jobs at US law firms</h1>
-        <p className={styles.lead}>For mid-level attorneys. Our help is free and confidential.</p>
+        <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
+        <p className={styles.lead}>Mid-level jobs, most of them for attorneys. Our help is free and confidential.</p>
       </header>
       {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter

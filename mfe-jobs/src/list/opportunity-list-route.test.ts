@@ -10,8 +10,8 @@ const headOf = (filters: FilterValues, page: number) =>
   });
 
 test.each([
-  [1, '/opportunities', 'Attorney Jobs at US Law Firms'],
-  [2, '/opportunities?page=2', 'Attorney Jobs at Law Firms, Page 2'],
+  [1, '/opportunities', 'Legal Jobs at US Law Firms & Companies'],
+  [2, '/opportunities?page=2', 'Legal Jobs at US Law Firms, Page 2'],
 ])(
   'page %i of the list is indexable, with the canonical URL %s and a title of its own [HEAD-3, HEAD-4]',
   (page, canonicalPath, title) => {

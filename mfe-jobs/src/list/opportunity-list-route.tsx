@@ -28,14 +28,17 @@ export const handle: PageHandle<OpportunityListData> = {
 const savedJobsHead: PageHead = {
   title: 'Saved Jobs',
   description:
-    'The attorney jobs that you saved in this browser: open, compare, or remove them. The list stays on your device; you need no account or email.',
+    'The legal jobs that you saved in this browser: open, compare, or remove them. The list stays on your device; you need no account or email.',
   noindex: true,
 };
 
 const listHead = (data: OpportunityListData): PageHead => ({
-  title: data.list.page > 1 ? `Attorney Jobs at Law Firms, Page ${data.list.page}` : 'Attorney Jobs at US Law Firms',
+  title:
+    data.list.page > 1
+      ? `Legal Jobs at US Law Firms, Page ${data.list.page}`
+      : 'Legal Jobs at US Law Firms & Companies',
   description:
-    'Mid-level attorney jobs at US law firms and companies in New York, Washington, DC, Miami, and Houston. Our help is free to candidates and confidential.',
+    'Mid-level legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free to candidates and confidential.',
   feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
   canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
   noindex: Object.keys(data.filters).length > 0,

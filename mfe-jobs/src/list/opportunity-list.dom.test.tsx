@@ -58,7 +58,7 @@ test("cards show alias and description or 'N/A', and the fixed level and locatio
     }),
   );
   const [first, second] = results().getAllByRole('article');
-  const fixed = 'LevelMid-levelMarketsNY, DC, Miami, or Houston';
+  const fixed = 'LevelMid-levelOur marketsNY, DC, Miami, or Houston';
   expect(first?.textContent).toBe(`tax counselOne & two${fixed}Save tax counsel`);
   expect(second?.textContent).toBe(`N/AN/A${fixed}Save N/A`);
   expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
@@ -76,7 +76,7 @@ test('a card states city, pay, experience, employment and the posting date above
   await show(searchService({ search: () => searchBody([jobBody(1, { content })]) }));
   expect(results().getByRole('article').textContent).toBe(
     'Job 1CityWashington, DCPay$260,000 to $390,000 a yearExperienceYears 3 to 6EmploymentFull-timePostedNovember 20, 2026' +
-      'TextLevelMid-levelMarketsNY, DC, Miami, or HoustonSave Job 1',
+      'TextLevelMid-levelOur marketsNY, DC, Miami, or HoustonSave Job 1',
   );
 });
 
@@ -227,6 +227,6 @@ test.each([
   ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
 ])('the list%s explains how to follow the search by its feed %s [JOBS-102]', async (query, feed) => {
   await show(serviceOf(13), query);
-  expect(results().getByRole('link', { name: 'its RSS feed' })).toHaveAttribute('href', feed);
+  expect(results().getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
   expect(results().getByText(/no account, no email/)).toBeVisible();
 });

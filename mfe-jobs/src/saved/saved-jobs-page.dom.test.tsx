@@ -22,7 +22,7 @@ function serviceOf(requests: string[] = []) {
 }
 const show = async (http = serviceOf()) => {
   const rendering = await renderRemote(remote, '/opportunities?saved=1', { http });
-  const list = within(screen.getByRole('region', { name: 'In this browser' }));
+  const list = within(screen.getByRole('region', { name: 'Saved in this browser' }));
   await waitFor(() => expect(list.getByRole('status')).not.toHaveTextContent('Loading...'));
   return rendering;
 };
@@ -47,7 +47,7 @@ test('removing a saved job keeps the others, updates the count and moves focus t
   remove.focus();
   fireEvent.click(remove);
   expect(screen.getByRole('status')).toHaveTextContent('1 saved job');
-  expect(screen.getByRole('heading', { name: 'In this browser' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Saved in this browser' })).toHaveFocus();
   expect(localStorage.getItem('savedJobs')).toBe('[{"id":"job-1","title":"Title of job-1"}]');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Title of job-1' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^No saved jobs\./);
@@ -140,7 +140,7 @@ test("the server's HTML says that the page needs JavaScript, contains no saved j
       <SavedJobsPage />
     </MemoryRouter>,
   );
-  expect(html).toMatch(/In this browser<\/h2>.*this page needs JavaScript/);
+  expect(html).toMatch(/Saved in this browser<\/h2>.*this page needs JavaScript/);
   expect(html).not.toContain('job-1');
   const url = new URL('http://localhost/opportunities?saved=1');
   const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 } };

@@ -39,7 +39,7 @@ export function SavedJobsPage(): ReactNode {
       </p>
       <section aria-labelledby="saved-jobs">
         <h2 id="saved-jobs" ref={heading} tabIndex={-1}>
-          In this browser
+          Saved in this browser
         </h2>
         {jobs ? (
           <Suspense fallback={<p role="status">Loading...</p>}>

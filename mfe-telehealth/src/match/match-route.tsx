@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Therapist Match: Find a Therapist',
     description:
-      'Find a therapist for online sessions. Start with how you will pay: an employee assistance program, insurance, or self-pay. Free, with no account needed.',
+      'Find a therapist for online sessions. Start with how you will pay: an employee assistance program, insurance, or self-pay. Browsing is free, no account.',
     canonicalPath: '/match',
   }),
 };

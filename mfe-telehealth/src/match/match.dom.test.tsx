@@ -56,7 +56,9 @@ test.each(['/match', '/match?pay=eap'])(
   '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
   async (url) => {
     await renderRemote(remote, url);
-    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent('It is free');
+    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent(
+      'Browsing costs nothing',
+    );
     expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );

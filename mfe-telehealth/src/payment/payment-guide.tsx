@@ -17,8 +17,8 @@ export const PaymentGuide = (): ReactNode => (
         EAP, insurance, or self-pay
       </h2>
       <p className={styles.lead}>
-        Not sure which one you have? Ask your employer whether it offers an EAP, and look for a behavioral health phone
-        number on the back of your insurance card.
+        Not sure which you have? Ask your employer about an EAP, and look for a behavioral health number on your
+        insurance card.
       </p>
       <dl className={styles.methods}>
         {paymentMethods.map(({ name, explanation, choose, href }) => (

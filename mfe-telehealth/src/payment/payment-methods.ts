@@ -6,7 +6,7 @@ export const paymentMethods = [
     name: 'EAP',
     summary: 'Use your employee assistance program',
     explanation:
-      'Your employer’s employee assistance program (EAP) covers a limited number of sessions, usually at no cost to you. Ask the program how many sessions you get and what happens when you have used them.',
+      'Your employer’s employee assistance program (EAP) offers short-term counseling, usually at no cost to you. Ask how many sessions you get and what happens after them.',
     choose: 'Choose your EAP',
     href: '/match?pay=eap',
   },
@@ -14,7 +14,7 @@ export const paymentMethods = [
     name: 'Insurance',
     summary: 'Use your health plan',
     explanation:
-      'Until you meet your deductible, you pay the rate your plan has negotiated; after that, you usually pay a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
+      'What you pay depends on your plan: often the negotiated rate until you meet your deductible, then a copay or coinsurance; sometimes a copay from the start. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
     choose: 'Choose your insurer',
     href: '/match?pay=insurance',
   },

@@ -10,7 +10,7 @@ export function PaymentNote({ choice }: { choice: PaymentChoice | null }): React
   if (!choice)
     return (
       <p className={styles.note}>
-        All 12 therapists are below. Not sure how you will be paying?{' '}
+        All 12 profiles are below. Not sure how you will be paying?{' '}
         <a href={`#${paymentGuideId}`}>Compare EAP, insurance, and self-pay</a>
       </p>
     );

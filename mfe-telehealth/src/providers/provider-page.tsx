@@ -28,7 +28,7 @@ export function ProviderPage(): ReactNode {
       </div>
       {provider && (
         <>
-          <NextSteps name={provider.name} />
+          <NextSteps of={provider} />
           <PaymentGuide />
           <CareGuide />
         </>

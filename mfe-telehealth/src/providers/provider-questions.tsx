@@ -40,7 +40,7 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What is an employee assistance program?',
     answer:
-      'A benefit that some employers offer. The program (EAP) pays for a limited number of sessions. In Therapist Match, a client chooses EAP and then the program. No program is listed yet, so for now the client sees all therapists.',
+      'A benefit that some employers offer. The program (EAP) pays for short-term counseling. In Therapist Match, a client chooses EAP and then the program. No program is listed yet, so for now the client sees all therapists.',
   },
   {
     question: 'What if a client has insurance?',

@@ -26,7 +26,7 @@ export const handle: PageHandle<ProviderData> = {
   head: ({ data: { provider } }) =>
     provider
       ? {
-          title: `Therapist ${provider.name}`,
+          title: `${provider.sample ? 'Sample Therapist:' : 'Therapist'} ${provider.name}`,
           description: pageDescription([provider.specialty, provider.description].filter(Boolean).join('. '), closing),
           canonicalPath: providerPath(provider.id ?? ''),
         }

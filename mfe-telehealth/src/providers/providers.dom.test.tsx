@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
+import { handle } from './provider-route.tsx';
 
 test.each(['Sign In', 'Apply Now'])('%s is a focusable button without behavior [PROVIDERS-1]', async (name) => {
   await renderRemote(remote, '/providers');
@@ -103,10 +104,22 @@ describe('a provider', () => {
     expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
   });
 
-  test('that is a sample says so and claims no license [TEAM-21]', async () => {
+  test('that is a sample says so, claims no license and invites no one to write to it [TEAM-21, CARE-6]', async () => {
     const sample = { ...entity, content: { ...entity.content, sample: true } };
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: sample })) });
     expect(screen.getByText(/^A sample profile: not a real person, and no license is claimed/)).toBeVisible();
+    const steps = screen.getByRole('region', { name: 'How to get started with a therapist' });
+    expect(within(steps).getByText(/^Nobody sees clients under this name/)).toBeVisible();
+    expect(steps).not.toHaveTextContent('Ana Example');
+  });
+
+  test.each([
+    [true, 'Sample Therapist: Ana Example'],
+    [undefined, 'Therapist Ana Example'],
+  ])('has a title that says whether it is a sample: %s [TEAM-21, HEAD-51]', (sample, title) => {
+    const provider = { id: 't-1', name: 'Ana Example', specialty: '', imageUrl: null, description: '', sample };
+    const url = new URL('http://localhost:3000/providers/t-1');
+    expect(handle.head({ data: { provider }, url, site: testSite })).toMatchObject({ title });
   });
 
   test.each(['/match', '/match?pay=insurance', '/team', '/providers', '/providers/t-1'])(

@@ -52,7 +52,7 @@ export function TeamPage(): ReactNode {
         <NameSearch name={name} input={input} />
         <div className={styles.counts}>
           <p className={styles.count}>
-            <span>{resultsCount} therapists</span> in all
+            <span>{resultsCount} profiles</span> in all
           </p>
           <p role="status" className={styles.status}>
             {loading ? 'Loading...' : name && matchText(therapists.length)}
@@ -80,4 +80,4 @@ export function TeamPage(): ReactNode {
 
 /** The text announced politely while the visitor searches (TEAM-13). */
 const matchText = (count: number): string =>
-  count === 0 ? 'No results found' : count === 1 ? '1 therapist matches' : `${count} therapists match`;
+  count === 0 ? 'No results found' : count === 1 ? '1 profile matches' : `${count} profiles match`;

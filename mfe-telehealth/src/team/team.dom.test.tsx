@@ -80,7 +80,7 @@ test.each([
 
 test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
   await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => answer()) });
-  expect(screen.getByText('12 therapists').closest('p')).toHaveTextContent(/^12 therapists in all$/);
+  expect(screen.getByText('12 profiles').closest('p')).toHaveTextContent(/^12 profiles in all$/);
   expect(screen.getByRole('status')).toHaveTextContent('No results found');
 });
 
@@ -108,7 +108,7 @@ test.each([1, 3])(
   async (count) => {
     const names = ['Ana', 'Bo', 'Cy'].slice(0, count);
     await renderRemote(remote, '/team', { http: httpFrom(() => answer(...names.map((name) => therapist(name)))) });
-    expect(screen.getByText('12 therapists')).toBeVisible();
+    expect(screen.getByText('12 profiles')).toBeVisible();
     const filters = screen.getByRole('button', { name: 'Filters 1' });
     expect(filters).toHaveAttribute('type', 'button');
     expect(filters).toHaveAttribute('aria-disabled', 'true');
@@ -120,9 +120,9 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'All 12 therapists are below. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
+  ['/team', 'All 12 profiles are below. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
-  ['/team/insurer/unknown', /^Insurance\. Until you meet your deductible/],
+  ['/team/insurer/unknown', /^Insurance\. What you pay depends on your plan/],
   ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
@@ -133,7 +133,7 @@ test.each([
   expect(screen.queryByText(/unknown/)).toBeNull();
   expect(box()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
-  expect(screen.getByText('12 therapists')).toBeVisible();
+  expect(screen.getByText('12 profiles')).toBeVisible();
 });
 
 test("the three ways to pay are explained, each with a link past the wizard's question [CARE-4, CARE-5]", async () => {
@@ -144,7 +144,7 @@ test("the three ways to pay are explained, each with a link past the wizard's qu
     '/match?pay=insurance',
     '/team/insurer/SelfPay',
   ]);
-  for (const words of [/limited number of sessions/, /deductible.*copay/, /Good Faith Estimate/])
+  for (const words of [/how many sessions you get/, /deductible.*copay/, /Good Faith Estimate/])
     expect(guide.getByText(words)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Match/ })).toBeNull();
 });

@@ -101,6 +101,14 @@ test('the first six jobs by alias are six different practices [JOBS-80]', () => 
   expect(new Set(first.map((alias) => alias.replace(/.*\(Mid-Level\), /, ''))).size).toBeGreaterThan(2);
 });
 
+const federalHolidays = ['2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26'];
+
+test.each(jobs.map((job) => [job.alias, job] as const))('%s was posted on a business day [JOBS-151]', (_alias, job) => {
+  const posted = new Date(String(job.content.createdAt));
+  expect([1, 2, 3, 4, 5]).toContain(posted.getUTCDay());
+  expect(federalHolidays).not.toContain(posted.toISOString().slice(0, 10));
+});
+
 test('no job closes before it was posted, and slugs are unique', () => {
   expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(64);
   for (const { content } of jobs)

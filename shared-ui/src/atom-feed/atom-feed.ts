@@ -68,7 +68,6 @@ function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): 
     `<title>${escapeXml(title)}</title>`,
     `<id>${escapeXml(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<published>${date}</published>`,
     `<updated>${date}</updated>`,
     ...(summary ? [`<summary>${escapeXml(summary)}</summary>`] : []),
     '</entry>',

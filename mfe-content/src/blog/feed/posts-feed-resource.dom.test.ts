@@ -41,6 +41,7 @@ test('entries are dated by their last change: as the service reports it, otherwi
   const changed = post('changed', { updatedAt: '2026-05-03T10:00:00Z', content: '<p>Reviewed April 2, 2026.</p>' });
   const feed = await feedOf(reviewed, changed);
   expect(texts(feed, 'entry > updated')).toEqual(['2026-04-02T00:00:00.000Z', '2026-05-03T10:00:00.000Z']);
+  expect(texts(feed, 'entry > published')).toEqual([]);
 });
 
 test('the feed is well-formed and keeps titles and abstracts as text, whatever they contain [HEAD-16, HTML-7]', async () => {

@@ -31,9 +31,9 @@ const Posts = ({ featured, others }: BlogListData): ReactNode => (
     <Cards posts={others} className={styles.grid} label="More posts" />
     {featured.length > 0 && (
       <p className={styles.follow}>
-        Follow the blog with {/* A feed is not a page of the router. */}
+        Follow the blog in a feed reader with {/* A feed is not a page of the router. */}
         <a href={postsFeed.href} rel="external">
-          its RSS feed
+          its Atom feed
         </a>
         : no account, no email.
       </p>

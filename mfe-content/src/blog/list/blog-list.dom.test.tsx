@@ -31,7 +31,7 @@ test('two featured posts come first, then the others newest first, without dupli
 
 test('the list ends with a link to its feed [BLOG-63]', async () => {
   await show([postBody('new', '2026-05-01')]);
-  expect(screen.getByRole('link', { name: 'its RSS feed' })).toHaveAttribute('href', '/feed.xml');
+  expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', '/feed.xml');
 });
 
 test.each([

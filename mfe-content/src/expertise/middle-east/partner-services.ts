@@ -19,7 +19,7 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'Offer negotiation',
     description:
-      'Profit share or fixed draw, the currency, the taxes, the allowances, and what you keep when you leave. We put all of it on one page before you answer.',
+      'Profit share or fixed draw, the currency, the taxes, the allowances, and what you keep when you leave. We compare them with what you have now.',
   },
   {
     title: 'Opening an office',

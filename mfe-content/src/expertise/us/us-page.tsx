@@ -61,7 +61,7 @@ export function UsPage(): ReactNode {
             <SectionHeading
               id="cities"
               title="Legal job markets in twelve US cities"
-              lead="What each is best known for. We also place in Washington, DC."
+              lead="What each is best known for. We also place in Las Vegas and Washington, DC."
             />
           }
         >

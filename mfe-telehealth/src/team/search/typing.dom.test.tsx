@@ -45,10 +45,10 @@ test('one search runs 300 ms after the last keystroke and updates the URL, the l
   expect(asked).toEqual(['', 'an']);
   expect(router.state.location.search).toBe('?q=an');
   expect(names()).toEqual(['Ana', 'Anabel']);
-  expect(screen.getByRole('status')).toHaveTextContent('2 therapists match');
+  expect(screen.getByRole('status')).toHaveTextContent('2 profiles match');
   type('anab');
   await pass(310);
-  expect(screen.getByRole('status')).toHaveTextContent('1 therapist matches');
+  expect(screen.getByRole('status')).toHaveTextContent('1 profile matches');
   type('');
   await pass(310);
   expect(router.state.location.search).toBe('');

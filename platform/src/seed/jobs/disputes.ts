@@ -9,7 +9,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-13',
-    text: `<p>A Washington appellate practice seeks an associate with a federal appellate clerkship and two to four years in practice since, for briefs in the courts of appeals and the Supreme Court. Candidates hold the DC bar or are eligible to waive in, or to practice under supervision meanwhile. The base salary is $260,000 to $365,000.</p>
+    text: `<p>A Washington appellate practice seeks an associate with a federal appellate clerkship and two to four years in practice since, for briefs in the courts of appeals and the Supreme Court. Candidates are admitted in DC or are eligible to waive in, or to practice under supervision meanwhile. The base salary is $260,000 to $365,000.</p>
 <p>Eleven lawyers file around 35 merits and amicus briefs a year, a third of them in administrative law. The associate will write first drafts alone; two people edit each. Oral argument usually comes in year four, in pro bono appeals.</p>
 <p>The group meets in the office three days a week. ${readBar.dc}</p>
 <p>Send a resume and two briefs, marking the parts that are not your work. ${terms.firm}</p>`,
@@ -32,7 +32,7 @@ export const disputesPostings: readonly Posting[] = [
     city: 'Miami',
     profession: 'Lawyer',
     salary: [235, 340],
-    posted: '2026-10-12',
+    posted: '2026-10-13',
     text: `<p>An international firm in Miami seeks an arbitration associate, three to five years, fluent in Spanish, for investor-state and commercial cases. Florida admission, now or within a year, is required; the base salary is $235,000 to $340,000.</p>
 <p>The team has nine live cases, six of them in Spanish, from the request for arbitration to enforcement under the New York Convention. Hearings next spring are in Washington, Bogotá, and Paris.</p>
 <p>An associate admitted in DC works from the Washington office until Florida admission. Two days a week are in the office outside hearing weeks. ${readBar.florida}</p>
@@ -45,7 +45,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [165, 240],
     posted: '2026-09-15',
-    text: `<p>This employer-side practice needs a litigator in the third to fifth year, admitted in Florida, for wage-and-hour, discrimination, and noncompete cases in Miami, at $165,000 to $240,000.</p>
+    text: `<p>This employer-side practice needs a litigator in the third to fifth year, admitted in Florida, for wage-and-hour, discrimination, and noncompete cases in Miami. The base is $165,000 to $240,000.</p>
 <p>Hospitality, cruise, and health care clients bring single-plaintiff cases that you would run from answer to mediation, and a few collective actions in which you would argue the discovery motions. Two hours a week go to advice on handbooks, leave, and terminations.</p>
 <p>The billable target is 1,850 hours. You would be in the office three days a week, plus court. The federal courts here require a Florida license for regular membership. ${readBar.florida}</p>
 <p>Send a resume and a motion you argued. ${terms.boutique}</p>`,
@@ -81,7 +81,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-20',
-    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. Candidates hold the DC bar or have three years in good standing elsewhere; the base salary is $260,000 to $390,000.</p>
+    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. Candidates are admitted in DC or have three years in good standing elsewhere; the base salary is $260,000 to $390,000.</p>
 <p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are adding associates. College economics is enough.</p>
 <p>HSR filings rotate among the associates. Three days a week are in the office; document teams meet on Mondays by video. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a list of investigations and trials. ${terms.firm}</p>`,

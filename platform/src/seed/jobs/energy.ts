@@ -8,7 +8,7 @@ export const energyPostings: readonly Posting[] = [
     city: 'New York',
     profession: 'Project Finance',
     salary: [260, 365],
-    posted: '2026-11-14',
+    posted: '2026-11-13',
     text: `<p>An AmLaw firm in New York seeks an associate with three to five years and two or more closings for solar and storage financings. New York admission is required; the base salary is $260,000 to $365,000.</p>
 <p>Sponsors and banks retain the group for construction loans, back-leverage, and tax credit transfer agreements, often on one asset in the same month. The associate will run the conditions precedent and draft the accounts agreement.</p>
 <p>The team is five partners and 12 associates, a third of them former engineers or analysts. After a financial close, the following Friday is off. Attendance averages three days a week.</p>
@@ -33,7 +33,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 340],
     posted: '2026-10-27',
-    text: `<p>A Washington practice seeks a finance associate, second through fifth year, for multilateral and export credit loans to power and transportation projects. Candidates hold the DC bar or are eligible to waive in; the base salary is $235,000 to $340,000.</p>
+    text: `<p>A Washington practice seeks a finance associate, second through fifth year, for multilateral and export credit loans to power and transportation projects. Candidates are admitted in DC or are eligible to waive in; the base salary is $235,000 to $340,000.</p>
 <p>The clients are lenders: development banks and agencies with environmental standards and sanctions covenants. This year's projects are in Senegal, Uzbekistan, and the Dominican Republic.</p>
 <p>French is used in a third of the portfolio, and travel is about four trips a year. The office week is three days. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a note of your languages by level. ${terms.firm}</p>`,
@@ -56,7 +56,7 @@ export const energyPostings: readonly Posting[] = [
     city: 'Miami',
     profession: 'Project Finance',
     salary: [225, 330],
-    posted: '2026-11-07',
+    posted: '2026-11-06',
     text: `<p>An international firm in Miami seeks a Spanish-speaking projects associate, two to five years, for ports, toll roads, and solar plants in Chile, Peru, and Panama. A Florida license, or an application for the next exam, is required; the base salary is $225,000 to $330,000.</p>
 <p>Financings are in dollars under New York law, bonds and bank loans in roughly equal numbers. The associate will coordinate the local security package, which takes longer than the credit agreement.</p>
 <p>The firm pays for the Florida course, fee, and study leave; associates admitted in New York work from its office there meanwhile. Travel is eight trips a year, and two days a week are remote except before a pricing. ${readBar.florida}</p>
@@ -69,7 +69,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-10-19',
-    text: `<p>A firm's Houston office seeks an energy associate from the classes of 2021 to 2024, licensed in Texas or on the way, to represent wind and storage developers at a base salary of $225,000 to $340,000.</p>
+    text: `<p>A firm's Houston office seeks an energy associate from the classes of 2021 to 2024, licensed in Texas or on the way, to represent wind and storage developers. The base salary is $225,000 to $340,000.</p>
 <p>The associate will negotiate interconnection, land, procurement, and power sales, draft turbine supply and county road agreements, and work with Texas market rules every week. Clients range from developers with 10 employees to investors with 10,000.</p>
 <p>The schedule is three days in the office, with Mondays remote. ${readBar.texas}</p>
 <p>Send a resume and a list of projects by megawatts and stage. ${terms.firm}</p>`,
@@ -80,7 +80,7 @@ export const energyPostings: readonly Posting[] = [
     city: 'Washington, DC',
     profession: 'Project Finance',
     salary: [225, 340],
-    posted: '2026-11-15',
+    posted: '2026-11-16',
     text: `<p>A Washington firm seeks a FERC lawyer, two to five years, for rate cases, transmission, and large-load interconnection. The DC bar, or membership elsewhere for three years, is required; the base salary is $225,000 to $340,000.</p>
 <p>Half the new matters concern data centers and who pays for the substation. The associate will write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
 <p>Two fixed days a week are in the office, plus open meetings of the Commission. ${readBar.dc}</p>
@@ -104,7 +104,7 @@ export const energyPostings: readonly Posting[] = [
     city: 'New York',
     profession: 'Project Finance',
     salary: [310, 390],
-    posted: '2026-11-08',
+    posted: '2026-11-09',
     text: `<p>A New York firm seeks a finance or real estate associate in the fourth to sixth year, admitted in New York, for data center and fiber financings. The base salary is $310,000 to $390,000.</p>
 <p>Loans are sized to leases with a few tenants, so the lease review is the credit analysis. The group documents construction debt, tower securitizations, and sale-leasebacks, with power supply as the main condition.</p>
 <p>Three days a week are in the office. A rotation to London is available after a year at the firm.</p>
@@ -116,7 +116,7 @@ export const energyPostings: readonly Posting[] = [
     city: 'Houston',
     profession: 'Project Finance',
     salary: [235, 365],
-    posted: '2026-11-01',
+    posted: '2026-11-02',
     text: `<p>A Houston group of 18 seeks an energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans. A Texas license is preferred; the base salary is $235,000 to $365,000.</p>
 <p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate should read a division order without help by the sixth month.</p>
 <p>Lateral hires from Oklahoma and Louisiana have done well. Three days a week are in the office, including Wednesday, the training day. ${readBar.texas}</p>

@@ -8,7 +8,7 @@ export const engineeringPostings: readonly Posting[] = [
     city: 'New York',
     profession: 'Engineer',
     salary: [260, 390],
-    posted: '2026-10-31',
+    posted: '2026-10-30',
     text: `<p>A New York litigation group seeks an associate in the third to sixth year, with an electrical engineering or physics degree and the New York bar, for semiconductor patent trials. The base salary is $260,000 to $390,000.</p>
 <p>The associate will take fact depositions, draft claim construction briefs, and prepare one expert. Two cases are set for trial next year, one for a plaintiff and one for a defendant, and everyone who prepares a case tries it.</p>
 <p>Registration with the USPTO is not required; the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three days a week are in the office, and five in the six weeks before trial.</p>
@@ -80,7 +80,7 @@ export const engineeringPostings: readonly Posting[] = [
     city: 'Miami',
     profession: 'Engineer',
     salary: [170, 250],
-    posted: '2026-10-25',
+    posted: '2026-10-26',
     text: `<p>This Miami team wants a Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases over condominium towers. The base is $170,000 to $250,000.</p>
 <p>Clients are owners and contractors in equal numbers. You would walk a garage with the expert in the morning and argue a motion in the afternoon. Florida's milestone inspections of condominiums bring new matters.</p>
 <p>The firm supports board certification in construction law. Three days a week are in the office, site visits not counted. ${readBar.florida}</p>
@@ -117,8 +117,8 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [175, 250],
     posted: '2026-10-07',
-    text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product cases at $175,000 to $250,000.</p>
-<p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission or, for boats, the Coast Guard, and the lawsuits that follow, and attend inspections before experts form a view.</p>
+    text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product cases. The base is $175,000 to $250,000.</p>
+<p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission (for boats, the Coast Guard) and the lawsuits that follow, and attend inspections.</p>
 <p>A mechanical or materials engineering degree is a plus. Jury trials average two a year. Three days a week are in the office, inspections aside. ${readBar.florida}</p>
 <p>Send a resume and a list of trials, depositions, and inspections. ${terms.boutique}</p>`,
   },

@@ -95,7 +95,7 @@ export const financePostings: readonly Posting[] = [
     position: 'Administrator',
     salary: [95, 125],
     posted: '2026-09-03',
-    text: `<p>A New York firm seeks a conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires at $95,000 to $125,000. No bar admission is needed.</p>
+    text: `<p>A New York firm seeks a conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires. The salary is $95,000 to $125,000; no bar admission is needed.</p>
 <p>The department runs about 90 searches a day. The administrator will review the client lists of lateral partners, narrow them, and write the memo that tells the general counsel where a waiver or a screen is needed.</p>
 <p>The administrator applies Rules 1.7 and 1.10 every day. Discretion is essential. One evening shift every other week is paid at time and a half. After three months of training, two days a week are remote.</p>
 <p>Send a resume that names the conflicts software you use. ${terms.staff}</p>`,

@@ -9,7 +9,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-09',
-    text: `<p>A DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance, for foreign investment reviews. Candidates hold the DC bar or can waive in; the base salary is $260,000 to $365,000.</p>
+    text: `<p>A DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance, for foreign investment reviews. Candidates are admitted in DC or can waive in; the base salary is $260,000 to $365,000.</p>
 <p>The associate will take the declaration or notice from the first fact call to the mitigation agreement, for buyers, funds, and targets, and write the memo on whether to file. Outbound investment rules take about one week in five.</p>
 <p>Experience at Treasury, Commerce, or Defense counts toward class year. Classified work is done on site; two days a week may be remote. ${readBar.dc}</p>
 <p>Send a resume, a transcript, and a list of filings by type. ${terms.firm}</p>`,
@@ -34,7 +34,7 @@ export const regulatoryPostings: readonly Posting[] = [
     salary: [225, 310],
     posted: '2026-09-28',
     text: `<p>A Washington team of 15 seeks an associate with two to four years in federal procurement for bid protests and counseling to defense and IT contractors. Candidates are admitted in DC or eligible to waive in; the base salary is $225,000 to $310,000.</p>
-<p>GAO decides a protest in 100 days, so the associate will be on the record from the start, drafting the protest, the supplemental, and the comments. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
+<p>GAO decides a protest within 100 days, so the associate will be on the record from the start, drafting the protest, the supplemental, and the comments. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
 <p>Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
 <p>Send a resume and a list of protests by forum and result. ${terms.firm}</p>`,
   },
@@ -80,7 +80,7 @@ export const regulatoryPostings: readonly Posting[] = [
     city: 'Miami',
     profession: 'Doctor',
     salary: [175, 260],
-    posted: '2026-11-11',
+    posted: '2026-11-12',
     text: `<p>This practice advises health systems in South Florida on licensing, reimbursement, and physician arrangements. You have three to five years of provider work and Florida Bar membership. The base is $175,000 to $260,000.</p>
 <p>The Miami office of 60 represents two hospital systems, a chain of surgery centers, and a large physician group. You would write the opinion on a compensation formula, then explain it to the physicians.</p>
 <p>Nurses, pharmacists, and one former medical director practice here. Medicare Advantage experience is in demand. Three days a week are in the office. ${readBar.florida}</p>

@@ -15,7 +15,7 @@ export const expatPackages: SeedPost = {
 <li>If they differ, who sets the rate, and how often?</li>
 <li>Is the bonus calculated on base alone or on base plus allowances?</li>
 </ul>
-<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The yen and the euro float, and the Singapore dollar is managed against a basket of currencies, so a salary fixed in one currency and spent in another is a bet made on your behalf.</p>
+<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The Singapore dollar is managed against a basket of currencies. Unless two currencies move together, a salary fixed in one and spent in the other is a bet made on your behalf.</p>
 <h2>The cost-of-living\u00a0allowance</h2>
 <p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
@@ -51,7 +51,7 @@ export const expatPackages: SeedPost = {
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
 <p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000.</p>
 <h2>The visa is part of the package</h2>
-<p>In most cities in Asia and the Gulf, your right to stay depends on your employer. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
+<p>In Hong Kong and Singapore, for example, permission to work is for one employer, and a new job needs a new approval. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>
 <p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, is worth more.</p>
 <h2>A worksheet for two letters</h2>
@@ -74,5 +74,5 @@ export const expatPackages: SeedPost = {
 <li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
 <li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
 </ul>
-<p>Reviewed November 20, 2026. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
+<p>Reviewed November 23, 2026. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
 };

@@ -6,7 +6,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
   title: 'Going In-House Without Regret',
   abstract:
     'Before you leave a law firm for a legal department: what changes, five questions for the general counsel, and how to value salary, bonus, and options.',
-  publishAt: '2026-09-07T09:00:00.000Z',
+  publishAt: '2026-09-08T09:00:00.000Z',
   content: `<p>Going in-house is usually described as trading money for time. Often the trade is a different one: depth in the law for closeness to the business. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
 <h2>What really changes</h2>
 <h3>The client is always in the room</h3>

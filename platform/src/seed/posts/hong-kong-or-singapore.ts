@@ -32,7 +32,7 @@ export const hongKongOrSingapore: SeedPost = {
 <thead><tr><th scope="col">City</th><th scope="col">Status</th><th scope="col">Where the rule is</th></tr></thead>
 <tbody>
 <tr><th scope="row">Hong Kong</th><td>Registered foreign lawyer, Law Society of Hong Kong</td><td>Cap. 159 and the Foreign Lawyers Registration Rules</td></tr>
-<tr><th scope="row">Singapore</th><td>Foreign lawyer registered with the Ministry of Law</td><td>Legal Profession Act 1966, Part 9A</td></tr>
+<tr><th scope="row">Singapore</th><td>Foreign lawyer registered with the Ministry of Law</td><td>Legal Profession Act 1966, sections 36B and 36C</td></tr>
 <tr><th scope="row">Tokyo</th><td>Registered foreign lawyer (<em>gaikokuho jimu bengoshi</em>); three years' experience, part of which may be in Japan</td><td>Act on the Handling of Legal Services by Foreign Lawyers, Act No. 66 of 1986</td></tr>
 </tbody>
 </table>

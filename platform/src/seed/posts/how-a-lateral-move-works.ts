@@ -33,12 +33,12 @@ export const howALateralMoveWorks: SeedPost = {
 <li><strong>Class year.</strong> It sets your salary, your bonus, and the year in which you come up for partner. A year of credit is easier to negotiate now than to recover later.</li>
 <li><strong>Bonus for the year of the move.</strong> Whole, prorated, or none? Do hours at the old firm count?</li>
 <li><strong>Repayment.</strong> What would you owe, until when, if you left?</li>
-<li><strong>Conditions.</strong> Conflicts, checks, admission. Until all are met, the offer is only a plan.</li>
+<li><strong>Conditions.</strong> Conflicts, checks, admission. Until all are met, you have nothing to resign for.</li>
 <li><strong>The deadline.</strong> It can usually be moved a little by someone who says why.</li>
 </ol>
 <h2>Conflicts</h2>
 <p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure for that purpose if it neither compromises privilege nor prejudices the client: after substantive discussions, and ordinarily no more than names, the general issues, and whether the matter has ended (Formal Opinion 09-455). New York has no (b)(7); comments [18A] to [18F] to its Rule 1.6 give the guidance there.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York amended its Rule 1.10 in 2025; read its current text (22 NYCRR Part 1200) before you rely on a screen. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York has amended its Rule 1.10; read the current text (22 NYCRR Part 1200) before you rely on a screen there. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> We ask every firm to follow that rule; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. §\u00a01681b(b)(2)), and must send you the report before taking adverse action based on it (§\u00a01681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>

@@ -9,7 +9,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
   publishAt: '2026-09-14T09:00:00.000Z',
   content: `<p>Law firm offices in Asia are small. In a team of six, a resume that arrives twice, from two recruiters, is not a paperwork problem; it is the first thing the partner learns about you. Choose the recruiter before you choose the job, and interview that person as carefully as a firm will interview you.</p>
 <h2>Check the license first</h2>
-<p>All three markets license the agencies that place you, and each register is public.</p>
+<p>All three markets license the agencies that place you, and you can check a Hong Kong license online.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">What the law asks of the agency</th><th scope="col">What it may charge you</th></tr></thead>
 <tbody>
@@ -51,9 +51,9 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <p>You are welcome to put all seven questions to us. <a href="/expertise/asia">Our Asia page</a> explains how we work there; if you have not settled on a city, start with <a href="/blog/hong-kong-or-singapore">how the three compare</a>, and read an offer against <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Sources</h2>
 <ul>
-<li>Hong Kong: <a href="https://www.elegislation.gov.hk/hk/cap57">Employment Ordinance, Cap. 57, Part XII</a>, and <a href="https://www.elegislation.gov.hk/hk/cap57A">Employment Agency Regulations, Cap. 57A</a></li>
+<li>Hong Kong: <a href="https://www.elegislation.gov.hk/hk/cap57">Employment Ordinance, Cap. 57, Part XII</a>; <a href="https://www.elegislation.gov.hk/hk/cap57A">Employment Agency Regulations, Cap. 57A</a>; <a href="https://www.eaa.labour.gov.hk/en/looking.html">search for licensed agencies</a></li>
 <li>Singapore: <a href="https://sso.agc.gov.sg/Act/EAA1958">Employment Agencies Act 1958</a> and the rules under it</li>
 <li>Japan: <a href="https://www.japaneselawtranslation.go.jp/en">Employment Security Act (Act No. 141 of 1947), articles 30 and 32-3</a></li>
 </ul>
-<p>Reviewed November 20, 2026. The fee in question 3 is an example, not our rate.</p>`,
+<p>Reviewed November 23, 2026. The fee in question 3 is an example, not our rate.</p>`,
 };

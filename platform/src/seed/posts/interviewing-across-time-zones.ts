@@ -55,7 +55,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
 <ul>
-<li>New York (Labor Law §\u00a0194-a) and DC prohibit employers from asking what you have been paid.</li>
+<li>In New York (Labor Law §\u00a0194-a) and DC, no employer may make an interview or an offer depend on what you have been paid.</li>
 <li>Federal law bars decisions based on race, religion, sex, national origin, age, or disability, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>

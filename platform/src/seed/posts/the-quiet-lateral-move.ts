@@ -34,9 +34,9 @@ export const theQuietLateralMove: SeedPost = {
 <p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: <a href="/blog/bar-admission-new-york-dc-florida-texas">how long it transfers</a> depends on the state.</p>
 <h2>Keep the circle small</h2>
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
-<p><strong>References are called after a conditional offer, and no one calls your current firm until you have given notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
+<p><strong>References wait for a conditional offer, and your current firm for your notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
-<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law §\u00a0194-a bars an employer from asking what you earn now. Offer your bonus figures only if they help you.</p>
+<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law §\u00a0194-a bars an employer from making an interview or an offer depend on what you earn now. Offer your bonus figures only if they help you.</p>
 <p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>
 <h2>The week you give notice</h2>
 <ol>

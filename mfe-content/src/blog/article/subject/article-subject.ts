@@ -23,7 +23,7 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
   [/lateral|stay|move/, { href: '/expertise/us', label: 'Lateral moves in the United States' }],
 ];
 
-const openings: ArticleSubject = { href: '/opportunities', label: 'Attorney jobs at US law firms' };
+const openings: ArticleSubject = { href: '/opportunities', label: 'Legal jobs at US law firms and companies' };
 
 /** The page to link to at the end of an article (BLOG-60). */
 export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
