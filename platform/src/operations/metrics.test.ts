@@ -33,3 +33,19 @@ test.each([
   expect(await metrics.metrics()).toContain('database_up 0');
   await platform.close();
 });
+
+test('the query that measures database_up does not count as one that waits [OPERATE-4]', async () => {
+  const metrics = new Registry();
+  let waiting = 0;
+  const double = databaseDouble();
+  const query = <T>(...given: Parameters<typeof double.query>) => {
+    waiting += 1;
+    return double.query(...given) as Promise<T[]>;
+  };
+  const db = { ...double, query: query as typeof double.query, load: () => ({ connections: 1, idle: 1, waiting }) };
+  const platform = createPlatform({ db, configuration: testConfiguration, metrics });
+  const text = await metrics.metrics();
+  expect(text).toContain('database_queue_length 0');
+  expect([text.includes('database_up 1'), waiting]).toEqual([true, 1]);
+  await platform.close();
+});
