@@ -11,8 +11,9 @@ export default {
   // Output of `npm run build`.
   ignore: ['dist/**'],
   ignoreIssues: {
-    // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks.
-    '{*,**/*.config,tools/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}': exports,
+    // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks and programs.
+    '{*,**/*.config,tools/federation-tools/{jest,template}/**/*,scripts/{gate-programs,jest/*}}.{js,mjs,cjs,ts}':
+      exports,
     '{**/*.{examples.tsx,boot.mjs,d.mts},tools/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
       exports,
     // Stand in for another module by a build's alias or condition.

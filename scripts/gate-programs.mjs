@@ -21,7 +21,7 @@ const bundleOwnPackages = {
 
 /**
  * Builds the programs that the gate starts: tsx would compile their sources again in each process.
- * @returns the folder with `gate-program.js`, and `render-release.js`, which it imports
+ * @returns the folder with the two programs, of which the gate's imports the other
  */
 export async function buildGatePrograms() {
   const { outputFiles } = await build({

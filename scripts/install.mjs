@@ -53,6 +53,7 @@ const packages = { nginx: 'nginx', openssl: 'openssl', curl: 'curl', bwrap: 'bub
 const longPackages = {
   varnishd: 'varnish',
   'redis-server': 'redis-server',
+  prometheus: 'prometheus',
   ip: 'iproute2',
   'systemd-analyze': 'systemd',
 };

@@ -49,9 +49,20 @@ test('no exemption is left for a command that no longer exists [OPERATE-7]', () 
 });
 
 test('each alert has a row that says what to do, and no row is left for an alert that no longer exists [OPERATE-8]', () => {
-  const alarms = [...read('docs/operating/alarms.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
-  const [, table = ''] = read('docs/operating.md').split('## When an alarm rings');
+  const alerts = [...read('docs/operating/alerts.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
+  const [, table = ''] = read('docs/operating.md').split('## When an alert fires');
   const rows = [...table.matchAll(/^\| `(\w+)` \| [^|]{10,} \| [^|]{10,} \|$/gm)].map(([, name]) => name);
-  expect(alarms.length).toBeGreaterThan(5);
-  expect(rows.sort()).toEqual(alarms.sort());
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(rows.sort()).toEqual(alerts.sort());
+});
+
+test('each alert has a severity, a summary and a runbook, and a test [OPERATE-12]', () => {
+  const rules = read('docs/operating/alerts.yml').split('- alert: ').slice(1);
+  const tested = [...read('docs/operating/alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
+  for (const rule of rules) {
+    expect(rule).toMatch(
+      /labels: { severity: (page|ticket) }\n\s+annotations:\n\s+summary: ['"].+['"]\n\s+runbook_url: docs\//,
+    );
+    expect(tested).toContain(rule.split('\n')[0]);
+  }
 });

@@ -162,3 +162,19 @@ create table shared_keys (
   name text primary key,
   fingerprint text not null
 );
+
+-- Which set each shell that follows has; lost with a crash, as every shell reports again within seconds.
+create unlogged table registry_shells (
+  shell text collate "C" primary key,
+  release_set text not null,
+  seen_at timestamptz not null
+);
+
+-- Who changed which content, and when.
+create table content_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  by text not null,
+  action text not null,
+  item text not null
+);

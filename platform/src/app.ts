@@ -9,6 +9,7 @@ import type { ReleaseSet } from 'releases/release';
 import { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
 import { sendProblem } from 'server-kit/problem';
+import { traceIdOf } from 'server-kit/trace-context';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -21,7 +22,7 @@ import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
-import { logResponse, requestId } from './operations/request-log.ts';
+import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database, Queryable } from './storage/database.ts';
@@ -56,7 +57,7 @@ export function createPlatform({
   db,
   reads,
   registry,
-  currentSet,
+  currentSet = registry && (async () => registry.readSet()),
   gate,
   configuration,
   now,
@@ -67,8 +68,8 @@ export function createPlatform({
   const answered = new AnsweredRequests();
   const app = Fastify({
     logger,
-    // Reuse the shell's request id to correlate the logs of both processes.
-    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    // Continue the shell's trace: the log lines of both processes have one id.
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     // Paths may contain guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
@@ -93,7 +94,7 @@ export function createPlatform({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
-  if (metrics) registerMetrics(app, metrics, db);
+  if (metrics) registerMetrics(app, metrics, { db, currentSet });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
@@ -104,7 +105,7 @@ export function createPlatform({
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });
-  if (registry)
+  if (registry && currentSet)
     app.register(registryRoutes({ store: registry, keys: configuration, quota: configuration, currentSet, gate }), {
       prefix: '/registry',
     });

@@ -26,11 +26,12 @@ test('without any variable set, the configuration has its defaults [CONFIG-2]', 
 
 test('missing keys are generated once, each different, with mode 0600 [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
-  expect(first.adminKey).toMatch(/^[\w-]{43}$/);
-  expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(first.adminKey);
+  const [admin] = first.adminKeys;
+  expect(admin?.key).toMatch(/^[\w-]{43}$/);
+  expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(admin?.key);
   for (const name of ['admin-key.txt', 'registry-key.txt', 'token-signing-key.txt'])
     expect(statSync(path.join(root, '.data', name)).mode & 0o777).toBe(0o600);
-  expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(first.adminKey);
+  expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(admin?.key);
   expect(readConfiguration({}, root)).toEqual(first);
 });
 
@@ -60,10 +61,20 @@ test('the first of several signing keys signs, all are accepted, and each needs 
     expect(() => read(keys)).toThrow(/^TOKEN_SIGNING_KEY: expected at least 32 characters/);
 });
 
+test.each([
+  ['ADMIN_KEY', 'adminKeys', [{ key: 'n'.repeat(32), name: 'anna' }, { key: 'o'.repeat(32) }]],
+  ['REGISTRY_KEY', 'registryKeys', ['n'.repeat(32), 'o'.repeat(32)]],
+  ['PREVIEW_KEY', 'previewKeys', ['n'.repeat(32), 'o'.repeat(32)]],
+])('%s may be a list, and a key may have a name [API-92]', (name, field, keys) => {
+  const read = (list: string) => readConfiguration({ [name]: list }, root);
+  expect(read(`anna:${'n'.repeat(32)},${'o'.repeat(32)}`)).toMatchObject({ [field]: keys });
+  expect(() => read(`anna:short,${'o'.repeat(32)}`)).toThrow(`${name}: expected at least 32 characters a key`);
+});
+
 test('a key from the environment is used unchanged, and an error never contains a key [CONFIG-7, CONFIG-8]', () => {
-  expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKey).toBe('a'.repeat(32));
+  expect(readConfiguration({ ADMIN_KEY: 'a'.repeat(32) }, root).adminKeys).toEqual([{ key: 'a'.repeat(32) }]);
   expect(() => readConfiguration({ ADMIN_KEY: 'short-secret' }, root)).toThrow(
-    /^ADMIN_KEY: expected at least 32 characters$/,
+    /^ADMIN_KEY: expected at least 32 characters a key$/,
   );
   writeFileSync(path.join(root, 'admin-key.txt'), '');
   expect(() => readConfiguration({ DATA_DIR: root }, root)).toThrow(/ADMIN_KEY: .* holds no key/);

@@ -14,6 +14,7 @@ import {
   text,
   tokenHeader,
 } from 'server-kit/environment';
+import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
 import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
@@ -29,17 +30,18 @@ export interface PlatformConfiguration {
   readonly tokenSigningKey: Uint8Array;
   /** Keys whose tokens are accepted: the signing key, and others during key rotation. */
   readonly tokenKeys: readonly Uint8Array[];
-  readonly adminKey: string;
+  /** The owner's; the first is the one to use, all are accepted. */
+  readonly adminKeys: readonly NamedKey[];
   /** Whether this process runs gateway, search and content; false if all three are elsewhere. */
   readonly hasServices: boolean;
   /** Whether this process runs the registry. */
   readonly hasRegistry: boolean;
   /** The registry's folder, used without `databaseUrl`. */
   readonly registryDir: string;
-  /** Key with which shells read releases from the registry. */
-  readonly registryKey: string;
-  /** Key that signs preview links. */
-  readonly previewKey: string;
+  /** Keys with which shells read releases from the registry. */
+  readonly registryKeys: readonly string[];
+  /** The first signs preview links, all are accepted. */
+  readonly previewKeys: readonly string[];
   /** How many releases the keys of one remote may upload at a time. */
   readonly teamUploads: number;
   /** How many promotions the keys of one remote may ask for within an hour, and as many previews and rollbacks. */
@@ -65,7 +67,8 @@ export interface PlatformConfiguration {
 export function readConfiguration(env: Environment, root: string): PlatformConfiguration {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
-  const tokenKeys = keyList(env, 'TOKEN_SIGNING_KEY', dataDir);
+  const keysOf = (name: string) => readKeys(env, name, dataDir).map(({ key }) => key);
+  const tokenKeys = keysOf('TOKEN_SIGNING_KEY').map((key) => Buffer.from(key));
   const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL');
   if (databaseReadUrl && !databaseUrl)
     throw invalidVariable('DATABASE_READ_URL', 'the replica of a database that DATABASE_URL names');
@@ -77,15 +80,15 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     dataDir,
     partition: partition(env),
     tokenHeader: tokenHeader(env),
-    tokenSigningKey: tokenKeys[0],
+    tokenSigningKey: tokenKeys[0] as Uint8Array,
     tokenKeys,
-    adminKey: secret(env, 'ADMIN_KEY', dataDir),
+    adminKeys: readKeys(env, 'ADMIN_KEY', dataDir),
     // Read every variable instead of stopping at the first unset one.
     hasServices: ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].map((name) => env[name]).some((address) => !address),
     hasRegistry: !env.REGISTRY_URL,
     registryDir: registryDir(env, root),
-    registryKey: secret(env, 'REGISTRY_KEY', dataDir),
-    previewKey: secret(env, 'PREVIEW_KEY', dataDir),
+    registryKeys: keysOf('REGISTRY_KEY'),
+    previewKeys: keysOf('PREVIEW_KEY'),
     teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
     teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
@@ -107,23 +110,14 @@ function postgresUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL
   throw invalidVariable(name, 'a postgres:// address');
 }
 
-/** Comma-separated keys; the first is the signing key. */
-function keyList(env: Environment, name: string, dataDir: string): readonly [Uint8Array, ...Uint8Array[]] {
-  const [first = '', ...others] = env[name]?.split(',') ?? [];
-  if (others.length > 0 && [first, ...others].includes('')) throw invalidVariable(name, 'at least 32 characters a key');
-  const read = (given: string) => Buffer.from(secret({ [name]: given }, name, dataDir));
-  return [read(first), ...others.map(read)];
-}
-
-/** Read from the environment, or from a file in the data folder, which is created on the first start. */
-function secret(env: Environment, name: string, dataDir: string): string {
+/** A list of keys from the environment, or one from a file in the data folder, which is created on the first start. */
+function readKeys(env: Environment, name: string, dataDir: string): readonly NamedKey[] {
   const given = env[name];
-  if (given) {
-    if (given.length >= 32) return given;
-    throw invalidVariable(name, 'at least 32 characters');
-  }
   const file = path.join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  const stored = loadOrCreateSecret(file);
-  if (stored.length >= 32) return stored;
-  throw new ConfigurationError(`${name}: ${file} holds no key of at least 32 characters; delete it to have one made`);
+  const keys = parseKeys(given || loadOrCreateSecret(file));
+  if (keys.every(({ key }) => key.length >= minKeyLength)) return keys;
+  if (given) throw invalidVariable(name, `at least ${minKeyLength} characters a key`);
+  throw new ConfigurationError(
+    `${name}: ${file} holds no key of at least ${minKeyLength} characters; delete it to have one made`,
+  );
 }

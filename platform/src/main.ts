@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
 import { seedRegistry } from 'releases/seed-registry';
 import { withSecretFiles } from 'server-kit/environment';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       ? new PostgresRegistryStore(db)
       : new FolderStore(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
+  if (registry) await adoptEpoch(registry);
   const watch = registry && databaseUrl ? new SetWatch(registry, databaseUrl) : undefined;
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
@@ -80,9 +82,9 @@ async function main(): Promise<void> {
 }
 
 /** The keys by environment variable. */
-function keysOf({ adminKey, tokenKeys, hasRegistry, registryKey, previewKey }: PlatformConfiguration) {
-  const keys = { ADMIN_KEY: adminKey, TOKEN_SIGNING_KEY: tokenKeys };
-  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKey, PREVIEW_KEY: previewKey } : keys;
+function keysOf({ adminKeys, tokenKeys, hasRegistry, registryKeys, previewKeys }: PlatformConfiguration) {
+  const keys = { ADMIN_KEY: adminKeys.map(({ key }) => key), TOKEN_SIGNING_KEY: tokenKeys };
+  return hasRegistry ? { ...keys, REGISTRY_KEY: registryKeys, PREVIEW_KEY: previewKeys } : keys;
 }
 
 runMain(main, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);

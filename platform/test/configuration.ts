@@ -1,7 +1,13 @@
 import type { PlatformConfiguration } from '../src/configuration.ts';
 
 /** The configuration of platforms under test. */
-export const testConfiguration: PlatformConfiguration = {
+const [adminKey, registryKey, previewKey] = ['k', 'r', 'p'].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+];
+
+export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'registryKey' | 'previewKey', string> = {
   host: '127.0.0.1',
   port: 0,
   dataDir: '',
@@ -9,13 +15,16 @@ export const testConfiguration: PlatformConfiguration = {
   tokenHeader: 'company-token',
   tokenSigningKey: Buffer.alloc(32, 1),
   tokenKeys: [Buffer.alloc(32, 1)],
-  adminKey: 'k'.repeat(32),
+  adminKey,
+  adminKeys: [{ key: adminKey }],
   hasServices: true,
   hasRegistry: true,
   registryDir: '',
-  registryKey: 'r'.repeat(32),
-  previewKey: 'p'.repeat(32),
   teamChanges: 1_000,
+  registryKey,
+  registryKeys: [registryKey],
+  previewKey,
+  previewKeys: [previewKey],
   teamUploads: 2,
   teamStorageBytes: 2 ** 30,
   guestRate: 100_000,

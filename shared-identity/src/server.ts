@@ -38,15 +38,18 @@ export interface AnonymousHttp extends HttpClient {
 /**
  * Creates the HTTP client for one request to the server: it sends the app id and no visitor data.
  * @param callTimeoutMs milliseconds until a call fails; 10 s by default
+ * @param traceparent sent with each call, as W3C Trace Context
  */
 export function createAnonymousHttp({
   bases,
   appId,
   callTimeoutMs,
+  traceparent,
 }: {
   bases: ServiceBases;
   appId: string;
   callTimeoutMs?: number;
+  traceparent?: string | undefined;
 }): AnonymousHttp {
   const { once, retrying } = sharedAxiosConfigs();
   const transport = createTransport(bases, { callTimeoutMs, axiosConfig: once });
@@ -59,7 +62,10 @@ export function createAnonymousHttp({
     async request<T>(request: Parameters<HttpClient['request']>[0]) {
       const send = isReadOnly(request.method ?? 'GET', request.path) ? retryingTransport : transport;
       try {
-        return await send<T>(request, (address, method) => requestHeaders(address, method, { bases, appId }));
+        return await send<T>(request, (address, method) => ({
+          ...requestHeaders(address, method, { bases, appId }),
+          ...(traceparent ? { traceparent } : {}),
+        }));
       } catch (error) {
         failed = true;
         throw error;

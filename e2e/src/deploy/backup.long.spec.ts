@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { ReleaseSet } from 'releases/release';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
@@ -34,6 +35,11 @@ async function makeGuest(port: number): Promise<string> {
   return id;
 }
 
+const setAt = async (port: number): Promise<ReleaseSet> => {
+  const headers = { authorization: `Bearer ${keys.REGISTRY_KEY}` };
+  return (await fetch(`http://127.0.0.1:${port}/registry/set`, { headers })).json();
+};
+
 const renews = async (port: number, id: string): Promise<number> => {
   const { status } = await fetch(`http://127.0.0.1:${port}/gateway/guests/${id}/auth`, {
     method: 'POST',
@@ -43,15 +49,13 @@ const renews = async (port: number, id: string): Promise<number> => {
   return status;
 };
 
-test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases [DEPLOY-12]', async () => {
+test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases, in a new epoch [DEPLOY-12, REGISTRY-31]', async () => {
   const cluster: Cluster = await createCluster();
   await cluster.start();
   const [port, restoredPort] = [await freePort(), await freePort()];
   const env = { ...keys, DATABASE_URL: cluster.url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
-  const set = await fetch(`http://127.0.0.1:${port}/registry/set`, {
-    headers: { authorization: `Bearer ${keys.REGISTRY_KEY}` },
-  }).then((answer) => answer.text());
+  const set = await setAt(port);
   const guest = await makeGuest(port);
   cluster.shell(documented('pg_dump --format=custom --file=site.dump postgres'));
   const later = await makeGuest(port);
@@ -63,10 +67,9 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
     PLATFORM_PORT: String(restoredPort),
   }).ready;
   expect([await renews(restoredPort, guest), await renews(restoredPort, later)]).toEqual([200, 404]);
-  const restored = await fetch(`http://127.0.0.1:${restoredPort}/registry/set`, {
-    headers: { authorization: `Bearer ${keys.REGISTRY_KEY}` },
-  }).then((answer) => answer.text());
-  expect(restored).toBe(set);
+  const restored = await setAt(restoredPort);
+  expect(restored).toEqual({ ...set, epoch: expect.any(String), sequence: 1_000 });
+  expect(restored.epoch).not.toBe(set.epoch);
   await installation.remove();
   await cluster.remove();
 });

@@ -17,6 +17,9 @@ const failureMessage = 'The posts could not be fetched';
 
 export const logFailedPosts = (error: unknown): void => logFailedCall(failureMessage, error);
 
-/** A failed list is logged and returned as empty (BLOG-9); an aborted one rejects. */
+/** The empty list that stands for a failed one. */
+export const failedPosts: readonly Post[] = [];
+
+/** A failed list is logged and returned as {@link failedPosts} (BLOG-9); an aborted one rejects. */
 export const postsOrEmpty = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
-  loadOrEmpty(failureMessage, [], list, signal);
+  loadOrEmpty(failureMessage, failedPosts, list, signal);

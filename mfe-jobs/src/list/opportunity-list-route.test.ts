@@ -1,24 +1,19 @@
-import { testSite } from 'federation-tools/test-host/render-remote';
-import type { FilterValues } from '../filter/filter-fields.ts';
-import { handle } from './opportunity-list-route.tsx';
+import { services } from 'federation/remote';
+import { HttpError } from 'platform-client/http-client';
+import { RouterContextProvider } from 'react-router-dom';
+import { loader } from './opportunity-list-route.tsx';
 
-const headOf = (filters: FilterValues, page: number) =>
-  handle.head({
-    data: { filters, list: { jobs: [], page, totalPages: 3, totalRecords: 13 } },
-    url: new URL(`http://localhost:3000/opportunities?page=${page}`),
-    site: testSite,
+test('the page of a failed search has the status 503 and the same data as an empty one [JOBS-18]', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const http = { request: () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer')) };
+  const context = new RouterContextProvider(new Map([[services, { http, partition: 'p' }]]) as never);
+  const load = (address: string) =>
+    loader({ request: new Request(`https://www.example${address}`), context, params: {} } as never);
+  expect(await load('/opportunities')).toMatchObject({
+    init: { status: 503 },
+    data: { list: { jobs: [], failed: true } },
   });
-
-test.each([
-  [1, '/opportunities', 'Legal Jobs at US Law Firms & Companies'],
-  [2, '/opportunities?page=2', 'Legal Jobs at US Law Firms, Page 2'],
-])(
-  'page %i of the list is indexable, with the canonical URL %s and a title of its own [HEAD-3, HEAD-4]',
-  (page, canonicalPath, title) => {
-    expect(headOf({}, page)).toMatchObject({ canonicalPath, title, noindex: false });
-  },
-);
-
-test('a filtered list is noindex [HEAD-4]', () => {
-  expect(headOf({ professions: 'Lawyer' }, 1)).toMatchObject({ noindex: true });
+  expect(await load('/opportunities?saved=1')).toMatchObject({ list: { jobs: [] } });
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

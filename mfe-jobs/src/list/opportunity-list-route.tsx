@@ -1,6 +1,6 @@
 import type { PageHandle, PageHead } from 'federation/contract';
 import { services } from 'federation/remote';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { searchFeed } from '../feed/search-feed.ts';
 import { formatQuery, parseQuery, queryKeys } from '../filter/opportunity-query.ts';
@@ -10,11 +10,12 @@ import { loadOpportunities, type OpportunityListData } from './load-opportunitie
 
 export { OpportunitiesPage as Component } from './opportunities-page.tsx';
 
-export function loader({ request, context }: LoaderFunctionArgs): Promise<OpportunityListData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  if (asksForSavedJobs(params)) return Promise.resolve({ filters: {}, list: emptyJobPage });
+  if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage };
   const query = parseQuery(params);
-  return loadOpportunities(context.get(services), query, request.signal);
+  const loaded = await loadOpportunities(context.get(services), query, request.signal);
+  return loaded.list.failed ? data(loaded, { status: 503 }) : loaded;
 }
 
 export const handle: PageHandle<OpportunityListData> = {

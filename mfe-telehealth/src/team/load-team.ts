@@ -15,17 +15,20 @@ export interface TeamData {
 /** The number that the directory claims to have (TEAM-2, TEAM-4). */
 const records = 12;
 
+/** The empty list that stands for a failed search. */
+export const failedTeam: readonly Therapist[] = [];
+
 /**
  * The therapists that match `name`, or all of them if it is empty (TEAM-4, TEAM-5). A failed search is logged and
- * returns none (TEAM-15); an aborted one rejects.
+ * returns {@link failedTeam} (TEAM-15); an aborted one rejects.
  */
 export async function loadTeam(
   { http, partition, site }: Pick<Services, 'http' | 'partition' | 'site'>,
   name: string,
   signal: AbortSignal,
 ): Promise<readonly Therapist[]> {
-  const found = searchTherapists(http, { name, partition, records }, signal).then(({ entities }) =>
-    entities.map((entity) => toTherapist(entity, site)),
+  const found: Promise<readonly Therapist[]> = searchTherapists(http, { name, partition, records }, signal).then(
+    ({ entities }) => entities.map((entity) => toTherapist(entity, site)),
   );
-  return loadOrEmpty('The therapist search failed', [], found, signal);
+  return loadOrEmpty('The therapist search failed', failedTeam, found, signal);
 }

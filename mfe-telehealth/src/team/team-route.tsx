@@ -1,20 +1,18 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { paymentChoice } from '../payment/payment-choice.ts';
-import { loadTeam, type TeamData } from './load-team.ts';
+import { failedTeam, loadTeam, type TeamData } from './load-team.ts';
 import { nameKey, readName } from './search/name-query.ts';
 
 export { TeamPage as Component } from './team-page.tsx';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<TeamData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const name = readName(searchParams);
-  return {
-    name,
-    payment: paymentChoice(pathname, params.id),
-    therapists: await loadTeam(context.get(services), name, request.signal),
-  };
+  const therapists = await loadTeam(context.get(services), name, request.signal);
+  const team: TeamData = { name, payment: paymentChoice(pathname, params.id), therapists };
+  return therapists === failedTeam ? data(team, { status: 503 }) : team;
 }
 
 export const handle: PageHandle<TeamData> = {

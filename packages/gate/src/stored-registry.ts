@@ -66,6 +66,7 @@ export class StoredRegistry implements RegistryClient {
     const { manifests } = await this.store.readSet();
     await this.store.verify(name, version, manifests[releaseId(name, version)]);
   };
+  listShells = async () => this.store.listShells();
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { NamedKey } from 'server-kit/keys';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';
-import { isSameSecret } from './same-secret.ts';
+import { findSecret } from './same-secret.ts';
 
 /**
  * Access control (API-42, API-43): anyone may read public data, a guest may read and write its own, and the owner may
@@ -10,14 +11,23 @@ import { isSameSecret } from './same-secret.ts';
  */
 export interface Access {
   isOwner(request: FastifyRequest): boolean;
+  /** The owner's name in logs; undefined for anyone else. */
+  ownerOf(request: FastifyRequest): string | undefined;
   /** An `onRequest` hook. @throws UnauthenticatedError, ForbiddenError for a guest */
   requireOwner(request: FastifyRequest): Promise<void>;
   /** An `onRequest` hook of routes with an `:id`. @throws UnauthenticatedError, ForbiddenError for another guest */
   requireSelfOrOwner(request: FastifyRequest): Promise<void>;
 }
 
-export function createAccess({ adminKey, tokenKeys }: Pick<PlatformConfiguration, 'adminKey' | 'tokenKeys'>): Access {
-  const isOwner = ({ headers }: FastifyRequest) => isSameSecret(bearerToken(headers.authorization) ?? '', adminKey);
+/** `owner`, or `owner:<name>` with a named key: no team's key has a colon in its name. */
+export function findOwner(given: string, adminKeys: readonly NamedKey[]): string | undefined {
+  const found = findSecret(given, adminKeys);
+  return found && (found.name ? `owner:${found.name}` : 'owner');
+}
+
+export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguration, 'adminKeys' | 'tokenKeys'>): Access {
+  const ownerOf = ({ headers }: FastifyRequest) => findOwner(bearerToken(headers.authorization) ?? '', adminKeys);
+  const isOwner = (request: FastifyRequest) => ownerOf(request) !== undefined;
   const authenticateGuest = async ({ headers }: FastifyRequest) => {
     const guest = await verifyGuestToken(tokenKeys, headers.authorization);
     if (guest === undefined) throw new UnauthenticatedError('A valid credential is needed');
@@ -25,6 +35,7 @@ export function createAccess({ adminKey, tokenKeys }: Pick<PlatformConfiguration
   };
   return {
     isOwner,
+    ownerOf,
     async requireOwner(request) {
       if (isOwner(request)) return;
       await authenticateGuest(request);

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
 
-const [one, other] = ['one'.repeat(11), 'other'.repeat(7)];
+const [one, other] = ['one'.repeat(11), 'other'.repeat(7)] as [string, string];
 /** The first key signs; all are accepted. */
 const withKeys = (...keys: [Uint8Array, ...Uint8Array[]]) => ({ tokenSigningKey: keys[0], tokenKeys: keys });
 
@@ -20,40 +20,42 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => db.close());
 
   test('a service with the keys of the first start may start; one with another key is rejected with the name of the variable [API-84]', async () => {
-    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
-    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: [Buffer.from(other)] });
+    await assertKeysShared(db, { ADMIN_KEY: [one], TOKEN_SIGNING_KEY: [Buffer.from(other)] });
+    await assertKeysShared(db, { ADMIN_KEY: [one], TOKEN_SIGNING_KEY: [Buffer.from(other)] });
     const refused = { code: 'KEYS_NOT_SHARED', message: expect.stringMatching(/^TOKEN_SIGNING_KEY: /) };
-    await expect(assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: one })).rejects.toMatchObject(refused);
-    await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
+    await expect(assertKeysShared(db, { ADMIN_KEY: [one], TOKEN_SIGNING_KEY: [one] })).rejects.toMatchObject(refused);
+    await expect(assertKeysShared(db, { ADMIN_KEY: [other] })).rejects.toThrow(/^ADMIN_KEY: /);
   });
 
   test('the error has its code and a statement after which the key can be replaced, and no other key is affected [API-84]', async () => {
-    await assertKeysShared(db, { PREVIEW_KEY: one, ADMIN_KEY: one });
-    const refused = await assertKeysShared(db, { PREVIEW_KEY: other }).catch((error: Error) => error.message);
+    await assertKeysShared(db, { PREVIEW_KEY: [one], ADMIN_KEY: [one] });
+    const refused = await assertKeysShared(db, { PREVIEW_KEY: [other] }).catch((error: Error) => error.message);
     const [, statement = ''] = /\(KEYS_NOT_SHARED\).* run: (.+)$/.exec(refused ?? '') ?? [];
     expect(statement).toBe("delete from shared_keys where name = 'PREVIEW_KEY'");
     await db.execute(statement);
-    await assertKeysShared(db, { PREVIEW_KEY: other });
-    await expect(assertKeysShared(db, { ADMIN_KEY: other })).rejects.toThrow(/^ADMIN_KEY: /);
+    await assertKeysShared(db, { PREVIEW_KEY: [other] });
+    await expect(assertKeysShared(db, { ADMIN_KEY: [other] })).rejects.toThrow(/^ADMIN_KEY: /);
   });
 
   test('only fingerprints are stored; equal keys of two variables have different ones [API-84]', async () => {
     await db.execute('delete from shared_keys');
-    await assertKeysShared(db, { ADMIN_KEY: one, TOKEN_SIGNING_KEY: one });
+    await assertKeysShared(db, { ADMIN_KEY: [one], TOKEN_SIGNING_KEY: [one] });
     const rows = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys');
     expect(new Set(rows.map(({ fingerprint }) => fingerprint)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain(one);
   });
 
-  test('a process whose list of keys contains a shared one may start; later starts are compared with its first key [API-92]', async () => {
-    await db.execute('delete from shared_keys');
-    const [old, next] = [Buffer.from(one), Buffer.from(other)];
-    await assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] });
-    const refused = { code: 'KEYS_NOT_SHARED' };
-    await expect(assertKeysShared(db, { TOKEN_SIGNING_KEY: [next] })).rejects.toMatchObject(refused);
-    for (const keys of [[old, next], [next, old], [next]]) await assertKeysShared(db, { TOKEN_SIGNING_KEY: keys });
-    await expect(assertKeysShared(db, { TOKEN_SIGNING_KEY: [old] })).rejects.toMatchObject(refused);
-  });
+  test.each(['ADMIN_KEY', 'REGISTRY_KEY', 'PREVIEW_KEY', 'TOKEN_SIGNING_KEY'])(
+    'a process whose list of %s contains a shared one may start; later starts are compared with its first key [API-92]',
+    async (name) => {
+      await db.execute('delete from shared_keys');
+      await assertKeysShared(db, { [name]: [one] });
+      const refused = { code: 'KEYS_NOT_SHARED' };
+      await expect(assertKeysShared(db, { [name]: [other] })).rejects.toMatchObject(refused);
+      for (const keys of [[one, other], [other, one], [other]]) await assertKeysShared(db, { [name]: keys });
+      await expect(assertKeysShared(db, { [name]: [one] })).rejects.toMatchObject(refused);
+    },
+  );
 
   test('a guest token from one process is rejected with 401 by a process with another key [API-45, API-84]', async () => {
     const id = randomUUID();

@@ -13,10 +13,10 @@ class KeysNotSharedError extends Error {
  */
 export async function assertKeysShared(
   db: Queryable,
-  keys: Readonly<Record<string, string | readonly Uint8Array[]>>,
+  keys: Readonly<Record<string, readonly (string | Uint8Array)[]>>,
 ): Promise<void> {
   for (const [name, value] of Object.entries(keys)) {
-    const fingerprints = [value].flat().map((key) => fingerprintOf(name, key));
+    const fingerprints = value.map((key) => fingerprintOf(name, key));
     const [first] = fingerprints;
     await db.query('insert into shared_keys (name, fingerprint) values ($1, $2) on conflict do nothing', [name, first]);
     const [stored] = await db.query<{ fingerprint: string }>('select fingerprint from shared_keys where name = $1', [

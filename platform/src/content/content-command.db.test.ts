@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,13 +18,14 @@ import { prepareDatabase } from '../storage/prepare-database.ts';
 import { runContentCommand } from './content-command.ts';
 
 const root = path.resolve(__dirname, '../../..');
+const [own, anna, ben] = ['o', 'a', 'b'].map((letter) => letter.repeat(32)) as [string, string, string];
 let dir: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'content-'));
   const dataDir = path.join(dir, 'data');
   await prepareDataDir(dataDir);
-  env = { DATA_DIR: dataDir, PLATFORM_PORT: String(await freePort()) };
+  env = { DATA_DIR: dataDir, PLATFORM_PORT: String(await freePort()), ADMIN_KEY: own };
 }, 120_000);
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -60,7 +62,7 @@ describe('through the running services', () => {
   let app: FastifyInstance;
   let db: Database;
   beforeAll(async () => {
-    const configuration = readConfiguration(env, root);
+    const configuration = readConfiguration({ ...env, ADMIN_KEY: `anna:${anna},${own},ben:${ben}` }, root);
     db = await openDatabase(configuration);
     await prepareDatabase(db, (queries) => seed(queries, configuration.partition));
     app = createPlatform({ db, configuration });
@@ -100,6 +102,40 @@ describe('through the running services', () => {
     expect(text.trim().split('\n')).toHaveLength(64 + 12 + 13 + 4);
     expect((await content(['export'])).out).toBe(text);
     expect(readdirSync(dir)).not.toContain('exported.jsonl.new');
+  });
+
+  test('the log names the key that made each change; a guest is forgotten by its id, which the log does not have [API-94, API-95]', async () => {
+    const url = `http://127.0.0.1:${env.PLATFORM_PORT}`;
+    const authorization = `Bearer ${anna}`;
+    const entity = JSON.stringify({ entity: { key: 'job', content: {} } });
+    const send = async (method: string, path: string, body?: string) =>
+      (
+        await fetch(url + path, {
+          method,
+          headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body } : {}),
+        })
+      ).status;
+    expect(await send('POST', '/search/entities/9/register/', entity)).toBe(201);
+    expect(await send('PUT', '/search/entities/9', entity)).toBe(200);
+    expect(await send('DELETE', '/search/entities/9')).toBe(204);
+    expect(await send('PUT', '/content/posts/none', JSON.stringify({ post: post.post }))).not.toBe(200);
+    const id = randomUUID();
+    const user = { unique_id: id, user_unique_id: id };
+    expect(await send('POST', '/gateway/guests/', JSON.stringify({ guest: user }))).toBe(201);
+    const more = { ADMIN_KEY: `ben:${ben},anna:${anna}` };
+    expect(await content(['forget', id], more)).toEqual({ status: 0, out: 'The guest is deleted\n', err: '' });
+    expect(await send('GET', `/gateway/guests/${id}`)).toBe(404);
+    expect(await content(['forget', id])).toEqual({ status: 1, out: 'There is no such guest\n', err: '' });
+    const { out = '' } = await content(['log'], more);
+    expect(out).not.toContain(id);
+    const lines = out.trim().split('\n').slice(-4);
+    expect(lines.map((line) => line.slice(25))).toEqual([
+      'owner:anna: create entity 9',
+      'owner:anna: replace entity 9',
+      'owner:anna: delete entity 9',
+      'owner:ben: forget a guest',
+    ]);
   });
 
   test('a wrong admin key is rejected [API-57]', async () => {

@@ -4,6 +4,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatStartError } from 'server-kit/start-error';
 import type { PlatformConfiguration } from '../configuration.ts';
+import type { ContentBackend } from './content-backend.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 import { openContentBackend } from './open-content-backend.ts';
@@ -11,7 +12,9 @@ import { type ProgressStream, showProgress } from './progress.ts';
 
 const usage = `npm run content -- <command>
   import <file>   add and replace jobs, therapists and posts: all of the file or nothing
-  export [file]   write all of them, to standard output without a file`;
+  export [file]   write all of them, to standard output without a file
+  log             who changed what, oldest first
+  forget <id>     delete a guest and its identities`;
 
 interface Surroundings {
   /** Called when a database is needed. */
@@ -36,6 +39,16 @@ export async function runContentCommand(
       await exportTo(file, open, stdout);
       return 0;
     }
+    if (command === 'log') {
+      for (const { at, by, action, item } of await using(open, (backend) => backend.log()))
+        stdout.write(`${at} ${by}: ${action} ${item}\n`);
+      return 0;
+    }
+    if (command === 'forget' && file) {
+      const forgotten = await using(open, (backend) => backend.forget(file));
+      stdout.write(forgotten ? 'The guest is deleted\n' : 'There is no such guest\n');
+      return forgotten ? 0 : 1;
+    }
     stdout.write(`${usage}\n`);
     return command ? 2 : 0;
   } catch (error) {
@@ -50,32 +63,31 @@ export async function runContentCommand(
 
 type Open = () => ReturnType<typeof openContentBackend>;
 
+async function using<T>(open: Open, run: (backend: ContentBackend) => Promise<T>): Promise<T> {
+  const backend = await open();
+  try {
+    return await run(backend);
+  } finally {
+    await backend.close();
+  }
+}
+
 async function importFile(file: string, open: Open, stderr: ProgressStream): Promise<readonly ContentFileItem[]> {
   const text = readFileSync(file, 'utf8');
   // Errors in the file are reported before a database is opened.
   const items = parseContentFile(text);
-  const backend = await open();
   const progress = showProgress(stderr, 'Writing');
-  try {
-    await backend.import(text, progress.show);
-  } finally {
-    progress.clear();
-    await backend.close();
-  }
+  await using(open, (backend) => backend.import(text, progress.show).finally(progress.clear));
   return items;
 }
 
-async function exportTo(file: string | undefined, open: Open, stdout: Writable): Promise<void> {
-  const backend = await open();
-  try {
-    if (!file) return await pipeline(Readable.from(backend.export()), stdout);
+const exportTo = (file: string | undefined, open: Open, stdout: Writable): Promise<void> =>
+  using(open, async (backend) => {
+    if (!file) return pipeline(Readable.from(backend.export()), stdout);
     // Rename when complete, so that an interrupted export does not damage an earlier one.
     await writeFile(`${file}.new`, backend.export());
     renameSync(`${file}.new`, file);
-  } finally {
-    await backend.close();
-  }
-}
+  });
 
 /** '64 jobs, 12 therapists, 1 post'. */
 function describeCounts(items: readonly ContentFileItem[]): string {

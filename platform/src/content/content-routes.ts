@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
+import { forgetGuest } from '../guests/forget-guest.ts';
+import { IdParams } from '../http/route-schemas.ts';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import type { Database } from '../storage/database.ts';
+import { NotFoundError } from '../storage/storage-errors.ts';
 import { parseContentFile } from './content-file.ts';
+import { listEdits } from './edit-log.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 
@@ -36,10 +40,20 @@ export const contentRoutes =
     );
 
     // Streams one line per batch, `{"written", "of"}`. The import is committed when the response ends.
-    app.post('/content', { ...options, bodyLimit }, async ({ body, log }, reply) => {
+    app.get('/log', options, async () => listEdits(db));
+
+    app.delete('/guests/:id', { ...options, schema: { params: IdParams, hide: true } }, async (request, reply) => {
+      const forgotten = await forgetGuest(db, request.params.id, access.ownerOf(request) ?? 'owner');
+      if (!forgotten) throw new NotFoundError('No such guest');
+      return reply.code(204).send();
+    });
+
+    app.post('/content', { ...options, bodyLimit }, async (request, reply) => {
+      const { body, log } = request;
       if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
       const progress = new PassThrough();
-      const imported = importContent(db, parseContentFile(body), partition, (written, of) =>
+      const by = access.ownerOf(request) ?? 'owner';
+      const imported = importContent(db, parseContentFile(body), partition, by, (written, of) =>
         progress.write(`${JSON.stringify({ written, of })}\n`),
       );
       imported.then(

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
 import type { ContentBackend } from './content-backend.ts';
 import { jsonLines } from './content-routes.ts';
+import type { LoggedEdit } from './edit-log.ts';
 import type { OnProgress } from './import-content.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 
@@ -16,7 +17,7 @@ class ServiceRefusedError extends Error {
 export class HttpContentBackend implements ContentBackend {
   private readonly url: string;
 
-  constructor(private readonly services: Pick<PlatformConfiguration, 'port' | 'adminKey'>) {
+  constructor(private readonly services: Pick<PlatformConfiguration, 'port' | 'adminKeys'>) {
     this.url = `http://127.0.0.1:${services.port}`;
   }
 
@@ -28,7 +29,9 @@ export class HttpContentBackend implements ContentBackend {
   }
 
   async import(text: string, onProgress: OnProgress): Promise<void> {
-    const body = await this.request({ method: 'POST', body: text, headers: { 'content-type': jsonLines } });
+    const body = streamOf(
+      await this.request('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } }),
+    );
     for await (const line of createInterface({ input: body })) {
       const { written, of } = JSON.parse(line);
       onProgress(written, of);
@@ -36,15 +39,23 @@ export class HttpContentBackend implements ContentBackend {
   }
 
   async *export(): AsyncGenerator<Uint8Array> {
-    yield* await this.request({});
+    yield* streamOf(await this.request('/content'));
+  }
+
+  async log(): Promise<LoggedEdit[]> {
+    return (await this.request('/log')).json();
+  }
+
+  async forget(guestId: string): Promise<boolean> {
+    return (await this.request(`/guests/${encodeURIComponent(guestId)}`, { method: 'DELETE' })).status !== 404;
   }
 
   async close(): Promise<void> {}
 
-  private async request({ headers, ...init }: RequestInit): Promise<Readable> {
-    const authorization = `Bearer ${this.services.adminKey}`;
-    const response = await fetch(`${this.url}/owner/content`, { ...init, headers: { ...headers, authorization } });
-    if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream);
+  private async request(resource: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+    const authorization = `Bearer ${this.services.adminKeys[0]?.key}`;
+    const response = await fetch(`${this.url}/owner${resource}`, { ...init, headers: { ...headers, authorization } });
+    if (response.ok || response.status === 404) return response;
     const { title, errors } = await response.json();
     if (response.status === 422)
       throw new InvalidContentError(
@@ -57,3 +68,5 @@ export class HttpContentBackend implements ContentBackend {
     throw new ServiceRefusedError(`The services at ${this.url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
   }
 }
+
+const streamOf = ({ body }: Response): Readable => Readable.fromWeb(body as ReadableStream);

@@ -25,7 +25,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     return lines;
   };
   const importLines = (...lines: readonly object[]) =>
-    importContent(db, parseContentFile(lines.map((line) => JSON.stringify(line)).join('\n')), 'p');
+    importContent(db, parseContentFile(lines.map((line) => JSON.stringify(line)).join('\n')), 'p', 'someone');
   const job = (entityUniqueId: string, over: object = {}) => ({
     entity: { entityUniqueId, key: 'job', content: {}, ...over },
   });
@@ -42,7 +42,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     };
     const lines = [...seeded, `${JSON.stringify({ post: later })}\n`];
     const steps: (readonly number[])[] = [];
-    await importContent(db, parseContentFile(lines.join('')), 'q', (...step) => steps.push(step));
+    await importContent(db, parseContentFile(lines.join('')), 'q', 'someone', (...step) => steps.push(step));
     expect(new Set(await exported())).toEqual(new Set(lines));
     expect(await totalOf('job')).toBe(64);
     expect(steps).toEqual([[90, 90]]);
@@ -88,7 +88,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     await importLines(job('1', { entityAlias: 'Stays' }));
     const before = await exported();
     const items = parseContentFile(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));
-    const attempt = importContent(db, items, 'p', (written) => {
+    const attempt = importContent(db, items, 'p', 'someone', (written) => {
       if (written === 150) throw new Error('stopped');
     });
     await expect(attempt).rejects.toThrow('stopped');

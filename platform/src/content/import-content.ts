@@ -3,6 +3,7 @@ import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { ContentFileItem } from './content-file.ts';
+import { recordEdit } from './edit-log.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 
 /** Called after each batch with the number of items written so far; none is committed yet. */
@@ -12,13 +13,14 @@ const batchSize = 100;
 
 /**
  * Inserts a file's items and replaces those whose ids exist, in one transaction.
- * @param partition default partition of entities
+ * @param partition default partition of entities @param by who imports it
  * @throws InvalidContentError when an item outside the file has a slug that the file uses
  */
 export async function importContent(
   db: Database,
   items: readonly ContentFileItem[],
   partition: string,
+  by: string,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
   await db.transaction(async (queries) => {
@@ -49,6 +51,7 @@ export async function importContent(
       onProgress(written, items.length);
       await yieldToEventLoop();
     }
+    await recordEdit(queries, { by, action: 'import', item: `${items.length} items` });
   });
   await db.vacuum('entities', 'entity_counts', 'posts');
 }

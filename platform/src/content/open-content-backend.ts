@@ -1,4 +1,6 @@
+import { localUser } from 'releases/local-user';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { forgetGuest } from '../guests/forget-guest.ts';
 import { seed } from '../seed/seed.ts';
 import { DataDirLockedError } from '../storage/data-lock.ts';
 import type { Database } from '../storage/database.ts';
@@ -6,6 +8,7 @@ import { openDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import type { ContentBackend } from './content-backend.ts';
 import { parseContentFile } from './content-file.ts';
+import { listEdits } from './edit-log.ts';
 import { exportContent } from './export-content.ts';
 import { HttpContentBackend } from './http-content-backend.ts';
 import { importContent } from './import-content.ts';
@@ -29,7 +32,9 @@ export async function openContentBackend(configuration: PlatformConfiguration): 
 }
 
 const databaseBackend = (db: Database, partition: string): ContentBackend => ({
-  import: (text, onProgress) => importContent(db, parseContentFile(text), partition, onProgress),
+  import: (text, onProgress) => importContent(db, parseContentFile(text), partition, localUser(), onProgress),
   export: () => exportContent(db),
+  log: () => listEdits(db),
+  forget: (id) => forgetGuest(db, id, localUser()),
   close: () => db.close(),
 });

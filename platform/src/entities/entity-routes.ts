@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
+import { type Edit, recordEdit } from '../content/edit-log.ts';
 import { Pagination } from '../http/pagination.ts';
 import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -27,6 +29,9 @@ const writeLimit = 256 * 1024;
 export const entityRoutes =
   ({ db, reads, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
+      recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `entity ${id}` });
+
     app.post(
       '/entities/search',
       {
@@ -90,8 +95,10 @@ export const entityRoutes =
           response: { 201: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }, reply) => {
+      async (request, reply) => {
+        const { params, body } = request;
         const row = await insertEntity(db, params.id, body.entity, partition);
+        await record('create', params.id, request);
         return reply.code(201).send({ data: toEntityBody(row) });
       },
     );
@@ -109,7 +116,12 @@ export const entityRoutes =
           response: { 200: EntityAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => ({ data: toEntityBody(await replaceEntity(db, params.id, body.entity, partition)) }),
+      async (request) => {
+        const { params, body } = request;
+        const row = await replaceEntity(db, params.id, body.entity, partition);
+        await record('replace', params.id, request);
+        return { data: toEntityBody(row) };
+      },
     );
 
     app.delete(
@@ -123,8 +135,9 @@ export const entityRoutes =
           response: { 204: Deleted, ...problemResponses },
         },
       },
-      async ({ params }, reply) => {
-        await deleteEntity(db, params.id);
+      async (request, reply) => {
+        await deleteEntity(db, request.params.id);
+        await record('delete', request.params.id, request);
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,7 @@
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
+import { toDomainError } from '../storage/postgres-errors.ts';
 
 test('/healthz and /readyz are 200 while the database responds [API-54]', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
@@ -16,7 +17,7 @@ test('/healthz and /readyz are 200 while the database responds [API-54]', async 
 });
 
 test.each([
-  ['fails', () => Promise.reject(new Error('gone'))],
+  ['fails', () => Promise.reject(toDomainError(new Error('gone')))],
   ['hangs', () => new Promise<never>(() => {})],
 ])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON [API-54]', async (_, answer) => {
   const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration });

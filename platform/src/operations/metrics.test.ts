@@ -18,7 +18,34 @@ test('the metrics count requests by route pattern and status and show the databa
   expect(text).toContain('database_connections{state="idle"} 3');
   expect(text).toContain('database_connections{state="used"} 7');
   expect(text).toContain('database_queue_length 2');
+  expect(text).toContain('database_up 1');
   expect(text).not.toContain('secret');
   expect((await platform.inject('/metrics')).statusCode).toBe(404);
+  await platform.close();
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('gone'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('database_up is 0 while the database %s [OPERATE-4]', async (_, answer) => {
+  const metrics = new Registry();
+  const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration, metrics });
+  expect(await metrics.metrics()).toContain('database_up 0');
+  await platform.close();
+});
+
+test('the query that measures database_up does not count as one that waits [OPERATE-4]', async () => {
+  const metrics = new Registry();
+  let waiting = 0;
+  const double = databaseDouble();
+  const query = <T>(...given: Parameters<typeof double.query>) => {
+    waiting += 1;
+    return double.query(...given) as Promise<T[]>;
+  };
+  const db = { ...double, query: query as typeof double.query, load: () => ({ connections: 1, idle: 1, waiting }) };
+  const platform = createPlatform({ db, configuration: testConfiguration, metrics });
+  const text = await metrics.metrics();
+  expect(text).toContain('database_queue_length 0');
+  expect([text.includes('database_up 1'), waiting]).toEqual([true, 1]);
   await platform.close();
 });

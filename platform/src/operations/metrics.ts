@@ -1,9 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { ReleaseSet } from 'releases/release';
+import { releaseSetId } from 'releases/release-set-text';
 import type { Database } from '../storage/database.ts';
 
-/** Requests and the database's connections, for Prometheus (OPERATE-4). */
-export function registerMetrics(app: FastifyInstance, registry: Registry, db?: Pick<Database, 'load'>): void {
+/** Below Prometheus's time limit for a scrape. */
+const answerMs = 2_000;
+
+interface Measured {
+  readonly db: Pick<Database, 'load' | 'query'> | undefined;
+  /** The registry's current set. */
+  readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
+}
+
+/** Requests, the database's connections and the registry's set, for Prometheus (OPERATE-4). */
+export function registerMetrics(app: FastifyInstance, registry: Registry, { db, currentSet }: Measured): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -15,6 +27,18 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, db?: P
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  if (currentSet)
+    new Gauge({
+      name: 'release_set_info',
+      help: '1 for the release set that is current: its number and hash',
+      labelNames: ['set'],
+      registers,
+      async collect() {
+        this.reset();
+        const set = await currentSet().catch(() => undefined);
+        if (set) this.set({ set: releaseSetId(set) }, 1);
+      },
+    });
   if (!db) return;
   new Gauge({
     name: 'database_connections',
@@ -33,6 +57,19 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, db?: P
     registers,
     collect() {
       this.set(db.load().waiting);
+    },
+  });
+  // Last, so that its own query does not count as waiting.
+  new Gauge({
+    name: 'database_up',
+    help: '1 if the database answers within two seconds',
+    registers,
+    async collect() {
+      const answers = db.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      this.set(Number(await Promise.race([answers, sleep(answerMs, false, { ref: false })])));
     },
   });
 }

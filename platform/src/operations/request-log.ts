@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -9,7 +8,3 @@ export async function logResponse({ log, method, routeOptions }: FastifyRequest,
   const ms = Math.round(reply.elapsedTime);
   log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }
-
-/** The given id if it has the shell's format; arbitrary text from a caller must not get into the log. */
-export const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(given) ? given : randomUUID();

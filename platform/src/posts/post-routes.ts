@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
+import { type Edit, recordEdit } from '../content/edit-log.ts';
 import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
@@ -20,6 +21,8 @@ const bodyLimit = 512 * 1024;
 export const postRoutes =
   ({ db, reads, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
+      recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `post ${id}` });
     // The owner bypasses the replica to read their own writes.
     const sourceFor = (request: FastifyRequest): Queryable => (access.isOwner(request) ? db : reads);
 
@@ -63,8 +66,9 @@ export const postRoutes =
           response: { 201: PostAnswer, ...problemResponses },
         },
       },
-      async ({ body }, reply) => {
-        const post = await insertPost(db, randomUUID(), body.post);
+      async (request, reply) => {
+        const post = await insertPost(db, randomUUID(), request.body.post);
+        await record('create', post.id, request);
         return reply.code(201).send({ data: post });
       },
     );
@@ -82,7 +86,12 @@ export const postRoutes =
           response: { 200: PostAnswer, ...problemResponses },
         },
       },
-      async ({ params, body }) => ({ data: await replacePost(db, params.id, body.post) }),
+      async (request) => {
+        const { params, body } = request;
+        const post = await replacePost(db, params.id, body.post);
+        await record('replace', params.id, request);
+        return { data: post };
+      },
     );
 
     app.delete(
@@ -96,8 +105,9 @@ export const postRoutes =
           response: { 204: Deleted, ...problemResponses },
         },
       },
-      async ({ params }, reply) => {
-        await deletePost(db, params.id);
+      async (request, reply) => {
+        await deletePost(db, request.params.id);
+        await record('delete', request.params.id, request);
         return reply.code(204).send(null);
       },
     );

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { adoptEpoch } from 'releases/adopt-epoch';
 import { promote, rollback } from 'releases/change-set';
 import { FolderStore } from 'releases/folder-store';
 import { keepMs, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import type { RegistryStore } from 'releases/registry-store';
+import { namedReleases } from 'releases/release';
 import { addKey, findKey, revokeKey } from 'releases/team-keys';
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
@@ -113,6 +115,36 @@ describe.each([
     expect(sequences.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  test('a restored registry begins an epoch: no two sets have one number with different contents [REGISTRY-31]', async () => {
+    await adoptEpoch(store);
+    expect((await store.readSet()).sequence).toBe(0);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await put(store, version);
+      await promote(store, 'mfe-a', version, by);
+    }
+    const set = await store.readSet();
+    const [live] = namedReleases(set);
+    await adoptEpoch(store);
+    expect(await store.readSet()).toEqual(set);
+    const entry = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;
+    // As a backup's set, which another storage wrote.
+    await store.compareAndSwapSet(2, { ...set, sequence: 3, epoch: 'elsewhere' }, entry);
+    await adoptEpoch(store);
+    expect(await store.readSet()).toEqual({ ...set, sequence: 1_000 });
+    expect((await store.readLog()).at(-1)).toMatchObject({ action: 'new-epoch', ...live, sequence: 1_000 });
+    await promote(store, 'mfe-a', '1.0.0', by);
+    expect(await store.readSet()).toMatchObject({ sequence: 1_001, epoch: set.epoch });
+  });
+
+  test('remembers for some seconds which set each shell has [REGISTRY-32]', async () => {
+    for (const set of ['1-a', '2-b']) await store.reportShell({ shell: 'host:3000', set });
+    await store.reportShell({ shell: 'host:3001', set: '1-a' });
+    expect(await store.listShells()).toEqual([
+      { shell: 'host:3000', set: '2-b' },
+      { shell: 'host:3001', set: '1-a' },
+    ]);
+  });
+
   test('prunes old releases that are neither live nor last known good [REGISTRY-4]', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await put(store, version);
@@ -125,7 +157,7 @@ describe.each([
     expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.1.0', '1.2.0']);
     const gone = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;
     const next = { ...(await store.readSet()), sequence: 4 };
-    await expect((async () => store.compareAndSwapSet(next, gone))()).rejects.toMatchObject({
+    await expect((async () => store.compareAndSwapSet(3, next, gone))()).rejects.toMatchObject({
       code: 'RELEASE_NOT_FOUND',
     });
     expect(await store.removeReleases(2, [])).toBe(false);

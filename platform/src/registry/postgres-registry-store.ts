@@ -2,7 +2,15 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseStoredManifest, verifiedFile } from 'releases/check-release';
-import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from 'releases/registry-store';
+import {
+  type DatedSet,
+  type FollowingShell,
+  followingSeconds,
+  type LogEntry,
+  type RegistryStore,
+  type StoredRelease,
+  type TeamKey,
+} from 'releases/registry-store';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -12,7 +20,19 @@ export const setChannel = 'registry_set';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
+  /** What each shell reported last, and when it was written, in ms. */
+  private readonly reported = new Map<string, { readonly set: string; readonly at: number }>();
+
   constructor(private readonly db: Database) {}
+
+  /** A dump is restored to another table, a physical backup continues on another timeline. */
+  async readEpoch(): Promise<string> {
+    const [row] = await this.db.query<{ epoch: string }>(
+      `select concat_ws('-', to_hex(system_identifier), timeline_id, 'registry_sets'::regclass::oid) as epoch
+       from pg_control_system(), pg_control_checkpoint()`,
+    );
+    return row?.epoch ?? '';
+  }
 
   async readSet(): Promise<ReleaseSet> {
     const [row] = await this.db.query<{ body: ReleaseSet }>(
@@ -22,13 +42,13 @@ export class PostgresRegistryStore implements RegistryStore {
   }
 
   /** The sequence is the primary key: of several writers of the same successor, the first succeeds. */
-  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Promise<boolean> {
     return this.db.transaction(async (queries) => {
       const written = await queries.query(
         `insert into registry_sets (sequence, body)
-         select $1::integer, $2::jsonb where coalesce((select max(sequence) from registry_sets), 0) = $1::integer - 1
+         select $1::integer, $2::jsonb where coalesce((select max(sequence) from registry_sets), 0) = $3
          on conflict do nothing returning sequence`,
-        [next.sequence, JSON.stringify(next)],
+        [next.sequence, JSON.stringify(next), before],
       );
       if (written.length === 0) return false;
       // Lock after writing the set's row, in the same order as removeReleases; the reverse order could deadlock.
@@ -169,6 +189,26 @@ export class PostgresRegistryStore implements RegistryStore {
   async readLog(): Promise<LogEntry[]> {
     const rows = await this.db.query<{ entry: LogEntry }>('select entry from registry_log order by id');
     return rows.map(({ entry }) => entry);
+  }
+
+  /** A shell asks twice a second; it is written when its set changes, and every few seconds. */
+  async reportShell({ shell, set }: FollowingShell): Promise<void> {
+    const now = Date.now();
+    const last = this.reported.get(shell);
+    if (last?.set === set && now - last.at < (followingSeconds / 3) * 1_000) return;
+    this.reported.set(shell, { set, at: now });
+    await this.db.query(
+      `insert into registry_shells (shell, release_set, seen_at) values ($1, $2, now())
+       on conflict (shell) do update set release_set = excluded.release_set, seen_at = excluded.seen_at`,
+      [shell, set],
+    );
+  }
+
+  listShells(): Promise<FollowingShell[]> {
+    return this.db.query<{ shell: string; set: string }>(
+      'select shell, release_set as set from registry_shells where seen_at > now() - make_interval(secs => $1) order by shell',
+      [followingSeconds],
+    );
   }
 
   async readKeys(): Promise<TeamKey[]> {

@@ -38,6 +38,7 @@ const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
 /** Every route of the service, with a request that succeeds with an accepted key. */
 const table: Readonly<Record<string, Row>> = {
   'GET /set': { allowed: valid },
+  'GET /shells': { allowed: valid },
   'GET /releases': { allowed: valid },
   'GET /releases/:name/:version': { allowed: valid, address: `/releases/${name}/1.0.0` },
   'GET /releases/:name/:version/verified': { allowed: valid, address: `/releases/${name}/1.0.0/verified` },

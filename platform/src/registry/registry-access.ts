@@ -1,34 +1,38 @@
 import type { FastifyRequest } from 'fastify';
 import type { RegistryStore, TeamKey } from 'releases/registry-store';
 import { findKey } from 'releases/team-keys';
+import type { NamedKey } from 'server-kit/keys';
+import { findOwner } from '../access/access.ts';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { bearerToken } from '../access/guest-token.ts';
-import { isSameSecret } from '../access/same-secret.ts';
+import { findSecret } from '../access/same-secret.ts';
 
 /** The caller of the registry, identified by its key. */
 export type RegistryCaller =
-  | { readonly kind: 'owner'; readonly by: 'owner' }
+  | { readonly kind: 'owner'; readonly by: string }
   | { readonly kind: 'shell'; readonly by: 'shell' }
   | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
 
 export interface RegistryKeys {
-  /** The owner's key: everything except server bundles. */
-  readonly adminKey: string;
-  /** The shells' key: all reads, including server bundles. */
-  readonly registryKey: string;
-  /** Signs previews. */
-  readonly previewKey: string;
+  /** The owner's: everything except server bundles. */
+  readonly adminKeys: readonly NamedKey[];
+  /** The shells': all reads, including server bundles. */
+  readonly registryKeys: readonly string[];
+  /** The first signs previews. */
+  readonly previewKeys: readonly string[];
 }
 
 /** @throws UnauthenticatedError */
 export async function authenticate(
   { headers }: FastifyRequest,
   store: RegistryStore,
-  { adminKey, registryKey }: Omit<RegistryKeys, 'previewKey'>,
+  { adminKeys, registryKeys }: Omit<RegistryKeys, 'previewKeys'>,
 ): Promise<RegistryCaller> {
   const token = bearerToken(headers.authorization) ?? '';
-  if (isSameSecret(token, registryKey)) return { kind: 'shell', by: 'shell' };
-  if (isSameSecret(token, adminKey)) return { kind: 'owner', by: 'owner' };
+  const shells = registryKeys.map((key) => ({ key }));
+  if (findSecret(token, shells)) return { kind: 'shell', by: 'shell' };
+  const owner = findOwner(token, adminKeys);
+  if (owner) return { kind: 'owner', by: owner };
   const key = token && (await findKey(store, token));
   if (!key) throw new UnauthenticatedError('A valid key is needed');
   return { kind: 'team', by: key.name, key };

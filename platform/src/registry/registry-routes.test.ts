@@ -7,7 +7,9 @@ import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { verifyPreview } from 'releases/preview-token';
+import { emptySet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
+import { releaseSetId } from 'releases/release-set-text';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -184,12 +186,27 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
-test("the set is sent only if its sequence number is higher than the caller's [REGISTRY-9]", async () => {
-  expect(await shell.readSetAfter(0)).toBeUndefined();
+test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
+  expect(await shell.readSetAfter(emptySet)).toBeUndefined();
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
-  expect(await shell.readSetAfter(0)).toEqual(store.readSet());
-  expect(await shell.readSetAfter(1)).toBeUndefined();
+  const set = store.readSet();
+  expect(await shell.readSetAfter(emptySet)).toEqual(set);
+  expect(await shell.readSetAfter(set)).toBeUndefined();
+  expect(await shell.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
+});
+
+test('the service remembers which set each shell has; only the key of the shells reports [REGISTRY-32]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const set = await jobs.promote('mfe-jobs', '1.0.0', {});
+  await new HttpRegistry(url, adminKey, 'owner:3000').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'a b').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'host:3000').readSetAfter(emptySet);
+  await new HttpRegistry(url, registryKey, 'host:3001').readSetAfter(set);
+  expect(await jobs.listShells()).toEqual([
+    { shell: 'host:3000', set: releaseSetId(emptySet) },
+    { shell: 'host:3001', set: releaseSetId(set) },
+  ]);
 });
 
 test('the service records which source version was promoted', async () => {
@@ -213,7 +230,7 @@ test('a team creates preview links to its own stored releases only [PREVIEW-7]',
   const preview = (registry: HttpRegistry, version: string) =>
     registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 3_600_000));
   for (const registry of [jobs, owner])
-    expect(verifyPreview(testConfiguration.previewKey, await preview(registry, '1.0.0'), new Date())).toEqual({
+    expect(verifyPreview(testConfiguration.previewKeys, await preview(registry, '1.0.0'), new Date())).toEqual({
       name: 'mfe-jobs',
       version: '1.0.0',
     });
@@ -290,4 +307,33 @@ test("a browser report is accepted only with the hash of the release's manifest,
   await jobs.publish(facts, build, { checked, browser: 'passed' });
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
   expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
+});
+
+test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
+  const [anna, ben] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+  const service = createPlatform({
+    registry: store,
+    configuration: {
+      ...testConfiguration,
+      adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],
+      registryKeys: [anna.toUpperCase(), ben.toUpperCase()],
+      previewKeys: [anna, ben],
+    },
+  });
+  const location = `${await service.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const [first, second] = [anna, ben].map((key) => new HttpRegistry(location, key)) as [HttpRegistry, HttpRegistry];
+  await publish(first, 'mfe-jobs', '1.0.0', '/jobs');
+  await second.promote('mfe-jobs', '1.0.0', {});
+  expect(store.readLog().map(({ by, action }) => [by, action])).toEqual([
+    ['owner', 'add-key'],
+    ['owner', 'add-key'],
+    ['owner:anna', 'publish'],
+    ['owner', 'promote'],
+  ]);
+  for (const key of [anna, ben])
+    (await new HttpRegistry(location, key.toUpperCase()).download('mfe-jobs', '1.0.0')).resume();
+  const token = await first.preview({ name: 'mfe-jobs', version: '1.0.0' }, new Date(Date.now() + 3_600_000));
+  expect(verifyPreview([ben, anna], token, new Date()).name).toBe('mfe-jobs');
+  expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
+  await service.close();
 });

@@ -5,11 +5,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { assertReportPasses } from 'gate/browser-report';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { StoredRegistry } from 'gate/stored-registry';
+import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
+import { releaseSetId } from 'releases/release-set-text';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
@@ -35,8 +37,8 @@ interface RegistryDeps {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
   readonly quota: TeamQuota;
-  /** Returns the current set to shells, which poll twice a second; default: read it from the store. */
-  readonly currentSet?: (() => Promise<ReleaseSet>) | undefined;
+  /** Returns the current set to shells, which poll twice a second. */
+  readonly currentSet: () => Promise<ReleaseSet>;
   /** Checks releases; default: in processes with the limits of a registry. */
   readonly gate?: RegistryGate | undefined;
 }
@@ -56,7 +58,7 @@ export const registryRoutes =
     store,
     keys,
     quota,
-    currentSet = async () => store.readSet(),
+    currentSet,
     gate = new RegistryGate(inOwnProcess()),
   }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -75,9 +77,15 @@ export const registryRoutes =
       route.schema = { ...route.schema, hide: true };
     });
 
-    app.get('/set', async ({ headers }, reply) => {
+    app.get('/set', async ({ headers, registryCaller, log }, reply) => {
       const set = await currentSet();
-      const etag = `"${set.sequence}"`;
+      const etag = `"${releaseSetId(set)}"`;
+      const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
+      const shell = headers[shellHeader];
+      if (registryCaller.kind === 'shell' && has && typeof shell === 'string' && /^[\w.:-]{1,200}$/.test(shell))
+        void (async () => store.reportShell({ shell, set: has }))().catch(({ name }) =>
+          log.warn({ error: name }, 'a shell could not be noted'),
+        );
       reply.header('etag', etag);
       return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(set);
     });
@@ -163,9 +171,11 @@ export const registryRoutes =
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
       countChange(registryCaller, name, 'previews');
-      const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKey);
+      const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
     });
+
+    app.get('/shells', async () => store.listShells());
 
     app.get('/log', async () => store.readLog());
 

@@ -20,7 +20,7 @@ export async function openDatabase({
   // The database seeded by `npm run build` uses the default partition.
   if (!databaseUrl) return openPglite(dataDir, partition === defaultPartition({}) ? newDatabase : undefined);
   const db = openPostgres(databaseUrl, databasePoolSize);
-  await db.query('select 1').catch(async (cause) => {
+  await db.query('select 1').catch(async ({ cause }) => {
     await db.close();
     // An AggregateError from several addresses has a code but no message.
     const reason = cause.message || cause.code;
@@ -124,7 +124,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     ...queries,
     gateway: queries,
     transaction: async (run) => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(rejectAsDomainError);
       // A lost connection also rejects the running statement.
       client.on('error', ignore);
       let broken: Error | undefined;

@@ -1,12 +1,20 @@
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { AlreadyExistsError } from './storage-errors.ts';
+import { AlreadyExistsError, DatabaseUnavailableError } from './storage-errors.ts';
 
 /**
- * Converts PostgreSQL errors about a statement's values to domain errors, by SQLSTATE: unique_violation and class 22
- * (data exceptions). Returns other errors unchanged.
+ * Converts PostgreSQL errors to domain errors, by SQLSTATE: unique_violation and class 22 (data exceptions) are about a
+ * statement's values; a failed connection is the database's. Returns other errors unchanged.
  */
 export function toDomainError(cause: Error & { readonly code?: string }): Error {
   if (cause.code === '23505') return new AlreadyExistsError('It exists already', { cause });
   if (/^22[0-9A-Z]{3}$/.test(cause.code ?? '')) return new InvalidInputError('The request cannot be read', { cause });
+  if (isConnectionFailure(cause)) return new DatabaseUnavailableError('The database does not answer', { cause });
   return cause;
 }
+
+/**
+ * Errors from the server itself have a SQLSTATE; 57P01 to 57P03 mean that it is shutting down or starting, 53300 that it
+ * has too many connections. Those of the driver have another code, or none.
+ */
+const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
+  code === undefined || /^(57P0[123]|53300|08...)$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);

@@ -7,7 +7,7 @@ import { watchUnload } from './unload-watch.ts';
 export const defaultCallTimeoutMs = 10_000;
 
 /** A call that cannot be sent: its path leads out of its service, or its body is not JSON. The caller is at fault. */
-export class InvalidCallError extends Error {
+class InvalidCallError extends Error {
   readonly code = 'CALL_INVALID';
 }
 

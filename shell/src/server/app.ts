@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -10,6 +9,7 @@ import type { Wall } from 'remote-host/process/walls';
 import { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
 import { sendProblem } from 'server-kit/problem';
+import { traceIdOf } from 'server-kit/trace-context';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
@@ -25,6 +25,7 @@ import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { currentTraceparent, returnTraceId, traceMixin } from './http/trace.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import type { RenderPool } from './processes/render-pool.ts';
 import { PublicReleases } from './releases/public-releases.ts';
@@ -90,7 +91,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const app = createApp(deps);
   const breakers = createBreakers(app, deps.breakers);
   const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
-  await registerRateLimits(app, configuration.redisUrl);
+  const redis = await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
@@ -118,7 +119,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const routes = pageRoutes(deps, breakers);
   const source = registerPageRoutes(app, routes);
   registerSocialCards(app, { ...routes, source, cards: createCards(app, deps), publicDir });
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: source.cache });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: source.cache, clientFailures, redis });
   return app;
 }
 
@@ -152,8 +153,8 @@ function createApp(deps: ShellDeps): FastifyInstance {
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   const answered = new AnsweredRequests();
   const app = Fastify({
-    logger: logger ?? false,
-    genReqId: () => randomUUID(),
+    logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     // Raw paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
@@ -175,6 +176,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   app.decorateRequest('served');
   closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
+  returnTraceId(app);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOfProxy(app);
   app.addHook('onRequest', (request, reply, next) => {
@@ -228,7 +230,11 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     blame: blameRelease(releases),
     pool,
     createHttp: () =>
-      limitPageCalls(createAnonymousHttp({ bases, appId, callTimeoutMs }), breakers, timeoutMs * callsShare),
+      limitPageCalls(
+        createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent: currentTraceparent() }),
+        breakers,
+        timeoutMs * callsShare,
+      ),
     renderDocument: (set, document) => renderDocument(frame(), set, document),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
     renderer,
@@ -247,11 +253,11 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     composeUnavailable,
     composeGuestError,
     composeSitemap: (set, part, signal) => composeSitemap(parts, set, part, signal),
-    previews: configuration.previewKey ? previewRoutes(deps, configuration.previewKey) : undefined,
+    previews: configuration.previewKeys.length > 0 ? previewRoutes(deps, configuration.previewKeys) : undefined,
   };
 
-  function previewRoutes({ registry, fetchRelease }: ShellDeps, key: string): PreviewRoutes {
-    const source = { key, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
+  function previewRoutes({ registry, fetchRelease }: ShellDeps, keys: readonly string[]): PreviewRoutes {
+    const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
       // A quarter of the limit on renders, of which the rest is visitors'.
       atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from 'federation/contract';
 import type { ServiceName } from 'platform-client/http-client';
-import { readKey, registryLocation } from 'releases/registry-location';
+import { readKeys, registryLocation } from 'releases/registry-location';
 import type { SandboxMode } from 'remote-host/process/walls';
 import {
   type Environment,
@@ -19,6 +19,7 @@ import {
   tokenHeader,
   url,
 } from 'server-kit/environment';
+import { minKeyLength } from 'server-kit/keys';
 import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
 
 export interface Configuration {
@@ -35,8 +36,8 @@ export interface Configuration {
   readonly registryDir: string;
   /** The remote registry to replicate. */
   readonly registryService?: { readonly url: string; readonly key: string };
-  /** Signs links to releases that are not live; undefined: previews are disabled. */
-  readonly previewKey?: string;
+  /** Of which one signs a link to a release that is not live; none: previews are disabled. */
+  readonly previewKeys: readonly string[];
   readonly pageCacheSeconds: number;
   /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly pageBudgetMs: number;
@@ -89,7 +90,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
     },
     ...registryOf(env, root),
-    ...previewKeyOf(env, root),
+    previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
@@ -117,10 +118,10 @@ function registryOf(env: Environment, root: string): Pick<Configuration, 'regist
   return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
 }
 
-function previewKeyOf(env: Environment, root: string): Pick<Configuration, 'previewKey'> {
-  const previewKey = readKey(env, root, 'PREVIEW_KEY');
-  if (previewKey && previewKey.length < 32) throw invalidVariable('PREVIEW_KEY', 'at least 32 characters');
-  return previewKey ? { previewKey } : {};
+function previewKeysOf(env: Environment, root: string): readonly string[] {
+  const keys = readKeys(env, root, 'PREVIEW_KEY');
+  if (keys.every(({ length }) => length >= minKeyLength)) return keys;
+  throw invalidVariable('PREVIEW_KEY', `at least ${minKeyLength} characters a key`);
 }
 
 function renderProcesses(env: Environment): Pick<Configuration, 'renderProcesses'> {

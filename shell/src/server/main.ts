@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
@@ -12,7 +13,7 @@ import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
 import { firstReleases, readRenderProgram, root } from '#installed-files';
-import { readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryFollower } from './releases/registry-follower.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
-  const follower = registryService && followRegistry(registryService, registryDir);
+  const follower = registryService && followRegistry(configuration, registryService);
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
   follower?.on('failed', printFailure);
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases);
+    registerReleaseMetrics(metrics, releases, follower);
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }
@@ -103,8 +104,11 @@ async function main(): Promise<void> {
   };
 }
 
-function followRegistry({ url, key }: { url: string; key: string }, copyDir: string): RegistryFollower {
-  return new RegistryFollower(new HttpRegistry(url, key), new FolderStore(copyDir));
+function followRegistry(
+  { registryDir, port }: Configuration,
+  { url, key }: { url: string; key: string },
+): RegistryFollower {
+  return new RegistryFollower(new HttpRegistry(url, key, `${hostname()}:${port}`), new FolderStore(registryDir));
 }
 
 runMain(main);

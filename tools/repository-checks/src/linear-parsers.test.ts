@@ -65,7 +65,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   Authorization: (text) => bearerToken(`Bearer ${text}`),
   "a call's URL": (text) => serviceOf(`/api/${text}`, bases, site.siteUrl),
   'release name': isReleaseSegment,
-  'preview token': (text) => verifyPreview('k'.repeat(32), text, new Date(0)),
+  'preview token': (text) => verifyPreview(['k'.repeat(32)], text, new Date(0)),
   'search filter': (text) => toWhereClause({}, parseFilter(JSON.stringify({ search: text, location: text })), {}),
   'body of a write': assertStorable,
   'stored HTML': sanitizeStoredHtml,

@@ -1,13 +1,15 @@
 import type { PageHandle } from 'federation/contract';
 import { services } from 'federation/remote';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { type BlogListData, loadBlogList } from './load-blog-list.ts';
 
 export { BlogListPage as Component } from './blog-list-page.tsx';
 
-export const loader = ({ request, context }: LoaderFunctionArgs): Promise<BlogListData> =>
-  loadBlogList(context.get(services).http, request.signal);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { list, failed } = await loadBlogList(context.get(services).http, request.signal);
+  return failed ? data(list, { status: 503 }) : list;
+}
 
 export const handle: PageHandle<BlogListData> = {
   chunk: 'blog',

@@ -1,6 +1,7 @@
 import type { HttpClient } from 'platform-client/http-client';
 import { loadPosts } from '../load-posts.ts';
 import { type PostCard, toPostCard } from '../post-card.ts';
+import { failedPosts } from '../published-posts.ts';
 import { splitFeatured } from './featured.ts';
 
 /** The data of /blog. */
@@ -9,7 +10,15 @@ export interface BlogListData {
   readonly others: readonly PostCard[];
 }
 
-export async function loadBlogList(http: HttpClient, signal: AbortSignal): Promise<BlogListData> {
-  const { featured, others } = splitFeatured(await loadPosts(http, signal));
-  return { featured: featured.map(toPostCard), others: others.map(toPostCard) };
+/** Also says whether the list could not be fetched. */
+export async function loadBlogList(
+  http: HttpClient,
+  signal: AbortSignal,
+): Promise<{ readonly list: BlogListData; readonly failed: boolean }> {
+  const posts = await loadPosts(http, signal);
+  const { featured, others } = splitFeatured(posts);
+  return {
+    list: { featured: featured.map(toPostCard), others: others.map(toPostCard) },
+    failed: posts === failedPosts,
+  };
 }

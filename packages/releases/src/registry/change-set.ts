@@ -87,11 +87,11 @@ async function changePointer(
     await check?.(release, set);
     const changed = withPointer(set, release, lastKnownGood);
     const manifests = await manifestsOf(store, changed, set);
-    const next = { ...changed, manifests };
+    const next = { ...changed, manifests, epoch: await store.readEpoch() };
     const integrity = manifests[releaseId(name, version)];
     const at = new Date().toISOString();
     const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
-    if (await store.compareAndSwapSet(next, entry)) return next;
+    if (await store.compareAndSwapSet(set.sequence, next, entry)) return next;
   }
   throw new ReleaseError(
     'REGISTRY_BUSY',

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { checkRelease } from '../release/check-release.ts';
@@ -19,7 +20,15 @@ import { writeFileAtomic } from '../release/write-file-atomic.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
 import { Registry } from './registry.ts';
 import { withRegistryLock } from './registry-lock.ts';
-import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+import {
+  type DatedSet,
+  type FollowingShell,
+  followingSeconds,
+  type LogEntry,
+  type RegistryStore,
+  type StoredRelease,
+  type TeamKey,
+} from './registry-store.ts';
 
 const draftPrefix = 'draft-';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
@@ -27,9 +36,22 @@ const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends Registry implements RegistryStore {
-  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+  /** In memory: only the one service of this folder is told. */
+  private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
+
+  /** Of a file that is made once: copying or unpacking the folder makes it anew. */
+  readEpoch(): Promise<string> {
+    const file = path.join(this.dir, 'epoch');
     return withRegistryLock(this.dir, () => {
-      if (this.readSet().sequence !== next.sequence - 1) return false;
+      if (!existsSync(file)) writeFileSync(file, '');
+      const { birthtimeNs, ino } = statSync(file, { bigint: true });
+      return `${birthtimeNs.toString(36)}-${ino.toString(36)}`;
+    });
+  }
+
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== before) return false;
       const { name, version = '' } = entry;
       if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was removed`);
       this.log(entry);
@@ -134,6 +156,15 @@ export class FolderStore extends Registry implements RegistryStore {
 
   readLog(): LogEntry[] {
     return readLogFile(this.logFile, this.readSet().sequence);
+  }
+
+  reportShell({ shell, set }: FollowingShell): void {
+    this.shells.set(shell, { set, at: Date.now() });
+  }
+
+  listShells(): FollowingShell[] {
+    const since = Date.now() - followingSeconds * 1_000;
+    return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 
   readKeys(): TeamKey[] {

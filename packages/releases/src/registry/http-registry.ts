@@ -9,10 +9,14 @@ import type { PreviewedRelease } from '../release/preview-token.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { assertReleaseSegments } from '../release/release-segments.ts';
+import { releaseSetId } from '../release/release-set-text.ts';
 import type { Promotion, RegistryClient, Why } from './registry-client.ts';
-import type { BrowserReport, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
+import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import { packRelease } from './release-archive.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
+
+/** Names the shell that asks for the set. */
+export const shellHeader = 'x-shell';
 
 const callTimeoutMs = 10_000;
 const transferTimeoutMs = 120_000;
@@ -27,19 +31,25 @@ interface Call {
 
 /** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
 export class HttpRegistry implements RegistryClient {
-  /** @param location the service's address, as in `REGISTRY_URL` @param key a team's, the shells' or the owner's */
+  /**
+   * @param location the service's address, as in `REGISTRY_URL`
+   * @param key a team's, the shells' or the owner's
+   * @param shell of a shell: its host and port
+   */
   constructor(
     readonly location: string,
     private readonly key: string,
+    private readonly shell?: string,
   ) {}
 
   readSet = (): Promise<ReleaseSet> => this.json('/set');
   listReleases = (): Promise<StoredRelease[]> => this.json('/releases');
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
 
-  /** Undefined if the set still has this sequence number. */
-  async readSetAfter(sequence: number): Promise<ReleaseSet | undefined> {
-    const response = await this.send('/set', { headers: { 'if-none-match': `"${sequence}"` } });
+  /** Undefined if this is still the current set. Tells the registry which set this shell has. */
+  async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
+    const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
+    const response = await this.send('/set', { headers });
     return response.status === 304 ? undefined : response.json();
   }
 
@@ -86,6 +96,7 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`${releasePath(name, version)}/verified`);
   };
 
+  listShells = (): Promise<FollowingShell[]> => this.json('/shells');
   prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
   readLog = (): Promise<LogEntry[]> => this.json('/log');
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');

@@ -1,7 +1,7 @@
 import type { PackageFacts } from '../assembly/package-facts.ts';
 import type { PreviewedRelease } from '../release/preview-token.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
-import type { BrowserReport, Change, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
+import type { BrowserReport, Change, FollowingShell, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
@@ -30,6 +30,8 @@ export interface RegistryClient {
   preview(release: PreviewedRelease, expires: Date): Promise<string>;
   /** @throws ReleaseError RELEASE_DAMAGED, naming the file */
   verify(name: string, version: string): Promise<void>;
+  /** The shells that follow a registry service; those that read a local folder do not report. */
+  listShells(): Promise<readonly FollowingShell[]>;
   prune(): Promise<readonly StoredRelease[]>;
   readLog(): Promise<readonly LogEntry[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, invalidVariable, platformPort, url } from 'server-kit/environment';
+import { parseKeys } from 'server-kit/keys';
 import { registryDir } from './registry-dir.ts';
 
 export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
@@ -21,17 +22,19 @@ export function registryLocation(
   const own = `http://127.0.0.1:${platformPort(env)}/registry`;
   const address = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
-  const key = env.REGISTRY_URL ? env.REGISTRY_KEY : readKey(env, root, ownKey);
+  const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
   if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${address}`);
   return { url: address, key };
 }
 
-/** The local service's key: from the environment, or the one that the services generated on their first start. */
-export function readKey(
+/** The local service's keys: from the environment, or the one that the services generated on their first start. */
+export function readKeys(
   env: Environment,
   root: string,
   name: 'ADMIN_KEY' | 'PREVIEW_KEY' | 'REGISTRY_KEY',
-): string | undefined {
+): readonly string[] {
   const file = path.resolve(root, env.DATA_DIR || '.data', `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  return env[name] || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+  return parseList(env[name] || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined));
 }
+
+const parseList = (list: string | undefined): readonly string[] => (list ? parseKeys(list).map(({ key }) => key) : []);

@@ -20,7 +20,7 @@ export interface BrowserReport {
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly action: 'publish' | 'promote' | 'rollback' | 'preview' | 'prune' | 'add-key' | 'revoke-key';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'preview' | 'prune' | 'add-key' | 'revoke-key' | 'new-epoch';
   /** The package, or the key for key actions. */
   readonly name: string;
   readonly version?: string;
@@ -64,6 +64,17 @@ export interface DatedSet {
   readonly since: number;
 }
 
+/** A shell that follows the registry, and the set it had when it last asked. */
+export interface FollowingShell {
+  /** Its host and port. */
+  readonly shell: string;
+  /** As by `releaseSetId`. */
+  readonly set: string;
+}
+
+/** How long after its last question a shell counts as following, in seconds. */
+export const followingSeconds = 15;
+
 type Awaitable<T> = T | Promise<T>;
 
 /**
@@ -72,11 +83,13 @@ type Awaitable<T> = T | Promise<T>;
  */
 export interface RegistryStore {
   readSet(): Awaitable<ReleaseSet>;
+  /** Identifies the storage: a copy of it, such as a restored backup, has another. */
+  readEpoch(): Awaitable<string>;
   /**
-   * Makes `next` the current set if the current sequence directly precedes it; resolves to false otherwise.
+   * Makes `next` the current set if the current sequence is `before`; resolves to false otherwise.
    * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed in the meantime
    */
-  compareAndSwapSet(next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
   /** Every set that has been current, oldest first. */
   listSets(): Awaitable<readonly DatedSet[]>;
 
@@ -109,6 +122,11 @@ export interface RegistryStore {
   record(entry: LogEntry): Awaitable<void>;
   /** Oldest first. */
   readLog(): Awaitable<readonly LogEntry[]>;
+
+  /** Notes that a shell has asked for the current set. */
+  reportShell(shell: FollowingShell): Awaitable<void>;
+  /** The shells that have asked within {@link followingSeconds}. */
+  listShells(): Awaitable<readonly FollowingShell[]>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

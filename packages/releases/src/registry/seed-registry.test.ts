@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("an empty registry is seeded with the folder's live releases as its first set, and the seeding is logged [DEPLOY-2]", async () => {
   await seedRegistry(registry, first.dir);
-  expect(registry.readSet()).toEqual({ ...first.readSet(), sequence: 1 });
+  expect(registry.readSet()).toEqual({ ...first.readSet(), sequence: 1, epoch: await registry.readEpoch() });
   expect(registry.readLog().map(({ by, action, name }) => [by, action, name])).toEqual([
     ['installation', 'publish', 'shell'],
     ['installation', 'publish', 'mfe-a'],

@@ -15,7 +15,7 @@ import type { Change, RegistryStore } from './registry-store.ts';
 export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
   if ((await store.readSet()).sequence > 0) return;
   const source = new Registry(folder);
-  const set = liveOnly(source.readSet());
+  const set = { ...liveOnly(source.readSet()), epoch: await store.readEpoch() };
   const change: Change = { by: 'installation', reason: 'first releases' };
   const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
     const version = pointerOf(set, name)?.version;
@@ -27,7 +27,7 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   const at = new Date().toISOString();
   const { name, version } = shell;
   const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
-  if (!(await store.compareAndSwapSet(set, entry))) return;
+  if (!(await store.compareAndSwapSet(0, set, entry))) return;
   for (const each of releases) await store.recordLiveSources(each.name, each.version);
 }
 

@@ -8,8 +8,10 @@ const token = signPreview(key, { name: 'mfe-jobs', version: '1.4.0+build.2' }, l
 
 test('a preview token identifies its release until it expires [PREVIEW-1]', () => {
   expect(token).toMatch(/^mfe-jobs@1\.4\.0\+build\.2~\d+~[\w-]{43}$/);
-  expect(verifyPreview(key, token, now)).toEqual({ name: 'mfe-jobs', version: '1.4.0+build.2' });
-  expect(() => verifyPreview(key, token, later(60_000))).toThrow(expect.objectContaining({ code: 'PREVIEW_EXPIRED' }));
+  expect(verifyPreview([key], token, now)).toEqual({ name: 'mfe-jobs', version: '1.4.0+build.2' });
+  expect(() => verifyPreview([key], token, later(60_000))).toThrow(
+    expect.objectContaining({ code: 'PREVIEW_EXPIRED' }),
+  );
 });
 
 test.each(['NaN', '1e99', '', '-1', '1767268860.5', ' 1767268860'])(
@@ -17,7 +19,7 @@ test.each(['NaN', '1e99', '', '-1', '1767268860.5', ' 1767268860'])(
   (seconds) => {
     const claim = `mfe-jobs@1.0.0~${seconds}`;
     const signature = createHmac('sha256', key).update(`preview ${claim}`).digest('base64url');
-    expect(() => verifyPreview(key, `${claim}~${signature}`, now)).toThrow(
+    expect(() => verifyPreview([key], `${claim}~${signature}`, now)).toThrow(
       expect.objectContaining({ code: 'PREVIEW_INVALID' }),
     );
   },
@@ -34,5 +36,5 @@ test.each([
   ['trailing characters after the signature', `${token}~`],
   ['another key', signPreview('l'.repeat(32), { name: 'mfe-jobs', version: '1.4.0' }, later(60_000))],
 ])('a preview token with %s is rejected [PREVIEW-1]', (_, changed) => {
-  expect(() => verifyPreview(key, changed, now)).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
+  expect(() => verifyPreview([key], changed, now)).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
 });

@@ -13,13 +13,16 @@ export function signPreview(key: string, { name, version }: PreviewedRelease, ex
   return `${claim}~${signatureOf(key, claim)}`;
 }
 
-/** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED */
-export function verifyPreview(key: string, token: string, now: Date): PreviewedRelease {
+/** @param keys of which one has signed it @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED */
+export function verifyPreview(keys: readonly string[], token: string, now: Date): PreviewedRelease {
   const [release = '', seconds = '', signature = '', ...rest] = token.split('~');
   const [name = '', version = ''] = release.split('@');
-  const expected = Buffer.from(signatureOf(key, `${name}@${version}~${seconds}`));
   const given = Buffer.from(signature);
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+  const isSignedWith = (key: string) => {
+    const expected = Buffer.from(signatureOf(key, `${name}@${version}~${seconds}`));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (rest.length > 0 || !keys.some(isSignedWith))
     throw new ReleaseError('PREVIEW_INVALID', 'The preview link is not valid');
   if (!/^\d+$/.test(seconds)) throw new ReleaseError('PREVIEW_INVALID', 'The preview link has no valid expiry');
   if (!(Number(seconds) * 1000 > now.getTime()))

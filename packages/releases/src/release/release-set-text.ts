@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
@@ -5,6 +6,17 @@ import { ReleaseError } from './release-errors.ts';
 /** The content of `current.json`: a release set with a hash of itself. */
 export const formatReleaseSet = (set: ReleaseSet): string =>
   `${JSON.stringify({ ...set, integrity: integrityOf(JSON.stringify(set)) }, null, 2)}\n`;
+
+/** `<sequence>-<hash>`: two sets with one number differ in it. PostgreSQL reorders keys, so the hash ignores their order. */
+export function releaseSetId(set: ReleaseSet): string {
+  const hash = createHash('sha256').update(JSON.stringify(set, (_, value) => withSortedKeys(value)));
+  return `${set.sequence}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+const withSortedKeys = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** @throws ReleaseError RELEASE_DAMAGED */
 export function parseReleaseSet(text: string): ReleaseSet {

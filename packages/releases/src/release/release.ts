@@ -49,6 +49,8 @@ export interface PageSize {
 /** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */
 export interface ReleaseSet {
   readonly sequence: number;
+  /** The history that numbered it: a registry restored from a backup begins another. Absent in older sets. */
+  readonly epoch?: string;
   readonly shell?: ReleasePointer;
   readonly remotes: Readonly<Record<string, ReleasePointer>>;
   /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpError } from 'platform-client/http-client';
@@ -62,6 +63,8 @@ const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
 };
 
 interface RunningTask {
+  /** Runs a function in the asynchronous context that the task was started in. */
+  readonly inContext: (run: () => void) => void;
   readonly kind: RenderTask['kind'];
   readonly context: TaskContext;
   readonly calls: Map<number, AbortController>;
@@ -82,6 +85,7 @@ export class RenderProcess
   private readonly limits: ProcessLimits;
   private readonly rate = new FrameRate();
   private readonly tasks = new Map<number, RunningTask>();
+  private latest?: RunningTask;
   /** The tasks that calls belong to. */
   private readonly callers = new Map<number, RunningTask>();
   private nextTask = 0;
@@ -116,7 +120,7 @@ export class RenderProcess
     readLines(
       streams,
       output,
-      (line) => this.emit('line', line),
+      (line) => this.emitLine(line),
       () => this.end('wrote more than its log may hold', 'release'),
     );
     child.once('error', (error) =>
@@ -171,6 +175,7 @@ export class RenderProcess
         }
       };
       const task: RunningTask = {
+        inContext: AsyncLocalStorage.snapshot(),
         kind: request.kind,
         context,
         calls: new Map(),
@@ -186,6 +191,7 @@ export class RenderProcess
         },
       };
       this.tasks.set(id, task);
+      this.latest = task;
       signal.addEventListener('abort', abort, { once: true });
       this.send({ type: 'task', task: id, request });
     });
@@ -194,6 +200,13 @@ export class RenderProcess
   /** Ends the process at once. @param endedBy whose fault that is */
   end(why: string, endedBy: EndedBy = 'shell'): void {
     this.finish(new RenderProcessEndedError(why, endedBy));
+  }
+
+  /** In the context of the task that may have written it, so that the log line names its request. */
+  private emitLine(line: string): void {
+    const emit = () => void this.emit('line', line);
+    if (this.latest && this.tasks.size <= 1) this.latest.inContext(emit);
+    else emit();
   }
 
   private finish(error: RenderProcessEndedError): void {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { releaseId } from 'releases/release-set-text';
 import { sendProblem } from 'server-kit/problem';
@@ -8,10 +9,12 @@ import { limitByAddress } from './rate-limits.ts';
 export type ClientFailureCounts = Record<string, Record<string, number>>;
 
 /** Counts the failures that browsers report for each version. The reports are untrusted: nothing acts on them. */
-export class ClientFailures {
+export class ClientFailures extends EventEmitter<{ counted: [remote: string, version: string] }> {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly activeSet: () => ActiveSet) {}
+  constructor(private readonly activeSet: () => ActiveSet) {
+    super();
+  }
 
   /** @returns the version's new count; undefined if the version is not active */
   count(remote: string, version: string): number | undefined {
@@ -19,6 +22,7 @@ export class ClientFailures {
     if (!isActive) return undefined;
     const count = (this.counts.get(releaseId(remote, version)) ?? 0) + 1;
     this.counts.set(releaseId(remote, version), count);
+    this.emit('counted', remote, version);
     return count;
   }
 

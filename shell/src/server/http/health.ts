@@ -22,8 +22,9 @@ const readyMs = 500;
 /**
  * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
- * unhealthy; the status is 503 only if no remote can render, so that no page can be shown. A shell whose render
- * processes are all busy is ready: its pages wait, and those in the page cache do not.
+ * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. A shell whose render
+ * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails, the
+ * status is `degraded`.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -49,13 +50,17 @@ export function registerHealth(
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: serves ? 'ok' : 'unavailable',
+        status: !serves ? 'unavailable' : isWell(breakers) ? 'ok' : 'degraded',
         shell: shellVersion(),
         renderSandbox: wall,
         sequence: releases.current.sequence,
+        releaseSet: releases.current.id,
         remotes,
         clientFailures: clientFailures.report(),
         services: breakers.states(),
       });
   });
 }
+
+const isWell = (breakers: Health['breakers']): boolean =>
+  Object.values(breakers.states()).every((state) => state === 'closed');

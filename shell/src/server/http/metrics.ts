@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { ClientFailures } from './client-failures.ts';
 import { routeOf } from './request-log.ts';
 import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
+interface Measured {
+  readonly cache: Pick<PageCache, 'size'>;
+  readonly breakers: Pick<ServiceBreakers, 'states'>;
+  readonly clientFailures: Pick<ClientFailures, 'on'>;
+  readonly redis: Pick<Redis, 'status'> | undefined;
+}
+
 /** Prometheus metrics of requests, the page cache and circuit breakers (OPERATE-4). */
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { cache, breakers }: { cache: Pick<PageCache, 'size'>; breakers: Pick<ServiceBreakers, 'states'> },
+  { cache, breakers, clientFailures, redis }: Measured,
 ): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['remote', 'method', 'route', 'status'],
     buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers,
   });
@@ -28,10 +37,27 @@ export function registerMetrics(
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, served } = request;
-    requests.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+    const remote = served?.remote ?? '';
+    requests.observe({ remote, method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
     if (served) pages.inc({ result: served.cache });
     done();
   });
+  const browserFailures = new Counter({
+    name: 'browser_failures_total',
+    help: 'Failures of a version that browsers report; a page reports each version once',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  clientFailures.on('counted', (remote, version) => browserFailures.inc({ remote, version }));
+  if (redis)
+    new Gauge({
+      name: 'redis_up',
+      help: '1 while the connection to Redis is ready',
+      registers,
+      collect() {
+        this.set(Number(redis.status === 'ready'));
+      },
+    });
   new Gauge({
     name: 'page_cache_pages',
     help: 'Pages in the cache',

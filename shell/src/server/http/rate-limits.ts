@@ -8,15 +8,20 @@ const commandTimeoutMs = 250;
 
 /**
  * Counts calls in this process or, with Redis, across all shells that share it. While Redis is down, the shell does not
- * limit calls; the services still apply their own limits.
+ * limit calls; the services still apply their own limits. Resolves to the connection to Redis.
  */
-export async function registerRateLimits(app: FastifyInstance, redisUrl: string | undefined): Promise<void> {
+export async function registerRateLimits(
+  app: FastifyInstance,
+  redisUrl: string | undefined,
+): Promise<Redis | undefined> {
+  const redis = redisUrl ? await connect(app, redisUrl) : undefined;
   await app.register(rateLimit, {
     global: false,
     nameSpace: 'rate-limit:',
     skipOnError: true,
-    ...(redisUrl ? { redis: await connect(app, redisUrl) } : {}),
+    ...(redis ? { redis } : {}),
   });
+  return redis;
 }
 
 async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {

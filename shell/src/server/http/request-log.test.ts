@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import { Registry } from 'releases/registry';
-import type { RenderedPage } from 'remote-host/tasks';
+import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -34,6 +36,7 @@ const closed = {
 
 let dir: string;
 let lines: string[];
+let render: (context: TaskContext) => Promise<RenderedPage>;
 let metrics: MetricsRegistry;
 let shell: Awaited<ReturnType<typeof createShell>>;
 
@@ -52,7 +55,9 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
       reportFailure: () => {},
       reportDamaged: () => {},
     },
-    pool: { run: async () => rendered } as unknown as RenderPool,
+    pool: {
+      run: async (_bundle: unknown, _task: unknown, context: TaskContext) => render(context),
+    } as unknown as RenderPool,
     shellRelease: () => ({ name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} }),
     renderer: () => renderer,
     publicDir: dir,
@@ -65,6 +70,7 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   mkdirSync(path.join(dir, 'releases'));
   lines = [];
+  render = async () => rendered;
   metrics = new MetricsRegistry();
 });
 afterEach(async () => {
@@ -114,7 +120,7 @@ test("a page's log line has method, route pattern, status, milliseconds, release
     expect.objectContaining({ route: '/healthz', status: 503 }),
   ]);
   expect(new Set(read.map(({ reqId }) => reqId)).size).toBe(3);
-  for (const { reqId } of read) expect(reqId).toMatch(/^[\da-f-]{36}$/);
+  for (const { reqId } of read) expect(reqId).toMatch(/^[\da-f]{32}$/);
 });
 
 test('at LOG_LEVEL warn, the default, successful requests are not logged [OPERATE-1]', async () => {
@@ -149,10 +155,11 @@ test('metrics count requests by route pattern and status, pages by cache state, 
   await start('warn');
   for (const url of requests) await shell.inject({ ...visitor, url });
   const text = await metrics.metrics();
-  const count = (labels: string) => `http_request_duration_seconds_count{method="GET",${labels}}`;
+  const count = (remote: string, labels: string) =>
+    `http_request_duration_seconds_count{remote="${remote}",method="GET",${labels}}`;
   for (const line of [
-    `${count('route="/open/:slug",status="200"')} 2`,
-    `${count('route="/api/gateway/*",status="502"')} 1`,
+    `${count('mfe-a', 'route="/open/:slug",status="200"')} 2`,
+    `${count('', 'route="/api/gateway/*",status="502"')} 1`,
     'page_cache_requests_total{result="hit"} 1',
     'page_cache_requests_total{result="miss"} 1',
     'page_cache_pages 1',
@@ -161,4 +168,54 @@ test('metrics count requests by route pattern and status, pages by cache state, 
   ])
     expect(text).toContain(line);
   expect((await shell.inject('/metrics')).statusCode).not.toBe(200);
+});
+
+const trace = '0af7651916cd43dd8448eb211c80319c';
+const traced = { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } };
+
+test('a trace is continued: in the lines of the request, in its calls and in what no cache may keep [OPERATE-3]', async () => {
+  const received: (string | undefined)[] = [];
+  const service = createServer(({ headers }, response) => {
+    received.push(headers.traceparent as string);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const { port } = service.address() as AddressInfo;
+  await start('info', { CONTENT_URL: `http://127.0.0.1:${port}` });
+  render = async ({ http }) => {
+    await http.request({ service: 'content', path: '/posts/' });
+    throw new Error('broken');
+  };
+  const page = await shell.inject({ ...traced, url: '/open/slug' });
+  const call = await shell.inject({ ...traced, url: '/api/content/posts/' });
+  for (const { headers } of [page, call]) expect(headers.traceresponse).toContain(`00-${trace}-`);
+  expect(received.map((header) => header?.slice(0, 36))).toEqual(Array(received.length).fill(`00-${trace}-`));
+  expect(received.length).toBeGreaterThanOrEqual(2);
+  const read = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(read.map(({ reqId }) => reqId)).toEqual([trace, trace]);
+  service.closeAllConnections();
+  service.close();
+});
+
+test("a page that a cache may keep does not have its visitor's id [OPERATE-3]", async () => {
+  await start('info');
+  const page = await shell.inject({ ...traced, url: '/open/slug' });
+  expect(page.headers['cache-control']).not.toContain('no-store');
+  expect(JSON.stringify([page.headers, page.body])).not.toContain(trace);
+});
+
+test("lines of the shell's own logger have the id of the request whose work they belong to [OPERATE-3]", async () => {
+  await start('info');
+  render = async () => {
+    shell.log.warn('own');
+    return rendered;
+  };
+  await shell.inject({ ...traced, url: '/open/slug' });
+  shell.log.warn('outside');
+  const ids = lines.map((line) => JSON.parse(line)).map(({ msg, reqId }) => [msg, reqId]);
+  expect(ids).toEqual([
+    ['own', trace],
+    ['answered', trace],
+    ['outside', undefined],
+  ]);
 });

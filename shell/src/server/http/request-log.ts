@@ -5,6 +5,8 @@ import type { CacheState } from '../request/page-source.ts';
 interface ServedPage {
   /** The route pattern. */
   readonly route: string;
+  /** Whose page it is; absent for the shell's own. */
+  readonly remote?: string | undefined;
   /** The sequence number of its release set. */
   readonly set: number;
   readonly cache: CacheState;

@@ -57,6 +57,7 @@ test.each([
 ])('a failure counts for five seconds: with a tenth after %i ms the breaker is %s [CALL-61]', async (ms, state) => {
   for (let calls = 0; calls < 9; calls += 1) await end('failed');
   await jest.advanceTimersByTimeAsync(ms);
+  await end('answered');
   await end('failed');
   expect(breakers.states().search).toBe(state);
 });
@@ -108,4 +109,15 @@ test('a trial call has a timeout of three seconds, any other call the usual one 
   await jest.advanceTimersByTimeAsync(1_000);
   await breakers.run('search', send, classify);
   expect(limits).toEqual([undefined, 3_000]);
+});
+
+test('with light traffic, it opens when every call has failed for more than five seconds; an answer starts anew [CALL-61]', async () => {
+  const later = () => jest.advanceTimersByTimeAsync(3_000);
+  for (const outcome of ['failed', 'failed', 'answered', 'failed', 'failed'] as const) {
+    await end(outcome);
+    await later();
+    expect(breakers.states().search).toBe('closed');
+  }
+  await end('failed');
+  expect(breakers.states().search).toBe('open');
 });

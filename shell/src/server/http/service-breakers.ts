@@ -32,16 +32,20 @@ type Attempt = () => Promise<{ readonly value: unknown } | { readonly error: unk
 type Breaker = CircuitBreaker<[Attempt], Awaited<ReturnType<Attempt>>>;
 
 /**
- * A circuit breaker for each service. It opens when more than half of the calls in the rolling window have failed; it
- * then rejects all calls except one trial per second, until a trial succeeds (CALL-61).
+ * A circuit breaker for each service. It opens when more than half of the calls in the rolling window have failed, or,
+ * with light traffic, when all of at least three have for longer than the window; it then rejects all calls except one trial per second, until a trial succeeds (CALL-61).
  */
 export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, BreakerState] }> {
   private readonly breakers: Readonly<Record<ServiceName, Breaker>>;
   private readonly trialMs: number;
+  private readonly windowMs: number;
+  /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
+  private readonly failing = new Map<ServiceName, { readonly calls: number; readonly since: number }>();
 
   constructor({ windowMs = 5_000, minCalls = 10, retryMs = 1_000, trialMs = 3_000 }: BreakerOptions = {}) {
     super();
     this.trialMs = trialMs;
+    this.windowMs = windowMs;
     const create = (service: ServiceName): Breaker => {
       const breaker: Breaker = new CircuitBreaker((attempt: Attempt) => attempt(), {
         timeout: false,
@@ -70,10 +74,20 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
     const result = await breaker
       .fire(() => attempt(call(trialMs), classify, trialMs !== undefined))
       .catch((error) => {
-        throw CircuitBreaker.isOurError(error) ? new ServiceUnavailableError(service) : error;
+        if (CircuitBreaker.isOurError(error)) throw new ServiceUnavailableError(service);
+        this.countFailure(service);
+        throw error;
       });
     if ('error' in result) throw result.error;
+    this.failing.delete(service);
     return result.value as T;
+  }
+
+  private countFailure(service: ServiceName): void {
+    const now = Date.now();
+    const { calls, since } = this.failing.get(service) ?? { calls: 0, since: now };
+    this.failing.set(service, { calls: calls + 1, since });
+    if (calls >= 2 && now - since > this.windowMs && !this.breakers[service].opened) this.breakers[service].open();
   }
 
   states(): Readonly<Record<ServiceName, BreakerState>> {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from 'server-kit/problem';
+import { traceparentOf } from 'server-kit/trace-context';
 import type { Configuration } from '../configuration.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
@@ -112,7 +113,7 @@ function forward(
       retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(requestHeaders, headers),
-        'x-request-id': request.id,
+        traceparent: traceparentOf(request.id),
         // Only services on this machine get the visitor's IP address, which they use to rate-limit guests (CALL-25).
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),

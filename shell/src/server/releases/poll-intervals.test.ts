@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'releases/folder-store';
 import { Registry } from 'releases/registry';
-import { emptySet } from 'releases/release';
+import { emptySet, type ReleaseSet } from 'releases/release';
 import { RegistryFollower } from './registry-follower.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
@@ -18,7 +18,9 @@ afterEach(() => {
 });
 
 test('a following shell asks its registry every half second [REGISTRY-30]', async () => {
-  const readSetAfter = jest.fn(async (sequence: number) => (sequence === 0 ? { ...emptySet, sequence: 1 } : undefined));
+  const readSetAfter = jest.fn(async ({ sequence }: ReleaseSet) =>
+    sequence === 0 ? { ...emptySet, sequence: 1 } : undefined,
+  );
   const unused = () => Promise.reject(new Error('There is no release'));
   const source = { location: '', readSetAfter, listReleases: unused, download: unused };
   const follower = new RegistryFollower(source, new FolderStore(dir));

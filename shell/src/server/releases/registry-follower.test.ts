@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
 import { publish } from 'releases/publish';
+import type { ReleaseSet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
+import { formatReleaseSet, releaseSetId } from 'releases/release-set-text';
 import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { RegistryFollower } from './registry-follower.ts';
 
@@ -20,10 +23,10 @@ let beforeFile: (file: string, content: Buffer) => Buffer;
 /** The service's responses, from the registry's folder. */
 const source = {
   location: 'https://registry.example',
-  readSetAfter: async (sequence: number) => {
+  readSetAfter: async (copied: ReleaseSet) => {
     if (isDown) throw new Error('down');
     const set = registry.readSet();
-    return set.sequence === sequence ? undefined : set;
+    return releaseSetId(set) === releaseSetId(copied) ? undefined : set;
   },
   listReleases: async () => {
     if (isDown) throw new Error('down');
@@ -224,7 +227,34 @@ test('a release that the registry removed leaves the copy with the next set; an 
   await release('1.3.0');
   await follower.poll();
   expect(copy.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
-  writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify({ sequence: 2, remotes: {} }));
+  writeFileSync(
+    path.join(registry.dir, 'current.json'),
+    JSON.stringify({ sequence: 2, epoch: await registry.readEpoch(), remotes: {} }),
+  );
   await follower.poll();
   expect(live()).toBe('1.3.0');
+});
+
+test('a registry restored from an older backup is followed, with numbers that no shell has seen [REGISTRY-31]', async () => {
+  await release('1.0.0');
+  cpSync(registry.dir, path.join(dir, 'backup'), { recursive: true });
+  for (const version of ['1.1.0', '1.2.0']) await release(version);
+  await follower.poll();
+  rmSync(registry.dir, { recursive: true });
+  cpSync(path.join(dir, 'backup'), registry.dir, { recursive: true });
+  await adoptEpoch(registry);
+  await follower.poll();
+  expect([live(), copy.readSet().sequence]).toEqual(['1.0.0', 1_000]);
+  await release('2.0.0');
+  await follower.poll();
+  expect([live(), copy.readSet()]).toEqual(['2.0.0', registry.readSet()]);
+});
+
+test('a set with the number of the copy and other contents is followed [REGISTRY-31]', async () => {
+  await release('1.0.0');
+  await follower.poll();
+  const { remotes, ...set } = registry.readSet();
+  writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, remotes: {} }));
+  await follower.poll();
+  expect([remotes['mfe-a']?.version, live(), failures]).toEqual(['1.0.0', undefined, []]);
 });

@@ -7,7 +7,7 @@ import { integrityOf } from 'releases/integrity';
 import { emptySet, namedReleases, type ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
-import { releaseId } from 'releases/release-set-text';
+import { releaseId, releaseSetId } from 'releases/release-set-text';
 import { ConfigurationError } from 'server-kit/environment';
 import { PublicReleases } from './public-releases.ts';
 
@@ -17,6 +17,17 @@ const pollMs = 500;
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
 
 /**
+ * If several instances share one URL, one of them may still return the previous set. In another epoch the registry is
+ * another, or was restored from a backup: its set counts, whatever its number.
+ */
+const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  (set.epoch !== undefined && set.epoch !== copied.epoch) || set.sequence > copied.sequence || hasDiverged(set, copied);
+
+/** A backup was restored without the registry noticing, e.g. by a snapshot of its disk. */
+const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied);
+
+/**
  * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The folder's
  * release set changes only after every release in it has been downloaded and each file's hash verified. While the
  * registry is down, the copy stays unchanged.
@@ -24,6 +35,8 @@ type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 
 export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   private timer?: NodeJS.Timeout;
   private stopped = false;
+  /** When the copy last was as the registry said, in ms. */
+  readAt = 0;
   /** The message of the last failure, reported once. */
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
@@ -76,11 +89,10 @@ export class RegistryFollower extends EventEmitter<{ failed: [unknown] }> {
   async poll(): Promise<void> {
     try {
       const copied = this.readCopiedSet();
-      const { sequence } = copied;
-      const set = await this.source.readSetAfter(sequence);
-      // If several instances share one URL, one of them may still return the previous set.
-      if (set && set.sequence > sequence) await this.follow(set);
+      const set = await this.source.readSetAfter(copied);
+      if (set && isAhead(set, copied)) await this.follow(set);
       else await this.complete(copied);
+      this.readAt = Date.now();
       this.reported = undefined;
     } catch (error) {
       const { message } = error as Error;

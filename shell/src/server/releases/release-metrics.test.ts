@@ -12,7 +12,7 @@ test("metrics show the active release set, each remote's version and state, and 
   const metrics = new MetricsRegistry();
   let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
   const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
-    current: { sequence: 7, remotes: [] },
+    current: { id: '7-abc', sequence: 7, remotes: [] },
     readAt: Date.now(),
     states: async () => states,
   });
@@ -20,6 +20,7 @@ test("metrics show the active release set, each remote's version and state, and 
   for (const _ of [1, 2]) releases.emit('failed', 'mfe-a', '1.1.0', new Error('broken'));
   const text = await metrics.metrics();
   expect(text).toContain('release_set_sequence 7');
+  expect(text).toContain('release_set_info{set="7-abc"} 1');
   expect(text).toContain('remote_state{remote="mfe-a",version="1.0.0",state="ok"} 1');
   expect(text).toContain('release_failures_total{remote="mfe-a",version="1.1.0"} 2');
   states = { 'mfe-a': { version: null, state: 'unavailable' } };

@@ -1,10 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RegistryFollower } from './registry-follower.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 /** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
   registry: Registry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
+  follower?: Pick<RegistryFollower, 'readAt'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -16,11 +18,21 @@ export function registerReleaseMetrics(
     },
   });
   new Gauge({
+    name: 'release_set_info',
+    help: '1 for the release set that is served: its number and hash',
+    labelNames: ['set'],
+    registers,
+    collect() {
+      this.reset();
+      this.set({ set: releases.current.id ?? 'none' }, 1);
+    },
+  });
+  new Gauge({
     name: 'registry_lag_seconds',
     help: 'Time since the registry was last read, or found unchanged',
     registers,
     collect() {
-      this.set((Date.now() - releases.readAt) / 1000);
+      this.set((Date.now() - Math.min(releases.readAt, follower?.readAt ?? Number.POSITIVE_INFINITY)) / 1000);
     },
   });
   new Gauge({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertCompatible } from 'releases/compatibility';
 import type { Registry } from 'releases/registry';
 import type { Release, ReleaseSet } from 'releases/release';
-import { manifestIntegrity, releaseId } from 'releases/release-set-text';
+import { manifestIntegrity, releaseId, releaseSetId } from 'releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
@@ -199,7 +199,7 @@ export class ReleaseWatcher
       const candidates = versions.flatMap((version) => this.releaseOrNone(set, name, version));
       return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
     });
-    return { sequence: set.sequence, remotes };
+    return { id: releaseSetId(set), sequence: set.sequence, remotes };
   }
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {

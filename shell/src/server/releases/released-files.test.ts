@@ -39,7 +39,14 @@ function store(listed = Object.keys(content)): Release {
     writeFileSync(at(file), bytes);
   }
   const hashes = listed.map((file) => [file, integrityOf(content[file] as Buffer)]);
-  const release = { name: 'mfe-a', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: Object.fromEntries(hashes) };
+  const release = {
+    name: 'mfe-a',
+    version: '1.0.0',
+    prefixes: [],
+    contract: 1,
+    assets: {},
+    files: Object.fromEntries(hashes),
+  };
   writeFileSync(at('release.json'), JSON.stringify(release));
   return release;
 }

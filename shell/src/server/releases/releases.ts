@@ -12,6 +12,8 @@ export interface ActiveRemote {
 
 /** The release set that pages are rendered with. */
 export interface ActiveSet {
+  /** As by `releaseSetId`; absent in development. */
+  readonly id?: string;
   readonly sequence: number;
   readonly remotes: readonly ActiveRemote[];
 }

@@ -5,6 +5,7 @@ import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { addressOf } from '../http/rate-limits.ts';
+import { withTrace } from '../http/trace.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
@@ -57,15 +58,19 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, own(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      routes.limit.run(
-        () =>
-          matched.kind === 'sitemap'
-            ? routes.composeSitemap(set, matched.part, signal)
-            : routes.composePage(set, matched.remote, url, signal),
-        addressOf(request),
+      withTrace(request.id, () =>
+        routes.limit.run(
+          () =>
+            matched.kind === 'sitemap'
+              ? routes.composeSitemap(set, matched.part, signal)
+              : routes.composePage(set, matched.remote, url, signal),
+          addressOf(request),
+        ),
       );
     const cached = source.get(set.sequence, url, compose);
-    return cached ? send(request, reply, set, cached) : serveNewPage(set, matched, url, compose, request, reply);
+    return cached
+      ? send(request, reply, set, cached, remoteOf(matched))
+      : serveNewPage(set, matched, url, compose, request, reply);
   }
 
   async function serveNewPage(
@@ -78,12 +83,13 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   ): Promise<FastifyReply> {
     const signal = abortOnDisconnect(reply);
     try {
-      return await send(request, reply, set, await source.make(set.sequence, url, compose, signal));
+      const page = await source.make(set.sequence, url, compose, signal);
+      return await send(request, reply, set, page, remoteOf(matched));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
       return matched.kind === 'page'
-        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)))
+        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)), matched.remote.name)
         : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
     }
   }
@@ -101,12 +107,15 @@ function send(
   reply: FastifyReply,
   set: ActiveSet,
   { response, cache, age }: SourcedPage,
+  remote?: string,
 ): FastifyReply | Promise<FastifyReply> {
-  request.served = { route: response.page.route, set: set.sequence, cache };
+  request.served = { route: response.page.route, remote, set: set.sequence, cache };
   reply.headers(releaseSetHeader(set));
   if (age !== undefined) reply.header('age', age);
   return sendPage(reply, request, response);
 }
+
+const remoteOf = (matched: Match): string | undefined => (matched.kind === 'page' ? matched.remote.name : undefined);
 
 /** Runs in `onRequest`, before the body is read. */
 function refuseOtherMethods(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ export interface Preview {
 }
 
 export interface PreviewSource {
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly registry: Pick<Registry, 'readRelease'>;
   readonly activeSet: () => ActiveSet;
   readonly shellRelease: () => Release;
@@ -23,7 +23,7 @@ export interface PreviewSource {
 
 /** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED, RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INCOMPATIBLE */
 export async function openPreview(source: PreviewSource, token: string): Promise<Preview> {
-  const { name, version } = verifyPreview(source.key, token, new Date());
+  const { name, version } = verifyPreview(source.keys, token, new Date());
   await source.fetchRelease?.(name, version);
   const release = source.registry.readRelease(name, version);
   assertCompatible(release, source.shellRelease());

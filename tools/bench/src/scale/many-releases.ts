@@ -77,8 +77,8 @@ export async function measureManyReleases(
     const size = (value: unknown) => JSON.stringify(value).length;
     await measure('list of releases', 10, registry.listReleases, size);
     await measure('release set', 20, registry.readSet, size);
-    const { sequence } = await registry.readSet();
-    await measure('release set, unchanged', 50, () => registry.readSetAfter(sequence));
+    const set = await registry.readSet();
+    await measure('release set, unchanged', 50, () => registry.readSetAfter(set));
     await measure('prune with nothing to remove', 3, () => registry.prune());
     costs.push(...(await measureShell(platform, registry, names, second, env)));
     return costs;

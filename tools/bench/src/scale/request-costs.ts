@@ -43,6 +43,9 @@ const search = {
 };
 const known: string[] = [];
 
+/** Requests of each kind before it is measured: until then the code runs interpreted, at several times its later cost. */
+const warmUp = 1_000;
+
 /** @param file a script of a release @param job a page of one job */
 const kinds = (file: string, job: string): Kind[] => [
   get('page from the cache, /home', '/home'),
@@ -98,7 +101,7 @@ export async function measureRequestCosts(
         if (!response.ok) throw new Error(`${name}: ${path} answered ${response.status}`);
         return Number(response.headers.get('content-length') ?? 0);
       };
-      await inParallel(requests, send);
+      await inParallel(warmUp, send);
       const before = await cpu(shell);
       const bytes = await inParallel(requests, send);
       const after = await cpu(shell);

@@ -77,7 +77,7 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('1.2.0');
   const { said } = await run('promote', 'mfe-a', '1.2.0', '--replacing-bad');
-  expect(said).toEqual(['Release set 3: mfe-a 1.2.0 is live']);
+  expect(said).toEqual(['Release set 3: mfe-a 1.2.0 is live', expect.stringMatching(/^No shell reports to .*set 3-/)]);
   expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
 });
 
@@ -85,7 +85,8 @@ test('promoting or rolling back to a shell lists the remotes that cannot run in 
   await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
-  expect((await run('promote', 'shell', '3.0.0')).said).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
+  const { said } = await run('promote', 'shell', '3.0.0');
+  expect(said.slice(0, -1)).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
   expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
 });
 
@@ -131,8 +132,8 @@ test.each([
   const { said } = await run('preview', 'mfe-a@1.0.0', ...options);
   const token = new URL(said[0] ?? '').searchParams.get('mfe-preview') ?? '';
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  expect(verifyPreview(previewKey, token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
-  expect(() => verifyPreview(previewKey, token, minutes(hours * 60 + 1))).toThrow('has expired');
+  expect(verifyPreview([previewKey], token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
+  expect(() => verifyPreview([previewKey], token, minutes(hours * 60 + 1))).toThrow('has expired');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild, withDeclaredParts } from '../checks/check-build.ts';
+import { awaitShells } from './await-shells.ts';
 import { buildAll, buildPackage } from './build-all.ts';
 import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
@@ -117,6 +118,7 @@ export async function runCommand(
 async function printPromotion(registry: RegistryClient, name: string, set: ReleaseSet, print: Print): Promise<void> {
   print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
   if (name === 'shell') for (const line of await incompatibleRemotes(registry)) print(line);
+  await awaitShells(registry, set, print);
 }
 
 /** Verifies all releases, or those of one package, and reports every damaged one. */

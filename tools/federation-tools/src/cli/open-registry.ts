@@ -3,7 +3,7 @@ import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { localUser } from 'releases/local-user';
 import type { RegistryClient } from 'releases/registry-client';
-import { readKey, registryLocation } from 'releases/registry-location';
+import { readKeys, registryLocation } from 'releases/registry-location';
 import type { Environment } from 'server-kit/environment';
 
 /** The registry that the environment configures. @throws ConfigurationError */
@@ -14,6 +14,6 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
     new FolderStore(location.dir),
     localUser(),
     location.dir,
-    readKey(env, root, 'PREVIEW_KEY'),
+    readKeys(env, root, 'PREVIEW_KEY')[0],
   );
 }

@@ -1,0 +1,27 @@
+import type { Queryable, Row } from '../storage/database.ts';
+
+/** A change that the owner made to content. */
+export interface Edit {
+  /** The name of the key, or the local user of the content tool. */
+  readonly by: string;
+  readonly action: 'create' | 'replace' | 'delete' | 'import' | 'forget';
+  /** E.g. `entity tax-counsel`; never a guest's id. */
+  readonly item: string;
+}
+
+export interface LoggedEdit extends Edit {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export const recordEdit = async (db: Queryable, { by, action, item }: Edit): Promise<void> => {
+  await db.query('insert into content_log (by, action, item) values ($1, $2, $3)', [by, action, item]);
+};
+
+/** Oldest first. */
+export async function listEdits(db: Queryable): Promise<LoggedEdit[]> {
+  const rows = await db.query<Edit & Row & { at: Date | string }>(
+    'select at, by, action, item from content_log order by id',
+  );
+  return rows.map(({ at, ...edit }) => ({ at: new Date(at).toISOString(), ...edit }));
+}

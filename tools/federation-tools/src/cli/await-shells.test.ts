@@ -1,0 +1,40 @@
+import type { FollowingShell } from 'releases/registry-store';
+import { emptySet } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { releaseSetId } from 'releases/release-set-text';
+import { awaitShells } from './await-shells.ts';
+
+const set = { ...emptySet, sequence: 5, epoch: 'a' };
+const [id, diverged] = [set, { ...set, epoch: 'b' }].map(releaseSetId);
+
+/** What is printed if the registry gives these answers, the last one again and again. */
+async function printed(...answers: readonly (readonly string[])[]): Promise<string[]> {
+  const lines: string[] = [];
+  let asked = 0;
+  const listShells = async (): Promise<FollowingShell[]> =>
+    (answers[Math.min(asked++, answers.length - 1)] ?? []).map((has, n) => ({ shell: `host:${3000 + n}`, set: has }));
+  const patience = { timeoutMs: 50, pollMs: 1 };
+  await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line), patience);
+  return lines;
+}
+
+test('a promotion waits for the shells that follow, and says how many have the set [REGISTRY-32]', async () => {
+  expect(await printed(['4-x', '4-x'], [id as string, '4-x'], [id as string, '6-y'])).toEqual([
+    `2 of 2 shells that follow have set ${id}`,
+  ]);
+});
+
+test('a shell that does not follow is named, with the set it has, also if that has the same number [REGISTRY-32]', async () => {
+  expect(await printed([id as string, diverged as string])).toEqual([
+    `1 of 2 shells that follow have set ${id}`,
+    `  host:3001 has set ${diverged}`,
+  ]);
+});
+
+test('without reports the command says that nothing was seen [REGISTRY-32]', async () => {
+  expect(await printed([])).toEqual([`No shell reports to there: not seen whether any follows set ${id}`]);
+  const lines: string[] = [];
+  const listShells = () => Promise.reject(new ReleaseError('REGISTRY_REFUSED', 'there answered 404'));
+  await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line));
+  expect(lines).toEqual([`Not seen whether the shells follow set ${id}: REGISTRY_REFUSED: there answered 404`]);
+});
