@@ -39,7 +39,14 @@ function store(listed = Object.keys(content)): Release {
     writeFileSync(at(file), bytes);
   }
   const hashes = listed.map((file) => [file, integrityOf(content[file] as Buffer)]);
-  const release = { name: 'mfe-a', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: Object.fromEntries(hashes) };
+  const release = {
+    name: 'mfe-a',
+    version: '1.0.0',
+    prefixes: [],
+    contract: 1,
+    assets: {},
+    files: Object.fromEntries(hashes),
+  };
   writeFileSync(at('release.json'), JSON.stringify(release));
   return release;
 }
@@ -53,7 +60,7 @@ function flip(file: string): void {
 const isReleased = (file: string) => files.isReleased('mfe-a', '1.0.0', file);
 const damaged = { code: 'RELEASE_DAMAGED' };
 
-test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'contract: 1, assets/type.woff2', 'assets/mark.svg'])(
+test.each(['remoteEntry.a.js', 'page.b.js', 'page.c.css', 'assets/type.woff2', 'assets/mark.svg'])(
   '%s is served as published, and rejected when changed or missing [RELEASE-41]',
   async (file) => {
     store();
