@@ -1,49 +1,100 @@
-// `npm run check`: format, lint, rules, declared dependencies, spelling, types, public types, dependency rules. Prints problems only.
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// `npm run check`: format, lint, rules, names, dependencies, exports, spelling, types, public types. Prints problems only,
+// and the command that mends each. `npm run check -- --fix` first writes what tools can write.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root } from './install.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const cache = (name) => `node_modules/.cache/check/${name}`;
+/** Tools that cache how imports resolve do not notice a moved file or a package's changed `exports`. */
+function resolutionCache() {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const hash = createHash('sha256').update(list);
+  for (const folder of ['.', ...workspaces]) hash.update(readFileSync(path.join(root, folder, 'package.json')));
+  const current = `resolution-${hash.digest('hex').slice(0, 8)}`;
+  mkdirSync(path.join(root, cache(current)), { recursive: true });
+  for (const name of readdirSync(path.join(root, cache(''))))
+    if (name.startsWith('resolution-') && name !== current) rmSync(path.join(root, cache(name)), { recursive: true });
+  return cache(current);
+}
+const resolved = resolutionCache();
+const depcruise = (config) => [
+  ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', config],
+  ...['--cache', `${resolved}/${config}`, '--cache-strategy', 'content'],
+];
+const fixes = process.argv.includes('--fix');
+const fix = '`npm run check -- --fix` writes what it can';
 
-const depcruise = ['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config'];
-
+/** Each check, what mends it, and its command. What is not a tool's cache is read and compared each time. */
 const checks = [
-  ['format and lint (`npm run format` fixes what it can)', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['rules (docs/rules, the ids in test titles, citations)', process.execPath, ['scripts/rules.mjs']],
-  ['declared dependencies (knip.config.js)', bin('knip'), []],
+  // One program for all workspaces, because each of them alone would parse most of the others again; one thread, because
+  // each further one would check again what it shares with the others.
+  [
+    'types',
+    'edit the lines above',
+    bin('tsc'),
+    ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', cache('types.tsbuildinfo')],
+  ],
+  [
+    'format and lint (biome.json)',
+    fix,
+    bin('biome'),
+    ['check', '--error-on-warnings', ...(fixes ? ['--write'] : []), '.'],
+  ],
+  [
+    'rules and names (docs/rules, the ids in test titles, citations, paths and identifiers in documents)',
+    `${fix}; \`node scripts/rules.mjs --map\` lists each rule's tests`,
+    process.execPath,
+    ['scripts/rules.mjs', ...(fixes ? ['--fix'] : [])],
+  ],
+  [
+    'picture of the packages (docs/packages.svg)',
+    fix,
+    process.execPath,
+    ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
+  ],
+  [
+    'dependencies and exports (knip.config.js)',
+    '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
+    bin('knip'),
+    ['--cache', '--cache-location', `${resolved}/knip`],
+  ],
+  [
+    'dependency rules (.dependency-cruiser.mjs, where each rule has its reason)',
+    'import from a package that may be imported, or move the code',
+    process.execPath,
+    [...depcruise('.dependency-cruiser.mjs'), ...workspaces],
+  ],
+  [
+    'cycles of folders (.dependency-cruiser.folders.mjs)',
+    'make one room of the folders, or move what one needs of the other',
+    process.execPath,
+    [...depcruise('.dependency-cruiser.folders.mjs'), ...workspaces.filter((name) => /^(packages|tools)\//.test(name))],
+  ],
   [
     'spelling of what visitors read (cspell.json)',
+    'correct the word, or add a name to `words` in cspell.json',
     bin('cspell'),
-    ['--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
+    ['--no-progress', '--no-summary', '--cache', '--cache-location', cache('spelling')],
   ],
-  // One program for all workspaces, because each of them alone would parse most of the others again.
-  ['types', bin('tsc'), ['-p', '.']],
   [
     'public types of the packed kit (AUTHOR-3)',
+    '`npm run pack -- --bump` raises the versions that need it',
     process.execPath,
     ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', '--check'],
-  ],
-  [
-    'dependency rules (.dependency-cruiser.mjs)',
-    process.execPath,
-    [...depcruise, '.dependency-cruiser.mjs', ...workspaces],
-  ],
-  [
-    'circles of folders (.dependency-cruiser.folders.mjs)',
-    process.execPath,
-    [...depcruise, '.dependency-cruiser.folders.mjs', ...workspaces.filter((name) => /^(packages|tools)\//.test(name))],
   ],
 ];
 
 /** Runs one check; resolves to whether it passed. */
-function passes([name, command, args]) {
+function passes([name, mend, command, args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.once('close', (code) => {
-      if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\n`);
+      if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\nTo mend it: ${mend}.\n`);
       resolve(code === 0);
     });
   });

@@ -5,9 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { readConfiguration } from 'shell/server/configuration';
 import { parse } from 'yaml';
+import { secretsOf, variablesOf } from './program-variables.ts';
 
 const root = path.resolve(__dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -33,29 +32,6 @@ const directive = (unit: string, name: string): string[] =>
 const environmentOf = (unit: string): string[] =>
   directive(unit, 'Environment').flatMap((line) => line.split(' ').map((each) => each.split('=')[0] ?? ''));
 
-/** The secrets of each program, and so the only ones that its containers and units may get. */
-const secrets = {
-  platform: ['ADMIN_KEY', 'DATABASE_URL', 'PREVIEW_KEY', 'REGISTRY_KEY', 'TOKEN_SIGNING_KEY'],
-  shell: ['PREVIEW_KEY', 'REGISTRY_KEY'],
-};
-type Program = keyof typeof secrets;
-
-/** The variables that a program reads. */
-function variables(program: Program): Set<string> {
-  const asked = new Set<string>();
-  const folder = mkdtempSync(path.join(tmpdir(), 'variables-'));
-  const followed: Record<string, string> = { REGISTRY_URL: 'http://services/registry', REGISTRY_KEY: 'key '.repeat(8) };
-  const env = new Proxy(followed, {
-    get: (_env, name: string) => {
-      asked.add(name);
-      return followed[name];
-    },
-  });
-  (program === 'shell' ? readConfiguration : readPlatformConfiguration)(env, folder);
-  rmSync(folder, { recursive: true });
-  return asked;
-}
-
 const programs = [
   ['shell-1', 'shell'],
   ['shell-2', 'shell'],
@@ -74,11 +50,15 @@ describe('compose.yaml', () => {
         secrets: _,
         healthcheck,
         depends_on,
+        networks,
         ...others
       } = services[name] as never;
       expect(command).toEqual(['node', `${program}.js`]);
-      // Nothing else: no volume, port, capability, user or network of its own.
+      // Nothing else: no other volume, port, capability, user or network.
       expect(others).toEqual({
+        volumes: [`${name}:/data`],
+        mem_limit: program === 'shell' ? '2g' : '1g',
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
         image: 'site',
         build: { context: '..', dockerfile: 'deploy/Dockerfile' },
         read_only: true,
@@ -95,15 +75,15 @@ describe('compose.yaml', () => {
     '%s gets what its program reads: variables, its own file of them, and keys as files [DEPLOY-22]',
     (name, program) => {
       const service = services[name] as Service & { env_file: unknown };
-      const known = variables(program);
+      const known = variablesOf(program);
       const names = Object.keys(service.environment ?? {});
       expect(names.filter((each) => !known.has(each.replace(/_FILE$/, '')))).toEqual([]);
       const files = Object.fromEntries(
-        secrets[program].map((each) => [`${each}_FILE`, `/run/secrets/${each.toLowerCase()}`]),
+        secretsOf[program].map((each) => [`${each}_FILE`, `/run/secrets/${each.toLowerCase()}`]),
       );
       expect(service.environment).toMatchObject(files);
       expect(names.filter((each) => /KEY|DATABASE/.test(each)).sort()).toEqual(Object.keys(files).sort());
-      expect([...(service.secrets ?? [])].sort()).toEqual(secrets[program].map((each) => each.toLowerCase()));
+      expect([...(service.secrets ?? [])].sort()).toEqual(secretsOf[program].map((each) => each.toLowerCase()));
       expect(service.env_file).toEqual([{ path: `${program}.env`, required: false }]);
     },
   );
@@ -150,43 +130,40 @@ describe('compose.yaml', () => {
   });
 });
 
-describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {
-  const unit = `deploy/systemd/site-${program}.service`;
+test('every container has a limit of memory and of its log [DEPLOY-21]', () => {
+  for (const service of Object.values(services))
+    expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+[mg]$/), logging: { driver: 'json-file' } });
+});
 
+test('the edge knows its upstreams without asking for their names, which nginx does not start without [DEPLOY-19]', () => {
+  const { extra_hosts } = services.edge as Service & { extra_hosts: string[] };
+  const known = Object.fromEntries(extra_hosts.map((line) => line.split(':')));
+  const named = [...read('deploy/nginx/nginx.conf').matchAll(/^\s+server ([a-z][\w-]*):\d+/gm)].map(([, name]) => name);
+  expect(Object.keys(known).sort()).toEqual([...new Set(named)].sort());
+  for (const [name, address] of Object.entries(known))
+    expect(services[name]).toMatchObject({ networks: { default: { ipv4_address: address } } });
+});
+
+describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {
+  const unit = `deploy/systemd/site-${program}@.service`;
+
+  // How it is confined, the exposure that systemd finds says (units.long.spec).
   test.each(
     Object.entries({
       DynamicUser: 'yes',
-      NoNewPrivileges: 'yes',
-      CapabilityBoundingSet: '',
-      AmbientCapabilities: '',
-      ProtectSystem: 'strict',
-      ProtectHome: 'yes',
-      PrivateTmp: 'yes',
-      PrivateDevices: 'yes',
-      ProtectClock: 'yes',
-      ProtectControlGroups: 'yes',
-      ProtectKernelModules: 'yes',
-      RestrictAddressFamilies: 'AF_INET AF_INET6 AF_UNIX AF_NETLINK',
-      RestrictRealtime: 'yes',
-      RestrictSUIDSGID: 'yes',
-      LockPersonality: 'yes',
-      SystemCallArchitectures: 'native',
-      UMask: '0077',
-      StateDirectory: `site-${program}`,
+      StateDirectory: `site-${program}-%i`,
       StateDirectoryMode: '0700',
-      Restart: 'always',
-      StartLimitIntervalSec: '0',
     }),
   )('has %s=%s [DEPLOY-13, DEPLOY-21]', (name, value) => {
     expect(directive(unit, name)).toEqual([value]);
   });
 
   test('gives it what it reads: variables, its own file of them, and keys as files [DEPLOY-22]', () => {
-    const known = variables(program);
+    const known = variablesOf(program);
     const names = environmentOf(unit).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
     const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''));
-    expect(files.sort()).toEqual([...secrets[program], ...(program === 'shell' ? ['REDIS_URL'] : [])].sort());
+    expect(files.sort()).toEqual([...secretsOf[program], ...(program === 'shell' ? ['REDIS_URL'] : [])].sort());
     expect(names.filter((name) => /_KEY$|^(DATABASE|REDIS)_URL$/.test(name))).toEqual([]);
     expect(directive(unit, 'LoadCredential').sort()).toEqual(
       files.map((name) => `${name.toLowerCase()}:/etc/site/secrets/${name.toLowerCase()}`).sort(),
@@ -197,7 +174,13 @@ describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) =>
   });
 });
 
-test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units])(
+test.each(units)('%s is started again for ever, and its memory is limited [DEPLOY-21]', (unit) => {
+  expect(directive(unit, 'Restart')).toEqual(['always']);
+  expect(directive(unit, 'StartLimitIntervalSec')).toEqual(['0']);
+  expect(directive(unit, 'MemoryMax')).toEqual([expect.stringMatching(/^\d+[MG]$/)]);
+});
+
+test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) => unit.includes('@'))])(
   '%s starts programs that npm run build creates [DEPLOY-13]',
   (file) => {
     const named = [...read(file).matchAll(/\bnode[", ]+(?:dist\/)?(\w+\.js)/g)].map(([, program]) => program);

@@ -16,12 +16,14 @@ export const nodeBundle = {
 /** Packages with a single instance, which remotes' bundles share: outside every bundle that evaluates them. */
 export const sharedWithRemotes = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
-/** Keeps `import.meta.dirname` the directory of the source file: a bundle elsewhere still finds the files next to it. */
+/** Keeps the source file's directory and name in `import.meta`: a bundle elsewhere still finds the files next to it. */
 export const keepSourceDirectory = {
   name: 'keep-source-directory',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, ({ path: source }) => ({
-      contents: readFileSync(source, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source))),
+      contents: readFileSync(source, 'utf8')
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source)))
+        .replaceAll('import.meta.filename', JSON.stringify(source)),
       loader: 'ts',
     })),
 };

@@ -112,3 +112,23 @@ test('processes exit when the command that started them gets SIGKILL [CONFIG-36]
   child.kill('SIGKILL');
   await endOf(pidsOf('one')[0]);
 });
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s stops a process gracefully [DEPLOY-3]', async (signal) => {
+  const { printed, child } = start({ one: ready });
+  await printed('All are ready');
+  process.kill(Number(pidsOf('one')[0]), signal);
+  await printed('one.mjs ended with status 0');
+  child.kill('SIGTERM');
+});
+
+test("SIGUSR1 neither opens Node's inspector nor ends the process [DEPLOY-26]", async () => {
+  const { printed, child, ended } = start({
+    one: `${ready}; import { url } from 'node:inspector'; setInterval(() => console.log('inspector: ' + url()), 200)`,
+  });
+  await printed('All are ready');
+  process.kill(Number(pidsOf('one')[0]), 'SIGUSR1');
+  await sleep(500);
+  await printed('inspector: ');
+  child.kill('SIGTERM');
+  expect(new Set((await ended).output.match(/inspector: \S+/g))).toEqual(new Set(['inspector: undefined']));
+});

@@ -1,17 +1,20 @@
-// Cross-checks docs/rules, the ids in test titles, and every citation; part of `npm run check`.
+// Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
+// `npm run check`. `node scripts/rules.mjs --fix` puts the rules of each list in order.
 // `node scripts/rules.mjs --map` prints the tests of each rule; `--draw 20` picks rules by the commit's hash, to break
 // in the code by hand and see whether their tests fail.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
+import { checkNames } from './rules/check-names.mjs';
 import { checkRules } from './rules/check-rules.mjs';
+import { sortRules } from './rules/sort-rules.mjs';
 
 process.env.TEST_LONG = '1';
 const { default: jest } = await import('../jest.config.mjs');
 
-const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html)$|^\.ci\/run$/;
+const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html|yml)$|^\.ci\/run$/;
 // Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.
 const isOurs = (file) => isText.test(file) && file !== 'package-lock.json' && !file.startsWith('scripts/rules/');
 
@@ -19,12 +22,20 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   cwd: root,
   encoding: 'utf8',
 });
-const files = new Map(
-  listed
-    .split('\n')
-    .filter((file) => isOurs(file) && existsSync(path.join(root, file)))
-    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
-);
+const paths = listed.split('\n').filter((file) => file && existsSync(path.join(root, file)));
+const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+
+const unsorted = [...files].filter(([file, text]) => file.startsWith('docs/rules/') && sortRules(text) !== text);
+if (process.argv.includes('--fix')) {
+  for (const [file, text] of unsorted.splice(0)) writeFileSync(path.join(root, file), sortRules(text));
+}
+
+/** What documents and comments name and only a build or a library has, and the file names of examples. */
+const elsewhere = [
+  ...['dist/platform.js', 'dist/shell.js', 'platform.js', 'shell.js', 'shell-main.js', 'render-program.cjs'],
+  ...['remoteEntry.js', 'bench/report.html', 'a.js', 'browser/a/b.js', 'browser/page.css'],
+  ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
+];
 
 /** Whether Jest or Playwright runs a file, according to their configured patterns. */
 function isRun(file) {
@@ -48,5 +59,9 @@ if (process.argv.includes('--draw')) {
 if (process.argv.includes('--map')) {
   for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
 }
+problems.push(
+  ...unsorted.map(([file]) => `${file} the rules of a list are not in order (npm run check -- --fix)`),
+  ...checkNames(files, paths, elsewhere),
+);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

@@ -24,12 +24,10 @@ sub vcl_recv {
   unset req.http.X-Forwarded-Host;
   unset req.http.X-Forwarded-Port;
   unset req.http.X-Real-IP;
-  if (req.method == "BAN") {
-    # An address says nothing here: behind a terminator on this machine every visitor has the machine's.
-    if (local.socket != "operators") { return (synth(405)); }
-    # Files of releases keep their addresses for ever; only pages name a release set.
-    ban("obj.http.CDN-Cache-Control ~ max-age");
-    return (synth(200, "Purged"));
+  if (req.restarts == 0) {
+    unset req.http.X-Accel-Canonical;
+    unset req.http.X-Page;
+    unset req.http.X-Release-Set;
   }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/api/") { return (pass); }
@@ -39,16 +37,38 @@ sub vcl_recv {
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
+  if (req.url !~ "^/(remotes|assets)/") {
+    if (req.restarts == 0) {
+      # First the release set that shells serve, then the page by this set: a new one makes all pages of before
+      # unreachable, which is the purge.
+      set req.http.X-Page = req.url;
+      set req.url = "/readyz";
+    }
+    # Requests with parameters that the page does not declare, of which only the shell knows, are told its address.
+    if (req.restarts == 1) { set req.http.X-Accel-Canonical = "1"; }
+    else { unset req.http.X-Accel-Canonical; }
+  }
   # While a shell answers, a page is sent past its time as long as PAGE_CACHE_SECONDS, by default 30; otherwise as long as
   # stale-if-error says.
   if (std.healthy(req.backend_hint)) { set req.grace = 30s; }
   return (hash);
 }
 
+sub vcl_hash {
+  hash_data(req.http.X-Release-Set);
+}
+
 sub vcl_backend_response {
   # Another shell is asked before a page past its time is sent in the place of a failure.
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
-  if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
+  if (bereq.http.X-Page && beresp.status == 200) {
+    set beresp.ttl = 1s;
+    set beresp.grace = 1h;
+  } elsif (beresp.http.X-Release-Set && beresp.http.X-Release-Set != bereq.http.X-Release-Set) {
+    # While shells serve different sets, a page is not kept as one of the other's.
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+  } elsif (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1") + "s", 0s);
     set beresp.grace = 0s;
     if (beresp.http.CDN-Cache-Control ~ "stale-if-error=[0-9]+") {
@@ -85,6 +105,17 @@ sub vcl_synth {
 }
 
 sub vcl_deliver {
+  if (req.http.X-Page) {
+    set req.http.X-Release-Set = resp.http.X-Release-Set;
+    set req.url = req.http.X-Page;
+    unset req.http.X-Page;
+    return (restart);
+  }
+  if (req.http.X-Accel-Canonical && resp.http.X-Canonical) {
+    set req.url = resp.http.X-Canonical;
+    return (restart);
+  }
+  unset resp.http.X-Accel-Expires;
   call security_headers;
   if (obj.hits > 0) { set resp.http.X-Cache = "HIT"; } else { set resp.http.X-Cache = "MISS"; }
 }

@@ -42,6 +42,8 @@ export interface PlatformConfiguration {
   readonly previewKey: string;
   /** How many releases the keys of one remote may upload at a time. */
   readonly teamUploads: number;
+  /** How many promotions the keys of one remote may ask for within an hour, and as many previews and rollbacks. */
+  readonly teamChanges: number;
   /** How many bytes the stored releases of one remote may have for its keys to store another. */
   readonly teamStorageBytes: number;
   /** Rate limit for writes, except the owner's, per minute and client address. */
@@ -84,6 +86,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     registryDir: registryDir(env, root),
     registryKey: secret(env, 'REGISTRY_KEY', dataDir),
     previewKey: secret(env, 'PREVIEW_KEY', dataDir),
+    teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
     teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     guestRate: guestRate(env),

@@ -4,6 +4,7 @@ import { FolderStore } from 'releases/folder-store';
 import { seedRegistry } from 'releases/seed-registry';
 import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
+import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
+  const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
   const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
-  const logger = { level: logLevel };
+  const logger = { level: logLevel, stream: output };
   const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize) : undefined;
   const reads = services && replica && readFromReplica(replica, services);
   const app = createPlatform({
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
     await app.close();
   };
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
-  process.stdout.write(`Platform ready: http://${host}:${port}\n`);
+  output.write(`Platform ready: http://${host}:${port}\n`);
 }
 
 /** The keys by environment variable. */

@@ -15,6 +15,7 @@ export const testConfiguration: PlatformConfiguration = {
   registryDir: '',
   registryKey: 'r'.repeat(32),
   previewKey: 'p'.repeat(32),
+  teamChanges: 1_000,
   teamUploads: 2,
   teamStorageBytes: 2 ** 30,
   guestRate: 100_000,

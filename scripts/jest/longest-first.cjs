@@ -1,9 +1,12 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** A fresh clone has no recorded durations. Database tests take longest, so they must not run last. */
+/** Database tests, and short files whose tests wait for processes. */
+const takesLong = /\.db\.test\.|\/(check-build|endless-release|followed-service|packed-kit)\.test\./;
+
+/** A fresh clone has no recorded durations: what takes longest must not run last. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const usesDatabase = ({ path }) => path.includes('.db.test.');
-    return super.sort(tests).toSorted((one, other) => usesDatabase(other) - usesDatabase(one));
+    const isLong = ({ path }) => takesLong.test(path);
+    return super.sort(tests).toSorted((one, other) => isLong(other) - isLong(one));
   }
 };

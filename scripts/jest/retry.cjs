@@ -1,2 +1,2 @@
-// Shared cores stall now and then: a failure is tried once more, and the run's end names what passed only then as flaky.
+// Retries once: shared cores stall now and then. The run's end lists retried passes as flaky.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

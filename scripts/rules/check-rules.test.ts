@@ -34,6 +34,11 @@ test.each([
     { 'src/a.test.ts': "test('x [HOME-1] [HOME-1]', f)" },
     'src/a.test.ts:1 a title with two brackets',
   ],
+  [
+    'a title with five ids',
+    { 'src/a.test.ts': "test('x [HOME-1, HOME-1, HOME-1, HOME-1, HOME-1]', f)" },
+    'src/a.test.ts:1 a title with more than four rules',
+  ],
   ['an unknown area in a title', { 'src/a.test.ts': 'test("it\'s [AWAY-1]", f)' }, 'AWAY-1 is no rule'],
   ['an unknown id in a comment', { 'src/home.ts': '\n// see HOME-9' }, 'src/home.ts:2 HOME-9 is no rule'],
   ['an unknown id in a document', { 'docs/kit.md': 'HOME-9' }, 'docs/kit.md:1 HOME-9 is no rule'],
@@ -51,7 +56,7 @@ test.each([
   ['a reference to an issue', { 'README.md': 'see issue 13' }, "'issue 13' cites what is not in the repo"],
   [
     'a security claim without a rule',
-    { 'docs/security.md': '## What each boundary checks\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
+    { 'docs/security.md': '## Trust boundaries\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
     'docs/security.md names no rule for: Nothing else.',
   ],
   [

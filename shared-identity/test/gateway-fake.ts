@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { tokenOf } from './token-of.ts';
 
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -20,7 +20,7 @@ export interface CodeFault {
 }
 
 /** How requests for the release's browser files fail. */
-export interface FileFault {
+interface FileFault {
   readonly files: RegExp;
   readonly answer: (route: Route) => unknown;
   /** Looks like a slow network to the browser, which therefore does not report it. */

@@ -7,7 +7,7 @@ import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
 
 /** The infrastructure of a site, which is about to fail. */
-export interface Foundation {
+interface Foundation {
   /** Environment of its shell. */
   readonly shellEnv: Readonly<Record<string, string>>;
   /** Triggers the failure, before a first load or a client navigation. */

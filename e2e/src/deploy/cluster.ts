@@ -11,6 +11,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** A PostgreSQL that a test may stop and start; unlike that of the unit tests, it uses fsync. */
 export interface Cluster {
+  readonly folder: string;
   readonly url: string;
   start(): Promise<void>;
   /** Simulates a power failure. */
@@ -70,6 +71,7 @@ export async function createCluster(): Promise<Cluster> {
     server = undefined;
   };
   return {
+    folder,
     url,
     start: async () => {
       server = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-p', String(port)], {

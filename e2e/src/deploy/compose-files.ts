@@ -15,6 +15,8 @@ export interface ComposeService {
   readonly cap_drop?: readonly string[];
   readonly cap_add?: readonly string[];
   readonly env_file?: readonly { readonly path: string }[];
+  readonly networks?: { readonly default: { readonly ipv4_address?: string } };
+  readonly extra_hosts?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
 }
 

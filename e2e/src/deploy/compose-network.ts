@@ -13,7 +13,8 @@ const run = (command: readonly string[]): void => {
   execFileSync(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
-export async function createNetwork(containers: readonly string[]): Promise<Network> {
+/** @param addresses in 172.30.0.0/24 */
+export async function createNetwork(addresses: Readonly<Record<string, string>>): Promise<Network> {
   const holders: ChildProcess[] = [];
   /** Starts a process that keeps a new network namespace. */
   const hold = async () => {
@@ -25,13 +26,13 @@ export async function createNetwork(containers: readonly string[]): Promise<Netw
     return Number(holder.pid);
   };
   const enter = (holder: number) => ['nsenter', `--net=/proc/${holder}/ns/net`];
-  const address = (container: string) => `172.20.0.${10 + containers.indexOf(container)}`;
+  const address = (container: string) => addresses[container] ?? '';
   const outside = await hold();
   run([...enter(outside), 'ip', 'link', 'add', 'name', 'bridge', 'type', 'bridge']);
-  run([...enter(outside), 'ip', 'address', 'add', '172.20.0.1/24', 'dev', 'bridge']);
+  run([...enter(outside), 'ip', 'address', 'add', '172.30.0.1/24', 'dev', 'bridge']);
   run([...enter(outside), 'ip', 'link', 'set', 'bridge', 'up']);
   const namespaces = new Map<string, number>();
-  for (const container of containers) {
+  for (const container of Object.keys(addresses)) {
     const own = await hold();
     namespaces.set(container, own);
     const cable = `cable${namespaces.size}`;

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -35,10 +36,27 @@ export interface ComposeStack {
 
 const image = siteImage();
 
-/** @param dist what the image would contain */
-export async function startCompose(dist: string): Promise<ComposeStack> {
-  const services = composeServices();
-  const network = await createNetwork(Object.keys(services));
+interface Containers {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  /** Other names of services. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** Default: as documented for the compose file. */
+  readonly databaseUrl?: (password: string) => string;
+}
+
+/**
+ * @param dist what the image would contain
+ * @param containers default: those of deploy/compose.yaml
+ */
+export async function startCompose(
+  dist: string,
+  { services, aliases, databaseUrl }: Containers = { services: composeServices(), aliases: { services: 'edge' } },
+): Promise<ComposeStack> {
+  const addresses = Object.entries(services).map(([name, { networks }], index) => [
+    name,
+    networks?.default.ipv4_address ?? `172.30.0.${100 + index}`,
+  ]);
+  const network = await createNetwork(Object.fromEntries(addresses));
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
   chmodSync(folder, 0o755);
   for (const part of ['tls', 'volumes', 'log']) mkdirSync(path.join(folder, part));
@@ -57,15 +75,23 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
       inFolder,
     ),
   );
+  if (databaseUrl) {
+    const password = readFileSync(path.join(secrets, 'database_password'), 'utf8').trim();
+    writeFileSync(path.join(secrets, 'database_url'), databaseUrl(password));
+  }
   const certificate = `-keyout ${folder}/tls/site.key -out ${folder}/tls/site.crt`;
   run(`openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost ${certificate} 2>&1`);
   chmodSync(path.join(folder, 'tls/site.key'), 0o600);
-  writeFileSync(path.join(folder, 'shell.env'), 'SITE_URL=https://site.example\nPAGE_BUDGET_MS=10000\n');
-  const names = Object.keys(services).map((name) => `${network.address(name)} ${name}`);
-  writeFileSync(
-    path.join(folder, 'hosts'),
-    `127.0.0.1 localhost\n${network.address('edge')} services\n${names.join('\n')}\n`,
+  run(documented('echo SITE_URL=https://site.example >deploy/shell.env', { 'deploy/': `${folder}/` }));
+  appendFileSync(path.join(folder, 'shell.env'), 'PAGE_BUDGET_MS=10000\n');
+  // Docker's name server knows the containers that run; the edge has to start before them.
+  const names = [...Object.keys(services).map((name) => [name, name]), ...Object.entries(aliases)].map(
+    ([alias, name = '']) => `${network.address(name)} ${alias}`,
   );
+  for (const [name, { extra_hosts }] of Object.entries(services)) {
+    const known = extra_hosts?.map((line) => line.split(':').reverse().join(' ')) ?? names;
+    writeFileSync(path.join(folder, `hosts-${name}`), `127.0.0.1 localhost\n${known.join('\n')}\n`);
+  }
 
   const processes = new Map<string, ChildProcess>();
   const logOf = (name: string) => path.join(folder, 'log', name);
@@ -109,7 +135,7 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
   const startAll = async () => {
     start('database', databaseCommand(network, folder, secrets));
     start('valkey', valkeyCommand(network, services.valkey as ComposeService));
-    startService('edge');
+    if (services.edge) startService('edge');
     const inDatabase = [...network.inside('database'), 'pg_isready', '-h', network.address('database')];
     await until(() => succeeds(inDatabase), 60_000);
     await untilHealthy(Object.keys(services).filter((name) => name.startsWith('platform')));
@@ -165,7 +191,9 @@ function mounts(name: string, service: ComposeService, { folder, dist }: { folde
   const volumes = (service.volumes ?? []).flatMap((line) => {
     const [from = '', to = '', mode] = line.split(':');
     const isFolder = from.startsWith('.');
-    const source = isFolder ? (sources[from] ?? path.join(root, 'deploy', from)) : volume(from, 0);
+    // A new volume belongs to whom the folder in the image belongs to.
+    const owner = isSite && to === image.data ? Number(image.user) : 0;
+    const source = isFolder ? (sources[from] ?? path.join(root, 'deploy', from)) : volume(from, owner);
     return bind(source, to, mode === 'ro');
   });
   const environment = {
@@ -185,11 +213,9 @@ function mounts(name: string, service: ComposeService, { folder, dist }: { folde
     ...bind('/usr', '/usr'),
     ...bind(path.dirname(process.execPath), path.dirname(process.execPath)),
     ...bind('/etc', '/etc'),
-    ...bind(path.join(folder, 'hosts'), '/etc/hosts'),
+    ...bind(path.join(folder, `hosts-${name}`), '/etc/hosts'),
     ...['--proc', '/proc', '--dev', '/dev'],
-    ...(isSite
-      ? [...bind(dist, '/srv/site/dist'), ...bind(volume(name, Number(image.user)), image.data, false)]
-      : nginxImage),
+    ...(isSite ? bind(dist, '/srv/site/dist') : nginxImage),
     ...volumes,
     ...(service.tmpfs ?? []).flatMap((dir) => ['--perms', dir === '/tmp' ? '1777' : '755', '--tmpfs', dir]),
     ...(service.secrets ?? []).flatMap((id) => bind(path.join(folder, 'secrets', id), `/run/secrets/${id}`)),
@@ -217,7 +243,8 @@ function confined(service: ComposeService, command: readonly string[]): readonly
       ...command,
     ];
   const user = [`--reuid=${image.user}`, `--regid=${image.user}`, '--clear-groups'];
-  return ['setpriv', ...user, ...(all ? ['--bounding-set=-all'] : []), ...command];
+  // Its parent's end would be forgotten with the change of user.
+  return ['setpriv', '--pdeathsig', 'KILL', ...user, ...(all ? ['--bounding-set=-all'] : []), ...command];
 }
 
 const readVariables = (file: string): [string, string][] =>

@@ -27,7 +27,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   chmodSync(folder, 0o755);
   for (const part of ['tls', 'cache', 'log']) mkdirSync(path.join(folder, part));
-  const [port, plainPort, servicesPort, pagesPort] = await Promise.all([1, 2, 3, 4].map(freePort));
+  const [port, plainPort, servicesPort] = await Promise.all([1, 2, 3].map(freePort));
   const certificate = ['-keyout', path.join(folder, 'tls/site.key'), '-out', path.join(folder, 'tls/site.crt')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate], {
     stdio: 'ignore',
@@ -36,7 +36,6 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 4080;', `listen 127.0.0.1:${servicesPort};`],
-    ['127.0.0.1:4081', `127.0.0.1:${pagesPort}`],
     ['/var/cache/nginx', path.join(folder, 'cache')],
     ['/var/log/nginx', path.join(folder, 'log')],
     ['/run/nginx', path.join(folder, 'nginx')],

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent, type AgentOptions, request } from 'node:https';
 import path from 'node:path';
+import { root } from '../harness/root.ts';
 import { until } from '../harness/site.ts';
-import { documented, run } from './documented-command.ts';
 import { type EdgePorts, writeEdgeFiles } from './edge-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -18,17 +18,15 @@ export interface Edge {
   post(address: string, body: string, headers: Headers): Promise<EdgeAnswer>;
   /** Requests a page without TLS. */
   getPlain(address: string): Promise<EdgeAnswer>;
-  readonly cacheFolder: string;
+  readonly folder: string;
   /** What it has logged so far, and written to its console. */
   log(): string;
-  /** Runs `purge.sh` against a shell. */
-  purge(shellPort: number): void;
   /** Kills it as a machine without memory does, and starts it again. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface EdgeAnswer {
+interface EdgeAnswer {
   readonly status: number;
   /** What the cache did: HIT, MISS, STALE, UPDATING, EXPIRED, REVALIDATED. */
   readonly cache: string | undefined;
@@ -72,7 +70,7 @@ export async function startEdge(
   let ended: Promise<unknown>;
   const launch = async () => {
     // Its own process group, so that a kill reaches the workers.
-    nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], {
+    nginx = spawn('sh', [path.join(root, 'deploy/nginx/edge.sh'), configuration, path.join(folder, 'tls'), '1'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -91,7 +89,7 @@ export async function startEdge(
   return {
     port,
     services: `http://127.0.0.1:${servicesPort}`,
-    cacheFolder: path.join(folder, 'cache'),
+    folder,
     get: (address, headers = {}) => send('GET', address, { host: 'localhost', ...headers }),
     post: (address, body, headers) =>
       send(
@@ -111,10 +109,6 @@ export async function startEdge(
     log: () => {
       const logs = path.join(folder, 'log');
       return [console, ...readdirSync(logs).map((file) => readFileSync(path.join(logs, file), 'utf8'))].join('\n');
-    },
-    purge: (shellPort) => {
-      const args = `http://127.0.0.1:${shellPort} ${configuration} ${path.join(folder, 'cache')}`;
-      run(documented('deploy/nginx/purge.sh http://shell-1:3000', { 'http://shell-1:3000': args }));
     },
     killAndStart: async () => {
       kill();

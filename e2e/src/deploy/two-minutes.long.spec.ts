@@ -146,7 +146,6 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
   const set = await registry.promote('mfe-content', facts.version, { reason: 'test' });
   const sequenceOf = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).sequence;
   await expect.poll(() => Promise.all(shellPorts.map(sequenceOf))).toEqual([set.sequence, set.sequence]);
-  edge.purge(shellPorts[0]);
   await sleep(8_000);
   shells[0]?.signal('SIGKILL');
   await sleep(12_000);

@@ -14,7 +14,7 @@ import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
-import { documented, run } from './documented-command.ts';
+import { documented } from './documented-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
@@ -36,16 +36,26 @@ const headers: Readonly<Record<string, Record<string, string>>> = {
   '/remotes/mfe-jobs/1.0.0/page.js': { 'cache-control': 'public, max-age=31536000, immutable' },
 };
 
-const operators = () => path.join(folder, 'operators.sock');
+let set = 1;
+
+const ofSet = (url: string) => (url.startsWith('/remotes/') ? {} : { 'x-release-set': String(set) });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
   chmodSync(folder, 0o755);
   let asked = 0;
   const answer: Answer = ({ url = '', headers: arrived, method }, response) => {
+    if (url === '/readyz') return void response.writeHead(200, { 'x-release-set': String(set) }).end();
+    if (arrived['x-accel-canonical'] && url.includes('utm_'))
+      return void response.writeHead(200, { 'x-canonical': url.replace(/\?.*/, '') }).end();
     asked += 1;
     const echo = url.startsWith('/echo') || method === 'POST';
-    response.writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'of the shell', ...headers[url] });
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'x-content-type-options': 'of the shell',
+      ...ofSet(url),
+      ...headers[url],
+    });
     response.end(echo ? JSON.stringify(arrived) : `${asked} ${arrived['accept-encoding']}`);
   };
   shells = [await startUpstream(answer), await startUpstream(answer)];
@@ -62,10 +72,9 @@ test.beforeAll(async () => {
   });
   const [port, plainPort] = [await freePort(), await freePort()];
   const command = documented(
-    'varnishd -F -a visitors=127.0.0.1:6081,PROXY -a operators=/run/varnish-operators.sock,mode=600 -p http_gzip_support=off -p vsl_mask=-ReqURL,-ReqHeader,-ReqUnset,-ReqStart,-BereqURL,-BereqHeader,-BereqUnset,-SessOpen,-Proxy,-Hash -f deploy/varnish/site.vcl',
+    'varnishd -F -a 127.0.0.1:6081,PROXY -p http_gzip_support=off -p vsl_mask=-ReqURL,-ReqHeader,-ReqUnset,-ReqStart,-BereqURL,-BereqHeader,-BereqUnset,-SessOpen,-Proxy,-Hash -f deploy/varnish/site.vcl',
     {
       '127.0.0.1:6081': `127.0.0.1:${port}`,
-      '/run/varnish-operators.sock': operators(),
       'deploy/varnish/site.vcl': path.join(folder, 'site.vcl'),
     },
   );
@@ -174,20 +183,20 @@ test('pages are cached as CDN-Cache-Control says and served stale while revalida
   expect((await ask('/unfinished')).body).not.toBe((await ask('/unfinished')).body);
 });
 
-test('a purge removes pages and keeps release files; from where visitors come it is refused [DEPLOY-10, DEPLOY-20]', async () => {
+test('a new release set purges the pages and keeps release files; nothing that a visitor sends does [DEPLOY-10, DEPLOY-20]', async () => {
   const [page, file] = [await ask('/home'), await ask('/remotes/mfe-jobs/1.0.0/page.js')];
-  for (const through of [terminator, forwarder]) {
-    const refused = await ask('/', 'BAN', { 'x-forwarded-for': '127.0.0.1' }, through);
-    expect([refused.status, refused.headers]).toEqual([405, expect.objectContaining(own)]);
-  }
-  expect((await ask('/home')).body).toBe(page.body);
-  run(
-    documented('curl --fail --silent --unix-socket /run/varnish-operators.sock --request BAN http://localhost/', {
-      '/run/varnish-operators.sock': operators(),
-    }),
-  );
-  expect((await ask('/home')).body).not.toBe(page.body);
+  for (const method of ['BAN', 'PURGE'])
+    for (const through of [terminator, forwarder])
+      await ask('/home', method, { 'x-forwarded-for': '127.0.0.1', 'x-release-set': '9' }, through);
+  expect((await ask('/home', 'GET', { 'x-release-set': '9' })).body).toBe(page.body);
+  set = 2;
+  await until(async () => (await ask('/home')).headers['x-release-set'] === '2');
   expect((await ask('/remotes/mfe-jobs/1.0.0/page.js')).body).toBe(file.body);
+});
+
+test('what no page declares in a query makes no cache entry [DEPLOY-23]', async () => {
+  const page = await ask('/home');
+  expect(await ask('/home?utm_source=1')).toMatchObject({ cache: 'HIT', body: page.body });
 });
 
 test('with one shell down no request fails; with both down, cached pages are still served [DEPLOY-9]', async () => {

@@ -38,3 +38,27 @@ test('a client navigation from a scrolled page shows the top of the next one imm
   await expect.poll(async () => (await stops()).at(-1)).toBe(left);
   expect(new Set(await stops())).toEqual(new Set([left, 0]));
 });
+
+test('no frame shows home without its openings, which hydrate in a root of their own, nor on the way back to it [REMOTE-45, REMOTE-49]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    const frame = () => {
+      const openings = document.querySelector('[data-mfe="mfe-jobs"]');
+      if (openings && document.readyState !== 'loading') counts.push(openings.querySelectorAll('h3').length);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.goto('/home');
+  await waitForHydration(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Next openings' })).toBeVisible();
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts.length).toBeGreaterThan(2);
+  expect([...new Set(counts)]).toEqual([20]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The part of shared-identity's public API that these tests use. */
-export interface PageIdentity {
+interface PageIdentity {
   identity(): {
     readonly token$: { subscribe(listener: (token: string | undefined) => void): { unsubscribe(): void } };
     readonly state: { identity: { isGuestLoaded: boolean; isTokenExpired: boolean } };

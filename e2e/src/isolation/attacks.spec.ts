@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
+import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
@@ -60,39 +61,9 @@ test.afterAll(async () => {
 
 const live = () => store.readSet().remotes['mfe-jobs']?.version ?? '';
 
-/** Code that finds the socket of its process's messages and keeps a function to write to it. */
-const forge = `const { prototype } = process.stdout.constructor; const write = prototype.write;
-  prototype.write = function (...given) { globalThis.channel ??= this; return write.apply(this, given); };
-  const send = (text) => { const json = Buffer.from(text); const head = Buffer.alloc(4); head.writeUInt32BE(json.length); write.call(globalThis.channel, Buffer.concat([head, json])); };
-  setInterval(() => globalThis.channel && (${'FORGED'}), 50);`;
-const forged = (code: string) => forge.replace('FORGED', code);
-
-/** Each as an everyday slip or on purpose; `port`, `file` and `pid` are what it goes for. */
+/** `port`, `file` and `pid` are what it goes for. */
 const attacks = (port: number, file: string, pid: number): Readonly<Record<string, CodeFault>> => ({
-  'a late rejection': { at: 'loader', code: `Promise.reject(new Error('late'));` },
-  'a throw in a timer': { at: 'loader', code: `setTimeout(() => { throw new Error('late'); });` },
-  'timers left behind': { at: 'loader', code: `const loop = () => setTimeout(loop, 0); loop();` },
-  'an endless loop': { at: 'loader', code: 'for (;;) {}' },
-  'process.exit': { at: 'loader', code: 'process.exit();' },
-  'a full heap': { at: 'loader', code: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' },
-  'a changed prototype': {
-    at: 'evaluation',
-    code: `Object.prototype.extend = function () {}; Array.prototype.at = () => 'x';`,
-  },
-  'a patched renderToString': {
-    at: 'evaluation',
-    code: `{ const s = require('react-dom/server'); const r = s.renderToString; s.renderToString = (...a) => r(...a) + 'PWNED'; }`,
-  },
-  'a forged message': { at: 'evaluation', code: `{ ${forged(`send('null')`)} }` },
-  'a flood of messages': {
-    at: 'evaluation',
-    code: `{ ${forged(`(() => { for (let i = 0; i < 3e4; i++) send('{"type":"beat","external":1}') })()`)} }`,
-  },
-  '60,000 calls': {
-    at: 'loader',
-    code: `const { http } = given[0].context.get(require('federation/remote').services); for (let i = 0; i < 60000; i++) http.request({ service: 'search', path: '/x' }).catch(() => {});`,
-  },
-  'a page of 40 MB': { at: 'render', code: `return 'x'.repeat(4e7);` },
+  ...misbehaviors,
   'the environment, files, the network and signals': {
     at: 'evaluation',
     code: `{

@@ -26,13 +26,15 @@ test.describe('dimensions', () => {
     320: { fixed: [288, 8], thirds: [280, 64], cities: [288, 8] },
   };
 
-  test('cards and gaps have their sizes in every window, and a card row is a grid above 768 px and moves 300 px per step below [CAROUSEL-3, CAROUSEL-4, CAROUSEL-5, CAROUSEL-10, CAROUSEL-13, CAROUSEL-15, CAROUSEL-16]', async ({
+  test('cards and gaps have their sizes in every window [CAROUSEL-3, CAROUSEL-4, CAROUSEL-5, CAROUSEL-13]', async ({
     page,
     gallery,
   }) => {
     await openGallery(page, gallery);
     const size = async (name: string) => Object.values(await measures(list(page, name)));
-    expect(await measures(list(page, 'Offices'), 'height')).toEqual({ card: 200, gap: 40 });
+    await test.step('a column moves by a card and its gap [CAROUSEL-10]', async () => {
+      expect(await measures(list(page, 'Offices'), 'height')).toEqual({ card: 200, gap: 40 });
+    });
     const row = carousel(page, 'Services');
     for (const [width, expected] of Object.entries(sizes).toReversed()) {
       await page.setViewportSize({ width: Number(width), height: 900 });
@@ -41,15 +43,17 @@ test.describe('dimensions', () => {
       expect(await size('US cities'), `${width} px`).toEqual(expected.cities);
       await expect(row.getByRole('button')).toHaveCount(Number(width) > 768 ? 0 : 2);
     }
-    const { card, gap } = await measures(list(page, 'Services'));
-    expect(card + gap).toBe(300);
-    await row.getByRole('button', { name: 'Next service' }).click();
-    await expect(row.getByRole('status')).toHaveText('2 / 4');
-    await expect.poll(() => list(page, 'Services').evaluate((ul) => ul.scrollLeft)).toBe(300);
+    await test.step('a card row, a grid above 768 px, moves 300 px per step below [CAROUSEL-15, CAROUSEL-16]', async () => {
+      const { card, gap } = await measures(list(page, 'Services'));
+      expect(card + gap).toBe(300);
+      await row.getByRole('button', { name: 'Next service' }).click();
+      await expect(row.getByRole('status')).toHaveText('2 / 4');
+      await expect.poll(() => list(page, 'Services').evaluate((ul) => ul.scrollLeft)).toBe(300);
+    });
   });
 });
 
-test('openings move two at a time, with an odd one alone; testimonials and US cities end with the last cards in full; the list scrolls by keyboard [CAROUSEL-1, CAROUSEL-2, CAROUSEL-11, CAROUSEL-12, CAROUSEL-19]', async ({
+test('openings move two at a time, with an odd one alone; testimonials and US cities end with the last cards in full [CAROUSEL-1, CAROUSEL-2, CAROUSEL-11, CAROUSEL-12]', async ({
   page,
   gallery,
 }) => {
@@ -67,9 +71,11 @@ test('openings move two at a time, with an odd one alone; testimonials and US ci
   await expect.poll(() => inSight(cities)).toEqual(['US city 10', 'US city 11', 'US city 12']);
   await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
   await expect.poll(() => inSight(cities)).toEqual(['US city 1', 'US city 2', 'US city 3']);
-  await cities.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => inSight(cities)).toEqual(['US city 2', 'US city 3', 'US city 4']);
+  await test.step('the list scrolls by keyboard [CAROUSEL-19]', async () => {
+    await cities.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => inSight(cities)).toEqual(['US city 2', 'US city 3', 'US city 4']);
+  });
 
   const openings = list(page, 'Latest openings');
   const next = carousel(page, 'Latest openings').getByRole('button', { name: 'Next openings' });

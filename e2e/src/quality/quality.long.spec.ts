@@ -12,15 +12,15 @@ test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
 for (const address of allAddresses) {
-  test(`${address} meets the quality rules at every width, in every color scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-5, QUALITY-6, QUALITY-7, QUALITY-15, QUALITY-64, QUALITY-65]`, async ({
-    page,
-    expectConsole,
-  }) => {
+  test(`${address} meets the quality rules [QUALITY-5, QUALITY-6]`, async ({ page, expectConsole }) => {
     expectedConsole(address).forEach(expectConsole);
     const opened = await openPage(page, address, 1440);
-    await expectSpokenOutline(page, address);
-    expect.soft(await printFaults(page), 'on paper').toEqual([]);
-    await lookAtStillPage(page, opened, everyCell, widths);
+    await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, address));
+    await test.step('on paper [QUALITY-15, QUALITY-65]', async () => {
+      expect.soft(await printFaults(page)).toEqual([]);
+    });
+    await test.step('at every width, in every color scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-7]', () =>
+      lookAtStillPage(page, opened, everyCell, widths));
   });
 
   for (const width of widths)

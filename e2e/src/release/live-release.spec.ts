@@ -41,7 +41,7 @@ test('releasing a remote under load fails no request, and a page that is already
       await response.text();
       answered += 1;
       // No page is cached: without a pause, the renders would take all the CPU time that promoting needs.
-      await sleep(50);
+      await sleep(200);
     }
   });
   await until(() => answered > 4);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './city-card.module.css';
 
 /** A city and its chart (CARD-7). */
-export interface City {
+interface City {
   readonly name: string;
   /** The chart's URL. */
   readonly image: string;

@@ -1,5 +1,5 @@
 /** A point of a section. */
-export interface ServicePoint {
+interface ServicePoint {
   readonly title: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ export const opportunityCacheKey = (slug: string): string => `opportunity ${slug
  * Reads one job by id or slug, from the browser's cache if possible; null if the entity is a therapist, which the same
  * call returns. Rejects with an HttpError.
  */
-export const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView | null> =>
+const readOpportunity = ({ http, site }: Services, slug: string): Promise<OpportunityView | null> =>
   cachedCall(opportunityCacheKey(slug), async () => {
     const entity = await getEntity(http, slug);
     return (entity.key ?? 'job') === 'job' ? toOpportunityView(entity, site) : null;

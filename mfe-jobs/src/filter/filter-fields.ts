@@ -1,6 +1,6 @@
 import type { JobFilters } from 'platform-client/entities';
 
-export const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as const;
+const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as const;
 export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] as const;
 
 interface FilterField<Value> {

@@ -6,7 +6,7 @@ import styles from './save-button.module.css';
 import { type SavedJob, withJob, withoutJob } from './saved-jobs.ts';
 import { changeSavedJobs, useSavedJobs } from './use-saved-jobs.ts';
 
-/** Saves a job in the browser, or no longer; its place is empty where that cannot be done (JOBS-103). */
+/** Toggles a saved job; renders an empty place where nothing can be saved (JOBS-103). */
 export function SaveButton({ job }: { job: SavedJob }): ReactNode {
   const jobs = useSavedJobs();
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * The packages with a single copy per page, provided by the shell. Everything else is bundled by each package that uses
- * it: shared modules are not tree-shaken, so sharing costs more than it saves (docs/decisions/shared-packages.md).
+ * it: shared modules are not tree-shaken, so sharing costs more than it saves (docs/decisions/0010-shared-packages.md).
  */
 export const sharedPackages = [
   'react',

@@ -5,10 +5,13 @@ import { assertNotRefused } from './static-gate.ts';
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
 const js = (text: string) => ({ files: { 'browser/page.js': text } });
 
-test('a clean release passes every check of its files and against live releases [GATE-1, GATE-2, GATE-3, GATE-4, GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
-  const clean = await gateFixture();
-  expect(checkFiles(clean)).toEqual([]);
-  expect(checkAgainstLive(clean.release, liveFixture())).toEqual([]);
+test('a clean release passes every check of its files [GATE-5, GATE-6, GATE-7, GATE-8]', async () => {
+  expect(checkFiles(await gateFixture())).toEqual([]);
+});
+
+test('a clean release passes every check against live releases [GATE-1, GATE-2, GATE-3, GATE-4]', async () => {
+  const { release } = await gateFixture();
+  expect(checkAgainstLive(release, liveFixture())).toEqual([]);
 });
 
 const page = 'page.js: ';
@@ -36,7 +39,7 @@ test.each([
   [
     'a prefix nested in another of its own [GATE-2]',
     { facts: { prefixes: ['/a', '/a/b'] } },
-    'prefixes: prefix "/a/b" is /a, or below it, which the release owns already',
+    'prefixes: prefix "/a/b" overlaps /a, which the release lists too',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
@@ -164,8 +167,8 @@ describe('compared with live releases', () => {
 
   test.each([
     ["another remote's", '/b/deep', 'is owned by mfe-b'],
-    ["above another remote's", '/b', 'is nested with /b/deep, which mfe-b owns'],
-    ["below another remote's", '/b/deep/er', 'is nested with /b/deep, which mfe-b owns'],
+    ["above another remote's", '/b', 'overlaps /b/deep, which mfe-b owns'],
+    ["below another remote's", '/b/deep/er', 'overlaps /b/deep, which mfe-b owns'],
   ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
     expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([`prefixes: prefix "${prefix}" ${problem}`]);
   });

@@ -47,9 +47,9 @@ export class StoredRegistry implements RegistryClient {
   rollback = (name: string, why: Why & { to?: string }, check?: PromotionCheck) =>
     rollback(this.store, name, { ...why, by: this.by }, check);
   preview = async ({ name, version }: PreviewedRelease, expires: Date) => {
-    if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'A shell has no preview: it is the page');
+    if (name === 'shell') throw new ReleaseError('RELEASE_INVALID', 'The shell cannot be previewed');
     await this.store.readRelease(name, version);
-    if (!this.previewKey) throw new ReleaseError('PREVIEW_INVALID', 'No PREVIEW_KEY signs previews here');
+    if (!this.previewKey) throw new ReleaseError('PREVIEW_INVALID', 'PREVIEW_KEY is not set');
     const now = Date.now();
     const lifetime = expires.getTime() - now;
     // False for an invalid date too.

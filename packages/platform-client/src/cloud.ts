@@ -2,7 +2,7 @@ import { type SearchPage, toSearchPage } from './entities.ts';
 import type { HttpClient } from './http-client.ts';
 
 export interface CloudSearch {
-  /** Filter and sort order; empty selects all entities (docs/decisions/cloud-search.md). */
+  /** Filter and sort order; empty selects all entities (docs/decisions/0006-cloud-search.md). */
   readonly params: { readonly sort?: string; readonly partition?: string; readonly key?: string };
   readonly include?: object;
   readonly exclude?: object;

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import { serverNodeModules } from 'federation/shared-names';
 
 /** A server bundle imports a package that the host does not share. */
-export class PackageNotSharedError extends Error {
+class PackageNotSharedError extends Error {
   readonly code = 'PACKAGE_NOT_SHARED';
 }
 

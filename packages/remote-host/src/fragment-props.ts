@@ -4,7 +4,7 @@ import type { FragmentProps } from 'federation/contract';
 const maxBytes = 8 * 1024;
 
 /** A page hands in props that are not JSON, or too many. */
-export class FragmentPropsError extends Error {
+class FragmentPropsError extends Error {
   readonly code = 'FRAGMENT_PROPS';
 }
 

@@ -1,6 +1,6 @@
 /**
- * The request of a page's loaders; its signal is the one given. `new Request(url, { signal })` would follow that one with a
- * listener and weak references, which cost a page more than its whole head.
+ * The request of a page's loaders, with the given signal itself: `new Request(url, { signal })` would create a signal that
+ * follows it, which costs more than rendering the page's head.
  */
 export class PageRequest extends Request {
   constructor(

@@ -9,7 +9,7 @@ import { renderHtml } from './render-html.ts';
 import type { FragmentTask, RenderedFragment, TaskContext } from './tasks.ts';
 
 /** A fragment tried to place another. */
-export class NestedFragmentError extends Error {
+class NestedFragmentError extends Error {
   readonly code = 'NESTED_FRAGMENT';
 }
 

@@ -54,7 +54,7 @@ export async function renderPage(
 
 function renderOutlet(context: StaticHandlerContext, { site, nonce }: PageTask, signal: AbortSignal): Promise<string> {
   const host: Host = { site, fragmentMarker: ({ place }) => (place === undefined ? '' : fragmentMarker(nonce, place)) };
-  // The matches have their routes: of given ones the router would copy all, for every page.
+  // Empty: the router would copy every route per request, and the matches have theirs.
   const router = createStaticRouter([], context);
   return renderHtml(
     <HostContext value={host}>

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Knows which connections carry a request whose response was sent before the whole request had arrived. */
+/** Detects responses that were sent before their request had arrived in full. */
 export class AnsweredRequests {
   private readonly latest = new WeakMap<Duplex, ServerResponse>();
 

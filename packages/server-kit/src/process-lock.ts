@@ -28,7 +28,7 @@ export async function acquireLock(
     const holder = created ? liveLockFiles(folder, prefix).find((lock) => lock !== own) : own;
     if (!holder) return release;
     const timedOut = Date.now() > deadline;
-    // Of the waiting processes, the first by name keeps its file; otherwise all of them would withdraw forever.
+    // The lowest name wins; otherwise all contenders would back off forever.
     if (created && (timedOut || holder < own)) {
       release();
       created = false;

@@ -52,7 +52,9 @@ test("a guest's routes accept only the guest that the token identifies, and the 
   expect(await status(access.requireSelfOrOwner(bearer(adminKey)))).toBe(200);
   // The client chooses the user id, so it grants nothing.
   expect(await status(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(403);
-  expect(await refusal(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe('A guest reads and writes itself only');
+  expect(await refusal(access.requireSelfOrOwner(bearer(own, 'guest-2')))).toBe(
+    'Guests may only access their own record',
+  );
   // The header contains only the scheme, in any case, and the credential.
   expect(await status(access.requireSelfOrOwner(requestOf(`bearer ${own}`)))).toBe(200);
   for (const header of [`Basic Bearer ${own}`, `Bearer ${own} x`, `Bearer  ${own}`])

@@ -34,7 +34,7 @@ export function createAccess({ adminKey, tokenKeys }: Pick<PlatformConfiguration
       if (isOwner(request)) return;
       const guest = await authenticateGuest(request);
       if (guest !== (request.params as { id?: string }).id)
-        throw new ForbiddenError('A guest reads and writes itself only');
+        throw new ForbiddenError('Guests may only access their own record');
     },
   };
 }

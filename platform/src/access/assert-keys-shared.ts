@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '../storage/database.ts';
 
 /** Another process on this database uses a different key; the message names the variable. */
-export class KeysNotSharedError extends Error {
+class KeysNotSharedError extends Error {
   readonly code = 'KEYS_NOT_SHARED';
 }
 

@@ -48,14 +48,14 @@ test.each([
   [
     'a date that does not exist',
     { entity: { ...entity, content: { createdAt: '2026-02-30T00:00:00Z' } } },
-    'entity.content.createdAt is no day of the calendar',
+    'entity.content.createdAt is not a calendar date',
   ],
   ['a lone surrogate', { entity: { ...entity, entityAlias: '\ud800' } }, 'A text holds characters that are no text'],
   ['a post without a title', { post: { ...post, title: '' } }, 'post.title must not have fewer than 1 characters'],
   [
     'a post with a date that does not exist',
     { post: { ...post, publishAt: '2026-13-01T00:00:00Z' } },
-    'post.publishAt is no day of the calendar',
+    'post.publishAt is not a calendar date',
   ],
 ])('a line is rejected: %s [API-56]', (_what, line, reason) => {
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);

@@ -67,6 +67,6 @@ function assertDateExists(field: string, timestamp: string | null | undefined): 
   try {
     if (timestamp) normalizeTimestamp(timestamp);
   } catch {
-    throw new Error(`${field} is no day of the calendar`);
+    throw new Error(`${field} is not a calendar date`);
   }
 }

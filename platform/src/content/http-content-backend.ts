@@ -8,7 +8,7 @@ import type { OnProgress } from './import-content.ts';
 import { InvalidContentError } from './invalid-content-error.ts';
 
 /** The running services rejected a call of the content tool; the message says why. */
-export class ServiceRefusedError extends Error {
+class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }
 

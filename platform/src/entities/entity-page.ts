@@ -18,7 +18,7 @@ interface FoundPage {
 }
 
 /** Thresholds above which each query plan is slower than its alternative; results are the same. */
-export const limits = {
+const limits = {
   /** Rows to merge from the index by combination. Above this, the index by order is scanned. */
   merged: 5_000,
   /** Full-text matches to fetch and sort. With more, a scan in order quickly finds enough for a page. */

@@ -20,7 +20,7 @@ test('inactive guests are purged when the services start to listen and daily aft
   await jest.advanceTimersByTimeAsync(2 * dayMs);
   expect(works).toBe(3);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { error: 'Error', code: '57014', msg: 'guests could not be forgotten' },
+    { error: 'Error', code: '57014', msg: 'guest purge failed' },
   ]);
   await app.close();
   await jest.advanceTimersByTimeAsync(dayMs);

@@ -11,7 +11,7 @@ export function scheduleGuestPurge(app: FastifyInstance, db: Database): void {
   let running = Promise.resolve();
   const purge = () => {
     running = purgeInactiveGuests(db, new Date(), abort.signal).catch(({ name, code }) =>
-      app.log.error({ error: name, code }, 'guests could not be forgotten'),
+      app.log.error({ error: name, code }, 'guest purge failed'),
     );
   };
   app.addHook('onListen', async () => {

@@ -38,6 +38,7 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   KEY_INVALID: 422,
   RELEASE_INVALID: 422,
   RELEASE_REFUSED: 422,
+  CHANGE_LIMIT_REACHED: 429,
   UPLOAD_LIMIT_REACHED: 429,
   RELEASE_DAMAGED: 500,
   GATE_FAILED: 503,
@@ -53,8 +54,7 @@ export const statusOf = (error: Error): number | undefined =>
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
   if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
-  if (error.validation)
-    return sendProblem(reply, 400, 'The request is not as specified', { errors: schemaErrors(error) });
+  if (error.validation) return sendProblem(reply, 400, 'Invalid request', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);
   // The rest of an unfinished body would be parsed as the next request.
   if (status === 408) reply.header('connection', 'close');

@@ -192,7 +192,7 @@ test("the set is sent only if its sequence number is higher than the caller's [R
   expect(await shell.readSetAfter(1)).toBeUndefined();
 });
 
-test('the service records the live sources for npm start', async () => {
+test('the service records which source version was promoted', async () => {
   await owner.recordLiveSources('mfe-jobs', '1.0.0');
   expect(await owner.readLiveSources()).toEqual({ 'mfe-jobs': '1.0.0' });
   expect(await owner.prune()).toEqual([]);
@@ -240,7 +240,7 @@ test.each([
 ])('%s that is more than one line of plain text is rejected by %s [REGISTRY-17]', async (_, url, payload) => {
   const before = store.readLog();
   const response = await post(url, payload);
-  expect([response.statusCode, response.json().title]).toEqual([400, 'The request is not as specified']);
+  expect([response.statusCode, response.json().title]).toEqual([400, 'Invalid request']);
   expect(store.readLog()).toEqual(before);
 });
 

@@ -61,6 +61,10 @@ export const registryRoutes =
   }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limits = new TeamLimits(store, quota);
+    const countChange = (caller: RegistryCaller, name: string, kind: Parameters<TeamLimits['countChange']>[1]) => {
+      assertMayRelease(caller, name);
+      if (caller.kind === 'team') limits.countChange(caller.key, kind);
+    };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -138,7 +142,7 @@ export const registryRoutes =
       { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
       async ({ body, registryCaller }) => {
         const { name, version, ...why } = body;
-        assertMayRelease(registryCaller, name);
+        countChange(registryCaller, name, 'promotions');
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
@@ -149,7 +153,7 @@ export const registryRoutes =
 
     app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
       const { name, ...why } = body;
-      assertMayRelease(registryCaller, name);
+      countChange(registryCaller, name, 'rollbacks');
       // The owner may have given its prefixes to another team since it was live.
       return registryOf(store, registryCaller).rollback(name, why, async (release) => {
         if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
@@ -158,7 +162,7 @@ export const registryRoutes =
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
-      assertMayRelease(registryCaller, name);
+      countChange(registryCaller, name, 'previews');
       const registry = new StoredRegistry(store, registryCaller.by, 'the registry', keys.previewKey);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
     });

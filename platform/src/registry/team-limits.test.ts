@@ -18,7 +18,7 @@ let url: string;
 let owner: HttpRegistry;
 let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
 
-async function start(quota: { teamUploads?: number; teamStorageBytes?: number }): Promise<void> {
+async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
   dir = mkdtempSync(path.join(tmpdir(), 'limits-'));
   store = new FolderStore(path.join(dir, 'registry'));
   platform = createPlatform({ registry: store, configuration: { ...testConfiguration, ...quota } });
@@ -83,4 +83,27 @@ test('the keys of a remote have at most TEAM_UPLOADS uploads at a time in all; a
   const published = (): Promise<unknown> =>
     publish(keys.jobs, '1.1.0').catch((error) => (error.code === refused.code ? published() : Promise.reject(error)));
   await published();
+});
+
+test('the keys of a remote ask for at most TEAM_CHANGES promotions, previews and rollbacks each within an hour; another team and the owner are not refused [REGISTRY-18]', async () => {
+  await start({ teamChanges: 2 });
+  const expires = new Date(Date.now() + 3_600_000);
+  const refused = { code: 'CHANGE_LIMIT_REACHED', message: expect.stringMatching(/^mfe-jobs had 2 .* TEAM_CHANGES/) };
+  const missing = { code: 'RELEASE_NOT_FOUND' };
+  const changes = [
+    (key: string) => new HttpRegistry(url, key).promote('mfe-jobs', '9.9.9', {}),
+    (key: string) => new HttpRegistry(url, key).preview({ name: 'mfe-jobs', version: '9.9.9' }, expires),
+    (key: string) => new HttpRegistry(url, key).rollback('mfe-jobs', { to: '9.9.9' }),
+  ];
+  for (const change of changes) {
+    for (const key of [keys.jobs, keys.moreJobs]) await expect(change(key)).rejects.not.toMatchObject(refused);
+    await expect(change(keys.jobs)).rejects.toMatchObject(refused);
+    await expect(change(testConfiguration.adminKey)).rejects.not.toMatchObject(refused);
+  }
+  const other = new HttpRegistry(url, keys.content).promote('mfe-content', '9.9.9', {});
+  await expect(other).rejects.toMatchObject(missing);
+  const now = Date.now();
+  const later = jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_001);
+  await expect(new HttpRegistry(url, keys.jobs).promote('mfe-jobs', '9.9.9', {})).rejects.toMatchObject(missing);
+  later.mockRestore();
 });

@@ -11,11 +11,17 @@ export interface TeamQuota {
   readonly teamUploads: number;
   /** Of all stored releases of the remote. */
   readonly teamStorageBytes: number;
+  /** Promotions an hour, as many previews, and as many rollbacks, by this process. */
+  readonly teamChanges: number;
 }
+
+const hourMs = 3_600_000;
 
 export class TeamLimits {
   /** By remote. */
   private readonly uploads = new Map<string, number>();
+  /** When the last hour's changes were asked for, by remote and kind. */
+  private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
     private readonly store: Pick<RegistryStore, 'has' | 'storedBytes'>,
@@ -38,6 +44,23 @@ export class TeamLimits {
       if (left > 0) this.uploads.set(remote, left);
       else this.uploads.delete(remote);
     }
+  }
+
+  /**
+   * Counts a change, whether or not it is then made. Each kind has its own hour: whatever promotes without end leaves
+   * the rollbacks. @throws ReleaseError CHANGE_LIMIT_REACHED
+   */
+  countChange({ remote }: Pick<TeamKey, 'remote'>, kind: 'promotions' | 'previews' | 'rollbacks'): void {
+    const now = Date.now();
+    const key = `${remote} ${kind}`;
+    const recent = (this.changes.get(key) ?? []).filter((at) => at > now - hourMs);
+    const { teamChanges } = this.quota;
+    if (recent.length >= teamChanges)
+      throw new ReleaseError(
+        'CHANGE_LIMIT_REACHED',
+        `${remote} had ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
+      );
+    this.changes.set(key, [...recent, now]);
   }
 
   /**

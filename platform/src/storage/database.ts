@@ -9,7 +9,7 @@ export interface Queryable {
 }
 
 /** The load of a database. */
-export interface DatabaseLoad {
+interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;
   /** Calls waiting for a connection. */

@@ -8,7 +8,7 @@ test('a timestamp is normalized to UTC', () => {
 test.each(['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01T25:00:00Z', '2026-00-10T00:00:00Z'])(
   '%s is rejected as a date',
   (text) => {
-    expect(() => normalizeTimestamp(text)).toThrow('There is no such date');
+    expect(() => normalizeTimestamp(text)).toThrow('Not a calendar date');
   },
 );
 

@@ -13,7 +13,7 @@ export function normalizeTimestamp(text: string): string {
   const [time, midnight] = [Date.parse(text), Date.parse(day)];
   // Date.parse reads February 31 as March 3.
   if (Number.isNaN(time) || new Date(midnight).toISOString().slice(0, 10) !== day)
-    throw new InvalidInputError('There is no such date');
+    throw new InvalidInputError('Not a calendar date');
   return new Date(time).toISOString();
 }
 

@@ -8,16 +8,18 @@ export type ServiceBases = Readonly<Record<ServiceName, string>>;
  * @param page the page's URL; absent on the server, where bases are absolute
  */
 export function serviceOf(address: string, bases: ServiceBases, page?: string): ServiceName | undefined {
+  const services = Object.keys(bases) as ServiceName[];
+  return services.find((service) => isBelow(bases[service], address, page));
+}
+
+/** Whether a URL is the base or below it, once `..` in its path is resolved. */
+export function isBelow(base: string, address: string, page?: string): boolean {
   const url = parse(address, page);
-  if (!url) return undefined;
-  for (const [service, base] of Object.entries(bases) as [ServiceName, string][]) {
-    const root = base ? parse(base, page) : undefined;
-    // None of our calls has credentials in its URL.
-    if (!root || root.origin !== url.origin || url.username || url.password) continue;
-    const path = root.pathname.replace(/\/+$/, '');
-    if (url.pathname === path || url.pathname.startsWith(`${path}/`)) return service;
-  }
-  return undefined;
+  const root = base ? parse(base, page) : undefined;
+  // None of our calls has credentials in its URL.
+  if (!url || !root || root.origin !== url.origin || url.username || url.password) return false;
+  const path = root.pathname.replace(/\/+$/, '');
+  return url.pathname === path || url.pathname.startsWith(`${path}/`);
 }
 
 /** Whether a URL is on the page's own origin, as relative URLs are. */

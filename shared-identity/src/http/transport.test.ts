@@ -127,7 +127,27 @@ test('a service without a base URL is not called [CALL-9]', async () => {
   expect(gateway.calls).toEqual([]);
 });
 
-test('a path that would change the host rejects [CALL-4]', async () => {
-  const call = transport()({ service: 'search', path: '.evil.test/' }, noHeaders);
-  await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+test.each(['.evil.test/', '/../admin', '/x/../../admin', '/%2e%2e/admin', '/..\\admin', '/.\t./admin'])(
+  'a path that leads out of its service is not called: %j [CALL-4]',
+  async (path) => {
+    const base = `${gateway.base}/search`;
+    const send = createTransport({ gateway: gateway.base, search: base, content: gateway.base });
+    await expect(send({ service: 'search', path }, noHeaders)).rejects.toMatchObject({ code: 'CALL_INVALID' });
+    expect(gateway.calls).toEqual([]);
+  },
+);
+
+test('a relative base works in a page, and is not left either [CALL-4]', async () => {
+  const send = createTransport({ gateway: '', search: '/api/search', content: '' });
+  const message = (path: string) => send({ service: 'search', path }, noHeaders).catch((error) => error.message);
+  expect(await message('/../content/x')).toMatch(/path is not below/);
+  // Node has no page.
+  expect(await message('/x')).toMatch(/cannot be sent/);
+});
+
+test('a call whose body cannot be serialized is the fault of its caller, not of the network [CALL-62]', async () => {
+  let body: unknown = 1;
+  for (let depth = 0; depth < 20_000; depth += 1) body = [body];
+  const call = transport()({ service: 'search', method: 'POST', path: '/x', body }, noHeaders);
+  await expect(call).rejects.toMatchObject({ code: 'CALL_INVALID' });
 });

@@ -1,10 +1,18 @@
-import type { AxiosResponse, AxiosStatic } from 'axios';
+import type { AxiosError, AxiosResponse, AxiosStatic } from 'axios';
 import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
-import type { ServiceBases } from './service-addresses.ts';
+import { isBelow, type ServiceBases } from './service-addresses.ts';
 import { watchUnload } from './unload-watch.ts';
 
 /** Milliseconds until a hanging call fails. */
 export const defaultCallTimeoutMs = 10_000;
+
+/** A call that cannot be sent: its path leads out of its service, or its body is not JSON. The caller is at fault. */
+export class InvalidCallError extends Error {
+  readonly code = 'CALL_INVALID';
+}
+
+/** Any origin: whether a path leaves a relative base does not depend on the page's. */
+const anyPage = 'http://page.invalid';
 
 /** Sends one call with the headers that the given function returns for its URL. */
 export type Transport = <T>(
@@ -28,10 +36,11 @@ export function createTransport(
 ): Transport {
   return async (request, headers) => {
     const { service, method = 'GET', path, query, body, read, signal } = request;
-    const address = bases[service] + path;
-    if (!bases[service] || !path.startsWith('/')) {
-      throw new HttpError('HTTP_NETWORK', `${method} ${service}: no base is configured, or the path is not below it`);
-    }
+    const base = bases[service];
+    const address = base + path;
+    if (!base) throw new HttpError('HTTP_NETWORK', `${method} ${service}: no base is configured`);
+    if (!path.startsWith('/') || !isBelow(base, address, anyPage))
+      throw new InvalidCallError(`${method} ${service}: the path is not below the service's base`);
     const axios = await loadAxios();
     const timeout = AbortSignal.timeout(callTimeoutMs);
     const unload = watchUnload(page);
@@ -87,6 +96,8 @@ function toHttpError(error: unknown, call: string, { aborted, timedOut }: { abor
   const cause = error instanceof Error ? error.message : undefined;
   if (aborted) return new HttpError('HTTP_ABORTED', `${call}: aborted by the caller`, undefined, { cause });
   if (timedOut) return new HttpError('HTTP_TIMED_OUT', `${call}: no answer in time`, undefined, { cause });
+  // Everything that happens to a sent call is an error of axios; serializing the body is not.
+  if (!(error as Partial<AxiosError>).isAxiosError) return new InvalidCallError(`${call}: cannot be sent`, { cause });
   return new HttpError('HTTP_NETWORK', `${call}: no answer`, undefined, { cause });
 }
 

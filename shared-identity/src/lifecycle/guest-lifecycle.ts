@@ -158,7 +158,7 @@ export class GuestLifecycle {
     else tokens.clear();
     store.dispatch({ type: 'auth token set', appId, authToken: token });
     if (!token) {
-      console.error(`The answer has no ${tokenHeader} header: calls carry the app id only`);
+      console.error(`The response has no ${tokenHeader} header: calls carry the app id only`);
       return undefined;
     }
     const expired = this.isExpired(token);
@@ -197,7 +197,7 @@ const unavailable = (call: string, { status, statusText, errors }: GuestResult) 
 const sendableToken = (token: string | undefined): string | undefined =>
   token && Object.keys(decodeToken(token)).length > 0 ? token : undefined;
 
-/** getGuest returns an empty guest on every failure; this tells whether it was a 401. */
+/** Records 401s, which `getGuest` swallows: it returns an empty guest on every failure. */
 function watchForUnauthorized(http: HttpClient): { http: HttpClient; unauthorized: () => boolean } {
   let unauthorized = false;
   return {

@@ -7,7 +7,7 @@ const together = /((?<=\s)(?:Middle |practice )?\S+ \S+$|Middle East|practice gr
 const asText = (text: string): ReactNode => text;
 
 /**
- * A title that does not end in a line of one word where its last two words fit one line, nor break within a term.
+ * Prevents a last line of one word, where the last two words fit one line, and breaks within a term.
  * @param render renders each part of the title
  */
 export function BalancedTitle({

@@ -9,7 +9,7 @@ const minRoom = 30;
 /** The place at the end of a job's title, which distinguishes it from the same job elsewhere. */
 const place = /, [^,]{2,16}$/;
 
-/** A city with its state or district, which suffices. */
+/** 'City, ST' at the end. */
 const cityAndState = /, [^,]+(, [A-Z]{2})$/;
 
 /**

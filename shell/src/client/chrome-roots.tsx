@@ -2,6 +2,7 @@ import type { Chrome, SiteConfig } from 'federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { footerElementId, headerElementId } from 'remote-host/boot';
+import { BehaviorSubject } from 'rxjs';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
 
@@ -13,27 +14,20 @@ export interface ChromeState {
   readonly chrome: Chrome;
 }
 
-export interface ChromeStore {
-  get(): ChromeState;
-  set(change: Partial<ChromeState>): void;
-  subscribe(listener: () => void): () => void;
-}
+/** The chrome's state; each change is rendered. */
+export class ChromeStore extends BehaviorSubject<ChromeState> {
+  update(change: Partial<ChromeState>): void {
+    const state = { ...this.value, ...change };
+    document.body.dataset.chrome = state.chrome;
+    this.next(state);
+  }
 
-export function createChromeStore(initial: ChromeState): ChromeStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change };
-      document.body.dataset.chrome = state.chrome;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  readonly onChange = (listener: () => void): (() => void) => {
+    const subscription = this.subscribe(listener);
+    return () => subscription.unsubscribe();
   };
+
+  readonly current = (): ChromeState => this.value;
 }
 
 /** Header and footer are separate React roots: they hydrate whatever happens to the outlet. */
@@ -42,7 +36,8 @@ export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
   hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
 }
 
-const useChrome = (store: ChromeStore): ChromeState => useSyncExternalStore(store.subscribe, store.get, store.get);
+const useChrome = (store: ChromeStore): ChromeState =>
+  useSyncExternalStore(store.onChange, store.current, store.current);
 
 function LiveHeader({ store, site }: { store: ChromeStore; site: SiteConfig }): ReactNode {
   return <Header {...useChrome(store)} site={site} />;

@@ -12,7 +12,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**
- * Step 6 of a URL's journey: hydrate the chrome, then the outlet, then create the guest. Each runs in a separate task,
+ * Hydrates the chrome, then the outlet, then create the guest. Each runs in a separate task,
  * which also evaluates its modules: an `eager` import is bundled into this file but evaluated on demand.
  */
 async function main(): Promise<void> {
@@ -20,8 +20,8 @@ async function main(): Promise<void> {
   const boot: Boot = readJson(bootElementId);
 
   await nextTask();
-  const { createChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
-  const chrome = createChromeStore({
+  const { ChromeStore, hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome-roots.tsx');
+  const chrome = new ChromeStore({
     pathname: location.pathname,
     pending: false,
     chrome: (document.body.dataset.chrome ?? 'full') as Chrome,

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import type { Boot, LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { site } from '../../test/site-config.ts';
-import { createChromeStore } from './chrome-roots.tsx';
+import { ChromeStore } from './chrome-roots.tsx';
 import { Outlet } from './outlet.tsx';
 import { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import { RemoteLoader } from './remote-loader.ts';
@@ -54,7 +54,6 @@ let emitToken: (token: string | undefined) => void;
 function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, rendered: Rendered = {}): Outlet {
   history.replaceState(null, '', '/a');
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
-  window.scrollTo = () => {};
   const boot: Boot = {
     sequence: 1,
     remotes: [
@@ -67,7 +66,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, r
     partition: '',
     ...over,
   };
-  const chrome = createChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: '/a', pending: false, chrome: 'full' });
   const token$ = {
     subscribe(next: typeof emitToken): void {
       emitToken = next;

@@ -3,6 +3,7 @@ import { containerName } from 'federation/container-name';
 import type { Remote } from 'federation/contract';
 import type { RouteObject } from 'react-router-dom';
 import type { PinnedRemote, PinnedVersion } from 'remote-host/boot';
+import { withTimeout } from 'remote-host/with-timeout';
 import type { VersionFailures } from './version-failures.ts';
 
 /** After this time, the next version starts loading in parallel with the late one (REMOTE-7). */
@@ -162,7 +163,7 @@ function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: 
     const late = (index: number): void => {
       onLate(index);
       if (started < attempts.length) startNext();
-      else reject(new Error('None has come in time'));
+      else reject(new Error('All versions timed out'));
     };
     const startNext = (cause?: unknown): void => {
       const attempt = attempts[started];
@@ -201,9 +202,5 @@ const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
   });
 
 /** @throws RemoteTimedOutError */
-export function withDeadline<T>(loading: Promise<T>, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteTimedOutError(what, loading)), deadlineMs);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+export const withDeadline = <T>(loading: Promise<T>, what: string): Promise<T> =>
+  withTimeout(deadlineMs, () => loading, { error: () => new RemoteTimedOutError(what, loading) });

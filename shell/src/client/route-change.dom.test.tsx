@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom'
 import { headTags } from 'remote-host/head-tags';
 import { outletRoute, PageShownContext } from 'remote-host/remote-route';
 import { site } from '../../test/site-config.ts';
-import { createChromeStore } from './chrome-roots.tsx';
+import { ChromeStore } from './chrome-roots.tsx';
 import { followRoute, type Router } from './route-change.ts';
 
 // jsdom has no Request; the router creates one per navigation, which these routes don't read.
@@ -54,10 +54,7 @@ const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML 
 async function shownAt(path: string) {
   document.head.innerHTML = headOnFirstLoad(headAt(path), path).join('');
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
-  // jsdom does not implement scrolling.
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  const chrome = createChromeStore({ pathname: path, pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: path, pending: false, chrome: 'full' });
   const handle = { head: ({ url }: { url: URL }) => headAt(url.pathname) };
   const fail = () => {
     throw new Error('no page');
@@ -88,7 +85,7 @@ test('a navigation to a new page sets title and chrome, focuses its heading and 
   expect(screen.getByRole('heading', { name: 'Job 2' })).toHaveFocus();
   expect(document.title).toBe('At /jobs/2 | Meridian & Vale');
   expect(document.getElementById('announcer')).toHaveTextContent('At /jobs/2 | Meridian & Vale');
-  expect(chrome.get()).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
+  expect(chrome.value).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
 });
 
 test('the head of a page after a client navigation equals that of a first load, except for structured data', async () => {
@@ -161,7 +158,7 @@ test('another page and a changed query are scrolled to instantly; a section of t
 test('a previous page that hydrates late does not move focus; the requested page does [CHROME-21]', async () => {
   await shownAt('/jobs/1');
   const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
-  const chrome = createChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });
   const { pageShown } = followRoute(router as Router, chrome, site);
   const before = router.state.location;
   await router.navigate('/jobs/2');

@@ -51,7 +51,7 @@ export function followRoute(
   let pendingView: PendingView | undefined;
   const describe = (state: Router['state'], data: unknown) => {
     const handle = state.matches.at(-1)?.route.handle as PageHandle | undefined;
-    chrome.set({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
+    chrome.update({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
     const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
     const head = isPending ? pendingHead : !state.errors && handle?.head?.({ data, url, site });
     writeHead(head || unavailableHead(site), url.pathname, site);
@@ -63,7 +63,7 @@ export function followRoute(
     describe(router.state, data);
   }
   const stop = router.subscribe((state) => {
-    chrome.set({ pending: state.navigation.state !== 'idle' });
+    chrome.update({ pending: state.navigation.state !== 'idle' });
     if (state.navigation.state !== 'idle') return;
     const data = pageData(state);
     const wasPending = isPending;

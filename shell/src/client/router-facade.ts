@@ -1,7 +1,7 @@
 /**
  * The exports of react-router-dom that ship to the browser. Shared modules are not tree-shaken, so exactly this list
  * ships; a test compares the remotes' imports with it, because a missing name would fail only at run time
- * (docs/decisions/shared-packages.md).
+ * (docs/decisions/0010-shared-packages.md).
  */
 export {
   createBrowserRouter,

@@ -141,7 +141,7 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
   breakers.on('changed', (service, breaker) => {
     if (breaker === 'half-open' || (breaker === 'open') === failing.has(service)) return;
     failing[breaker === 'open' ? 'add' : 'delete'](service);
-    app.log.warn({ service, breaker }, breaker === 'open' ? 'a service is failing' : 'a service answers again');
+    app.log.warn({ service, breaker }, breaker === 'open' ? 'service failing' : 'service recovered');
   });
   app.addHook('onClose', async () => breakers.close());
   return breakers;

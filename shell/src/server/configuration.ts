@@ -21,7 +21,6 @@ import {
 } from 'server-kit/environment';
 import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
 
-/** Everything the shell reads from its environment, parsed once. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;

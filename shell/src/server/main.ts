@@ -7,6 +7,7 @@ import { seedRegistry } from 'releases/seed-registry';
 import { findWall } from 'remote-host/process/walls';
 import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
+import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
@@ -27,13 +28,14 @@ async function main(): Promise<void> {
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
+  const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new Registry(registryDir);
   const follower = registryService && followRegistry(registryService, registryDir);
   // Used until the app and its logger exist.
-  const printFailure = (error: unknown) => console.error('The registry:', error);
+  const printFailure = (error: unknown) => console.error('registry sync failed:', error);
   follower?.on('failed', printFailure);
   await follower?.start();
   const { shellRelease, renderer } = openShellRelease(registry);
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
           isPublic: (name, version) => follower.isPublic(name, version),
         }
       : {}),
-    logger: { level: configuration.logLevel },
+    logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
     wall,
     isDraining: () => isDraining,
@@ -88,7 +90,7 @@ async function main(): Promise<void> {
   await releases.states();
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
-  process.stdout.write(`Ready: http://localhost:${port}\n`);
+  output.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     isDraining = true;
     await sleep(configuration.drainMs);

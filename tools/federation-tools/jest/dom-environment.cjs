@@ -22,9 +22,11 @@ class DomEnvironment extends TestEnvironment {
   }
 }
 
-/** Elements scroll immediately; there is no layout. */
-function addScrolling({ Element }) {
-  Element.prototype.scrollTo = function scrollTo({ left, top }) {
+/** Elements scroll immediately; there is no layout, and the window is not scrolled. */
+function addScrolling(window) {
+  window.scrollTo = () => {};
+  window.Element.prototype.scrollIntoView = () => {};
+  window.Element.prototype.scrollTo = function scrollTo({ left, top }) {
     if (left !== undefined) this.scrollLeft = left;
     if (top !== undefined) this.scrollTop = top;
   };

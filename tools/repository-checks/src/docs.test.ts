@@ -34,31 +34,6 @@ test('docs/errors.md lists exactly the codes of the error classes, in order [CON
   expect(listed).toEqual([...inCode].sort());
 });
 
-test('every file in docs/ that the source code mentions exists', () => {
-  const named = new Set(sources.flatMap((source) => source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []));
-  expect(named.size).toBeGreaterThan(0);
-  expect([...named].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-});
-
-test('every path in the README exists', () => {
-  const text = readFileSync(path.join(root, 'README.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-});
-
-test('every relative link in the documentation points to an existing file', () => {
-  const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => path.join('docs', file));
-  const broken = ['README.md', ...documents].flatMap((document) =>
-    [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([\w./-]+)\)/g)]
-      .map(([, link]) => path.join(path.dirname(document), link ?? ''))
-      .filter((file) => !existsSync(path.join(root, file))),
-  );
-  expect(broken).toEqual([]);
-});
-
 /** The labels of each metric that a source defines. */
 const metrics = new Map(
   sources

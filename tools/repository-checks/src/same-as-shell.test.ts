@@ -26,6 +26,8 @@ let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'same-'));
 });
+let candidate: Candidate | undefined;
+afterEach(() => candidate?.end());
 afterAll(() => rmSync(dir, { recursive: true }));
 
 test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/template'])(
@@ -55,17 +57,18 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
       return textOf(result, (outlet) => placements.fill(outlet, nonce));
     }
 
-    const candidate = new Candidate(name, code, await renderDeps());
+    const gate = new Candidate(name, code, await renderDeps());
+    candidate = gate;
     const { remote } = loadRelease(name, code, sharedModules);
     const dev = hostRemote(name, withHostPages(name, remote));
-    const { routes, fragments } = await candidate.load();
+    const { routes, fragments } = await gate.load();
     expect(routes.length + fragments.length).toBeGreaterThan(0);
     for (const pattern of routes) {
       const address = (addresses as Record<string, string>)[pattern] ?? pattern;
       const url = new URL(address, site.siteUrl);
       const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, site, partition } as const;
       const shell = await inShell(task, url);
-      expect(textOf(await candidate.run(task, { http: http() }, signal))).toBe(shell);
+      expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const own = new OwnFragments({ name, version, release: dev }, url, { http: http(), site, partition });
       const page = await renderFilledPage(dev, url, { site, partition }, own);
       expect(page instanceof Response ? await page.text() : page.html).toBe(shell);
@@ -74,13 +77,12 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
       const url = new URL('/elsewhere', site.siteUrl);
       const task = { kind: 'fragment', key, url: url.href, idPrefix: 'own0', site, partition } as const;
       const shell = await inShell(task, url);
-      expect(textOf(await candidate.run(task, { http: http() }, signal))).toBe(shell);
+      expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const at = new URL(fragmentsPath + key, site.siteUrl);
       const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
       const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
       expect(page.html).toContain(shell);
     }
-    candidate.end();
   },
 );
 

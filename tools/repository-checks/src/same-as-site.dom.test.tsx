@@ -2,7 +2,7 @@ import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import type { Remote } from 'federation/contract';
 import type { GateFixtures } from 'federation-tools/checks/fixtures';
-import { httpFrom, renderRemote, testSite as site } from 'federation-tools/test-host/render-remote';
+import { httpFrom, renderFragment, renderRemote, testSite as site } from 'federation-tools/test-host/render-remote';
 import { testPartition as partition } from 'federation-tools/test-host/test-site';
 import { hostRemote } from 'remote-host/load-release';
 import { remote as content } from '../../../mfe-content/src/remote.ts';
@@ -20,6 +20,8 @@ const remotes: readonly (readonly [string, Remote, GateFixtures])[] = [
   ['mfe-telehealth', telehealth, telehealthFixtures],
   ['mfe-sample', template, templateFixtures],
 ];
+
+const pageIn = (host: HTMLElement): HTMLElement => host.querySelector('[data-mfe]') as HTMLElement;
 
 const pages = remotes.flatMap(([name, remote, { answer, addresses = {} }]) =>
   remote.routes
@@ -50,6 +52,25 @@ test.each(pages)(
     served.innerHTML = page.outlet;
     const { container } = await renderRemote(remote, address, { http: httpFrom(answer) });
     await act(async () => {});
-    expect(contentOf(container)).toEqual(contentOf(served.querySelector('[data-mfe]') as HTMLElement));
+    expect(contentOf(pageIn(container))).toEqual(contentOf(pageIn(served)));
+  },
+);
+
+const fragments = remotes.flatMap(([name, remote, { answer }]) =>
+  Object.keys(remote.fragments ?? {}).map((key) => [key, name, remote, answer] as const),
+);
+
+test.each(fragments)(
+  'the Jest host shows the text and roles of the fragment that the site serves: %s of %s [GATE-11]',
+  async (key, name, remote, answer) => {
+    const url = `${site.siteUrl}/elsewhere`;
+    const task = { kind: 'fragment', key, url, idPrefix: '', site, partition } as const;
+    const http = { ...httpFrom(answer), failed: false };
+    const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    const served = document.createElement('div');
+    served.innerHTML = html;
+    const shown = await renderFragment(remote, `${name.replace('mfe-', '')}/${key}`, { http: httpFrom(answer) });
+    await act(async () => {});
+    expect(contentOf(shown.container)).toEqual(contentOf(served));
   },
 );

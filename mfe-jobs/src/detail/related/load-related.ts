@@ -12,7 +12,7 @@ const pageSize = 3;
 export type RelatedTo = Pick<OpportunityView, 'id' | 'specialty' | 'facts'>;
 
 /** Searches one page, using the browser's cache if possible. Rejects with an HttpError. */
-export function searchRelated({ http, partition }: Services, job: RelatedTo, page: number): Promise<SearchPage> {
+function searchRelated({ http, partition }: Services, job: RelatedTo, page: number): Promise<SearchPage> {
   const filters = toJobFilters(similarJobs(job));
   return cachedCall(`related ${JSON.stringify(filters)} ${page}`, () =>
     searchJobs(http, { filters, partition, records: pageSize, page }),

@@ -1,8 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from 'server-kit/repository-root';
 
-/** A module that nothing imports: a source, or JavaScript in the packed kit and in the output of `npm run build`. */
-export function programFile(dir: string, name: string): string {
-  const source = path.join(dir, `${name}.ts`);
-  return existsSync(source) ? source : path.join(dir, `${name}.js`);
+let built: Promise<string> | undefined;
+
+/** The path of a program of the gate, which is JavaScript next to `dir`'s modules unless they are sources. */
+export async function programFile(dir: string, name: string): Promise<string> {
+  const compiled = path.join(dir, `${name}.js`);
+  if (existsSync(compiled)) return compiled;
+  built ??= build();
+  return path.join(await built, `${name}.js`);
+}
+
+/** Only a checkout can build them, once in each process. */
+async function build(): Promise<string> {
+  const { buildGatePrograms } = await import(
+    pathToFileURL(path.join(repositoryRoot, 'scripts/gate-programs.mjs')).href
+  );
+  return buildGatePrograms();
 }

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { ReleaseError } from 'releases/release-errors';
 import type { Finding } from '../finding.ts';
 import type { DeclaredParts } from '../render/declared-parts.ts';
@@ -19,7 +17,6 @@ export interface GateResult extends Partial<DeclaredParts> {
   readonly findings: readonly Finding[];
 }
 
-const program = programFile(import.meta.dirname, 'gate-program');
 /** Bytes of messages and of error output. */
 const maxOutput = 1 << 20;
 
@@ -31,7 +28,7 @@ const maxOutput = 1 << 20;
 export async function runGate(job: GateJob, limits: GateLimits): Promise<GateResult> {
   const folder = temporaryFolder('gate-run-');
   writeFileSync(path.join(folder.dir, 'job.json'), JSON.stringify(job));
-  const child = start(folder.dir, limits);
+  const child = start(await programFile(import.meta.dirname, 'gate-program'), folder.dir, limits);
   const kill = () => killGroup(child);
   process.once('exit', kill);
   try {
@@ -43,8 +40,8 @@ export async function runGate(job: GateJob, limits: GateLimits): Promise<GateRes
   }
 }
 
-function start(dir: string, { heapMb, memoryMb, cpuSeconds, niceness }: GateLimits): ChildProcess {
-  const node = [process.execPath, ...loader(), `--max-old-space-size=${heapMb}`, program, dir];
+function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, niceness }: GateLimits): ChildProcess {
+  const node = [process.execPath, `--max-old-space-size=${heapMb}`, program, dir];
   const limited = `ulimit -c 0; ulimit -d ${memoryMb * 1024}; ulimit -t ${cpuSeconds}; exec "$@"`;
   const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, 'sh', ...node] : node;
   const { NODE_ENV, PATH, SystemRoot } = process.env;
@@ -59,12 +56,6 @@ function start(dir: string, { heapMb, memoryMb, cpuSeconds, niceness }: GateLimi
     // It has ended already.
   }
   return child;
-}
-
-/** Sources are run by tsx, which only this repository has. */
-function loader(): string[] {
-  if (!program.endsWith('.ts')) return [];
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 }
 
 /** Collects the messages of the program until it ends, or a check takes too long. */

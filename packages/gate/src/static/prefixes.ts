@@ -11,7 +11,7 @@ export function checkPrefixes({ prefixes }: Release): Finding[] {
     const outer = prefixes.find(
       (other, place) => place !== index && isBelow(prefix, other) && (prefix !== other || place < index),
     );
-    return outer === undefined ? [] : [finding(prefix, `is ${outer}, or below it, which the release owns already`)];
+    return outer === undefined ? [] : [finding(prefix, `overlaps ${outer}, which the release lists too`)];
   });
 }
 
@@ -37,7 +37,7 @@ export function checkLivePrefixes(release: Release, { set }: LiveReleases, dropp
 function nestingProblem(prefix: string, name: string, remotes: LiveReleases['set']['remotes']): string | undefined {
   for (const [other, pointer] of Object.entries(remotes)) {
     const nested = other !== name && pointer.prefixes.find((each) => isBelow(prefix, each) || isBelow(each, prefix));
-    if (nested) return `is nested with ${nested}, which ${other} owns`;
+    if (nested) return `overlaps ${nested}, which ${other} owns`;
   }
   return undefined;
 }

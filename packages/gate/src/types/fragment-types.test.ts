@@ -46,7 +46,7 @@ test('a fragment that the live provider does not have is reported [GATE-13]', as
 
 test('fragment types that import other files are refused before they are compiled [GATE-13]', async () => {
   expect(await check(content("'jobs/latest': import('/etc/passwd')"), jobs('{}'))).toEqual([
-    'its types of fragments are not in one file alone',
+    'fragment-types.ts must not import or refer to other files',
   ]);
 });
 

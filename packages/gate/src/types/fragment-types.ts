@@ -24,7 +24,8 @@ type TypedRelease = Release & { readonly fragmentTypes: string };
  */
 export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
   if (!isTyped(release)) return [];
-  if (reachesOut.test(release.fragmentTypes)) return [finding('its types of fragments are not in one file alone')];
+  if (reachesOut.test(release.fragmentTypes))
+    return [finding('fragment-types.ts must not import or refer to other files')];
   const others = remotes.filter((other) => other.name !== release.name).filter(isTyped);
   const pairs = others.flatMap((other) => [
     { provider: release, consumer: other },

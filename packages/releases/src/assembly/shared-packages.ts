@@ -12,7 +12,7 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
 /** The version the shell provides. */
 export const providedVersion = (name: string): string => installedVersion(packageOf(name));
 
-/** Required by every container and provided by the shell (docs/decisions/federation-runtime-is-external.md). */
+/** Required by every container and provided by the shell (docs/decisions/0015-federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
 
 /** The `provides` field of a shell release: package → version. */

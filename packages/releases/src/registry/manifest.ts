@@ -61,7 +61,7 @@ function schemaProblem(value: unknown): string {
 }
 
 function problemOf({ name, version, prefixes, files, entry, assets, requires, provides }: Release): string | undefined {
-  if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version} is no name and version`;
+  if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version}: invalid name or version`;
   const path = Object.keys(files).find((file) => !filePath.test(file));
   if (path !== undefined) return `${JSON.stringify(path)} is no path of a file`;
   const below = Object.keys(files).find((file) => foldersOf(file).some((folder) => Object.hasOwn(files, folder)));

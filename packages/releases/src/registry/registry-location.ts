@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Environment, invalidVariable, platformPort, url } from 'server-kit/environment';
 import { registryDir } from './registry-dir.ts';
 
-/** A local folder, or a service and its key. */
 export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
 
 /**

@@ -134,8 +134,8 @@ test('a file in the place of a folder is rejected [REGISTRY-7]', async () => {
 });
 
 test.each([
-  [{ name: '../mfe-a' }, 'is no name and version'],
-  [{ version: 'a/b' }, 'is no name and version'],
+  [{ name: '../mfe-a' }, 'invalid name or version'],
+  [{ version: 'a/b' }, 'invalid name or version'],
   [{ prefixes: ['/api'] }, 'is an address of the shell'],
   [{ prefixes: ['/../x'] }, 'is no path'],
   [{ prefixes: 'x' }, '/prefixes'],

@@ -7,7 +7,7 @@ import type { RegistryStore, TeamKey } from './registry-store.ts';
 /** A new key's name and what its holder owns. */
 export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes'>;
 
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
 

@@ -1,4 +1,5 @@
 export type ReleaseErrorCode =
+  | 'CHANGE_LIMIT_REACHED'
   | 'RELEASE_ALREADY_PUBLISHED'
   | 'RELEASE_NOT_FOUND'
   | 'RELEASE_DAMAGED'

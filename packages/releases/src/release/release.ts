@@ -1,5 +1,5 @@
 /** Files of one chunk group, relative to the release's `browser/`. */
-export interface ChunkAssets {
+interface ChunkAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
 }
@@ -61,7 +61,7 @@ export interface ReleasePointer {
   readonly prefixes: readonly string[];
   /**
    * Fallback when `version` fails: the version that was live before it or, if that was replaced as bad, the one before
-   * that. The only evidence that it works is that it was live once.
+   * that.
    */
   readonly lastKnownGood?: string;
 }

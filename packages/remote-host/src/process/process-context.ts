@@ -6,7 +6,7 @@ import { isBudgetEnd } from '../within-budget.ts';
 import type { FromProcess } from './messages.ts';
 
 /** A page or fragment made more calls than it may. */
-export class TooManyCallsError extends Error {
+class TooManyCallsError extends Error {
   readonly code = 'TOO_MANY_CALLS';
 }
 

@@ -21,7 +21,7 @@ export interface ProcessLimits extends CallLimits {
   readonly heapMb: number;
 }
 
-export const defaultLimits: ProcessLimits = {
+const defaultLimits: ProcessLimits = {
   calls: 200,
   concurrentCalls: 16,
   placements: 32,
@@ -199,8 +199,7 @@ export class RenderProcess
   private finish(error: RenderProcessEndedError): void {
     if (this.ended) return;
     this.ended = error;
-    this.program.child.kill('SIGKILL');
-    this.program.channel.destroy();
+    this.program.end();
     this.emit('ended', error);
     for (const task of [...this.tasks.values()]) task.reject(error);
   }

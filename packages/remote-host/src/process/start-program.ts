@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ export interface ProgramDeps {
 export interface StartedProgram {
   readonly child: ChildProcess;
   readonly channel: Socket;
+  /** Kills the process, and removes its working directory. */
+  readonly end: () => void;
 }
 
 /** Reads the program from standard input: its process may not read any file. */
@@ -33,21 +35,25 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
   require('node:vm').compileFunction(code, ['require', 'module', 'exports'], { filename: 'render-program.cjs' })(require, module, exports);
 });`;
 
-let folder: string | undefined;
-/** An empty folder, the working directory of processes without a file system of their own. */
-const emptyFolder = (): string => (folder ??= mkdtempSync(path.join(tmpdir(), 'render-')));
-
 /** Starts the program without a release. */
 export function startProgram({ program, wall, heapMb }: ProgramDeps, options: ProgramOptions): StartedProgram {
   const { command, args, ...user } = walledCommand(wall);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
+  // An empty working directory, if the process has no file system of its own.
+  const folder = wall === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));
   const child = spawn(command, [...args, ...flags, '-e', boot, '--', JSON.stringify(options)], {
     ...user,
-    cwd: wall === 'bwrap' ? '/' : emptyFolder(),
+    cwd: folder ?? '/',
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.on('error', () => {});
   child.stdin?.end(program);
-  return { child, channel: child.stdio[3] as Socket };
+  const channel = child.stdio[3] as Socket;
+  const end = () => {
+    child.kill('SIGKILL');
+    channel.destroy();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
+  return { child, channel, end };
 }

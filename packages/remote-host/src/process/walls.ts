@@ -11,7 +11,7 @@ export type Wall = 'bwrap' | 'user' | 'process';
 export type SandboxMode = 'auto' | 'required' | 'off';
 
 /** A sandbox was required and does not work on this machine. */
-export class SandboxUnavailableError extends Error {
+class SandboxUnavailableError extends Error {
   readonly code = 'SANDBOX_UNAVAILABLE';
 }
 

@@ -2,8 +2,8 @@
  * The tax table of "Hong Kong, Singapore, or Tokyo": a single US citizen in Hong Kong, tax year 2026, in dollars. The
  * article prints what is computed here; docs/facts/articles.md names the sources.
  */
-export const salary = 310_000;
-export const rent = 60_000;
+const salary = 310_000;
+const rent = 60_000;
 
 /** Rev. Proc. 2025-32: upper end of each bracket for a single taxpayer, and its rate. */
 const brackets = [
@@ -22,7 +22,7 @@ export const exclusion = 132_900;
 export const housingBase = exclusion * 0.16;
 
 /** Hong Kong's standard rate on the first HK$5 million. */
-export const hongKongRate = 0.15;
+const hongKongRate = 0.15;
 
 /** Federal income tax of a single taxpayer on a taxable income. */
 export function federalTax(income: number): number {
@@ -47,7 +47,7 @@ export interface TaxColumn {
  * @param excluded salary excluded under § 911; the rest is taxed at the rates that it would have borne (§ 911(f)), and
  *   the credit for tax on the excluded part is lost (§ 911(d)(6))
  */
-export function taxColumn(excluded: number): TaxColumn {
+function taxColumn(excluded: number): TaxColumn {
   const hongKong = salary * hongKongRate;
   const beforeCredit = federalTax(salary - standardDeduction) - federalTax(excluded);
   const credit = Math.min(beforeCredit, (hongKong * (salary - excluded)) / salary);

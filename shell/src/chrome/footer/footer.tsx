@@ -5,7 +5,7 @@ import { Mark } from '../mark/mark.tsx';
 import { contactEmailOn, footerLinks, legalLinks, type SiteLink, telehealthLinks } from '../site-links.ts';
 import styles from './footer.module.css';
 
-export const releaseLabel = 'Production - 1.0.11';
+const releaseLabel = 'Production - 1.0.11';
 
 /** The site's footer: the firm and its address, its links in three columns, and the small print. */
 export function Footer({ site, pathname }: { site: SiteConfig; pathname: string }): ReactNode {

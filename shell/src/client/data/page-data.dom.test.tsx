@@ -6,7 +6,7 @@ import { outletRoute, PageShownContext, remoteRoute } from 'remote-host/remote-r
 import { site } from '../../../test/site-config.ts';
 import { PendingPage } from '../../chrome/pending/pending-page.tsx';
 import { Unavailable } from '../../chrome/unavailable/unavailable.tsx';
-import { createChromeStore } from '../chrome-roots.tsx';
+import { ChromeStore } from '../chrome-roots.tsx';
 import { PrefetchedPages } from '../prefetch/prefetched-pages.ts';
 import { followRoute, type Router } from '../route-change.ts';
 import { PageData } from './page-data.ts';
@@ -38,12 +38,11 @@ const List = () => (
 let router: Router;
 let pageData: PageData;
 const prefetched = new PrefetchedPages();
-let chrome: ReturnType<typeof createChromeStore>;
+let chrome: ChromeStore;
 
 beforeEach(async () => {
   loads = new Map();
   document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
-  window.scrollTo = () => {};
   pageData = new PageData((routeId, address) => prefetched.take(routeId, address));
   const remote = {
     routes: [
@@ -57,7 +56,7 @@ beforeEach(async () => {
     initialEntries: ['/static'],
   }) as Router;
   pageData.attach(router);
-  chrome = createChromeStore({ pathname: '/static', pending: false, chrome: 'full' });
+  chrome = new ChromeStore({ pathname: '/static', pending: false, chrome: 'full' });
   const { pageShown } = followRoute(router, chrome, site);
   render(
     <PageShownContext value={pageShown}>
@@ -88,7 +87,7 @@ const announced = () => document.getElementById('announcer')?.textContent;
 test('if data arrive within 200 ms, the old page stays until the new one is complete [WAIT-6]', async () => {
   await go('/job/1');
   await pass(199);
-  expect([heading(), chrome.get().pending]).toEqual(['Static', true]);
+  expect([heading(), chrome.value.pending]).toEqual(['Static', true]);
   await arrive('/job/1', 'Counsel');
   expect(heading()).toBe('Counsel');
   expect(announced()).toBe('Title Counsel | Meridian & Vale');
@@ -98,7 +97,7 @@ test("after 200 ms the page shows 'Loading...', and its heading takes focus when
   await go('/job/1');
   await pass(200);
   expect(loading()).toBeVisible();
-  expect([heading(), router.state.location.pathname, chrome.get().pending]).toEqual([undefined, '/job/1', false]);
+  expect([heading(), router.state.location.pathname, chrome.value.pending]).toEqual([undefined, '/job/1', false]);
   expect([document.title, announced()]).toEqual(['Loading... | Meridian & Vale', 'Loading...']);
   await arrive('/job/1', 'Counsel');
   expect(screen.getByRole('heading', { level: 1, name: 'Counsel' })).toHaveFocus();

@@ -16,7 +16,6 @@ export type Encoding = Compression | 'identity';
 export class CachedResponse {
   /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;
-  /** All headers except Content-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
   /** Everything but the body, which is kept as bytes. */
   readonly page: Omit<ComposedPage, 'body'>;
@@ -67,6 +66,8 @@ function headersOf(
       ? {
           'cache-control': 'public, max-age=0, must-revalidate',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
+          // The same for nginx, which does not read CDN-Cache-Control, and removes this.
+          'x-accel-expires': String(cdnSeconds),
           etag,
         }
       : { 'cache-control': 'no-store' }),

@@ -1,4 +1,4 @@
-import { rejectOnAbort } from '../reject-on-abort.ts';
+import { rejectOnAbort } from 'remote-host/with-timeout';
 
 interface Flight<T> {
   readonly result: Promise<T>;

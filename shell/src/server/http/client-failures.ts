@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { releaseId } from 'releases/release-set-text';
 import { sendProblem } from 'server-kit/problem';
 import type { ActiveSet } from '../releases/releases.ts';
 import { limitByAddress } from './rate-limits.ts';
@@ -16,8 +17,8 @@ export class ClientFailures {
   count(remote: string, version: string): number | undefined {
     const isActive = this.activeVersions().some(([name, active]) => name === remote && active === version);
     if (!isActive) return undefined;
-    const count = (this.counts.get(`${remote}@${version}`) ?? 0) + 1;
-    this.counts.set(`${remote}@${version}`, count);
+    const count = (this.counts.get(releaseId(remote, version)) ?? 0) + 1;
+    this.counts.set(releaseId(remote, version), count);
     return count;
   }
 
@@ -27,9 +28,9 @@ export class ClientFailures {
     const before = new Map(this.counts);
     this.counts.clear();
     for (const [name, version] of this.activeVersions()) {
-      const count = before.get(`${name}@${version}`);
+      const count = before.get(releaseId(name, version));
       if (count === undefined) continue;
-      this.counts.set(`${name}@${version}`, count);
+      this.counts.set(releaseId(name, version), count);
       report[name] = { ...report[name], [version]: count };
     }
     return report;
@@ -67,7 +68,7 @@ export async function registerClientFailures(app: FastifyInstance, failures: Cli
       if (!isFailureReport(request.body)) return sendProblem(reply, 400, 'Expected a remote and a version');
       const { remote, version } = request.body;
       const count = failures.count(remote, version);
-      if (count === undefined) return sendProblem(reply, 400, 'No page of today has this version');
+      if (count === undefined) return sendProblem(reply, 400, 'Unknown remote version');
       // Log the 1st, 10th, 100th... failure.
       if (Number.isInteger(Math.log10(count))) request.log.warn({ remote, version, count }, 'failed in browsers');
       return reply.code(204).header('cache-control', 'no-store').send();

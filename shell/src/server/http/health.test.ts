@@ -5,7 +5,26 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
-test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either [DEPLOY-3]', async () => {
+test('while the check of readiness waits for a busy render process, /readyz answers what the last one found [DEPLOY-3]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const { releases, ...deps } = shellWithoutRemotes(readConfiguration({}, dir), dir);
+  let states: () => Promise<never>;
+  const shell = await createShell({ ...deps, releases: { ...releases, states: () => states() } });
+  const statusOf = async () => (await shell.inject('/readyz')).statusCode;
+  for (const [state, status] of [
+    ['ok', 200],
+    ['unavailable', 503],
+  ] as const) {
+    states = async () => ({ 'mfe-a': { version: '1.0.0', state } }) as never;
+    expect(await statusOf()).toBe(status);
+    states = () => new Promise(() => {});
+    expect(await statusOf()).toBe(status);
+  }
+  await shell.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either; both say which release set they serve [DEPLOY-3, DEPLOY-10]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const states: Record<string, { version: string | null; state: string }> = {
     'mfe-a': { version: '1.0.0', state: 'unavailable' },
@@ -32,6 +51,10 @@ test('a draining shell is not ready, but serves and closes each connection; a sh
   expect((await answerOf('/readyz'))[0]).toBe(503);
   states['mfe-b'] = { version: '1.0.0', state: 'ok' };
   expect((await answerOf('/readyz'))[0]).toBe(200);
+  // The edge keeps a page only if both name the same set.
+  const set = String(releases.current.sequence);
+  for (const url of ['/readyz', '/robots.txt'])
+    expect((await shell.inject(url)).headers).toMatchObject({ 'x-release-set': set });
   await shell.close();
   rmSync(dir, { recursive: true });
 });

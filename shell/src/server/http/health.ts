@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
+import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ClientFailures } from './client-failures.ts';
 import type { ServiceBreakers } from './service-breakers.ts';
@@ -14,10 +16,14 @@ export interface Health {
   readonly isDraining?: (() => boolean) | undefined;
 }
 
+/** A check of readiness that takes longer is answered with the last one's result: load balancers wait a second. */
+const readyMs = 500;
+
 /**
- * `/readyz`: whether a load balancer should send requests. `/healthz`: each remote's version and state, the failures
+ * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
- * unhealthy; the status is 503 only if no remote can render, so that no page can be shown.
+ * unhealthy; the status is 503 only if no remote can render, so that no page can be shown. A shell whose render
+ * processes are all busy is ready: its pages wait, and those in the page cache do not.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -25,11 +31,15 @@ export function registerHealth(
 ): void {
   const servesPages = (remotes: Awaited<ReturnType<Health['releases']['states']>>): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
+  // A check that waits for a busy render process must not look like a dead shell.
+  let served = true;
+  const check = async () => (served = servesPages(await releases.states()));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isDraining() && servesPages(await releases.states());
+    const isReady =
+      !isDraining() && (await Promise.race([check(), sleep(readyMs, undefined, { ref: false }).then(() => served)]));
     return reply
       .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...releaseSetHeader(releases.current) })
       .send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/healthz', async (_request, reply) => {

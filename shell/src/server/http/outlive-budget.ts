@@ -2,7 +2,7 @@ import { HttpError, type HttpRequest } from 'platform-client/http-client';
 import { isBudgetEnd } from 'remote-host/within-budget';
 
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */
-export const lateAnswerMs = 3_000;
+const lateAnswerMs = 3_000;
 
 /**
  * Rejects as soon as the caller gives up. A call that exceeded a budget continues for a while, because its outcome

@@ -28,7 +28,7 @@ test.each([
   [status(503), 'open'],
   [new HttpError('HTTP_TIMED_OUT', ''), 'open'],
   [new HttpError('HTTP_NETWORK', ''), 'open'],
-  [new HttpError('HTTP_UNREADABLE', ''), 'open'],
+  [new HttpError('HTTP_UNREADABLE', ''), 'closed'],
   [status(404), 'closed'],
   [status(429), 'closed'],
   [new HttpError('HTTP_ABORTED', ''), 'closed'],

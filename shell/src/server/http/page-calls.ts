@@ -1,4 +1,5 @@
 import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
 import { outliveBudget } from './outlive-budget.ts';
@@ -44,24 +45,19 @@ async function withTimeLimit<T>(
   ms: number,
   send: (request: HttpRequest) => Promise<T>,
 ): Promise<T> {
-  const { service, method = 'GET' } = request;
-  const noTimeLeft = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
-  if (ms <= 0) throw noTimeLeft();
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ms);
-  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
-  try {
-    return await send({ ...request, signal });
-  } catch (error) {
-    throw limit.signal.aborted && !request.signal?.aborted ? noTimeLeft() : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const { service, method = 'GET', signal } = request;
+  const error = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
+  if (ms <= 0) throw error();
+  return withTimeout(ms, (within) => send({ ...request, signal: within }), { signal, error });
 }
 
-/** A 4xx counts as answered; a call that the page aborted, or an error that is not a call's, counts as abandoned. */
+/**
+ * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page
+ * aborted, or an error that is not a call's, counts as abandoned.
+ */
 function outcomeOf(error: unknown): CallOutcome {
   if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'abandoned';
+  if (error.code === 'HTTP_UNREADABLE') return 'answered';
   if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
   return 'failed';
 }

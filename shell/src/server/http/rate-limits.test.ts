@@ -91,7 +91,7 @@ const hasRedis = (() => {
     while (lines.length < 2) await sleep(10);
     // Several attempts to connect fail in the meantime.
     await sleep(300);
-    const lost = 'Redis does not answer: calls are not limited over all shells';
+    const lost = 'Redis unavailable: each shell limits calls on its own';
     expect(lines).toEqual([lost, lost]);
   });
 });

@@ -33,11 +33,11 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
   let isLost = false;
   redis.on('error', ({ code, name }: NodeJS.ErrnoException) => {
     // Not the message: it may contain the URL, and the URL a password.
-    if (!isLost) app.log.warn({ error: code ?? name }, 'Redis does not answer: calls are not limited over all shells');
+    if (!isLost) app.log.warn({ error: code ?? name }, 'Redis unavailable: each shell limits calls on its own');
     isLost = true;
   });
   redis.on('ready', () => {
-    if (isLost) app.log.warn('Redis answers again');
+    if (isLost) app.log.warn('Redis recovered');
     isLost = false;
   });
   app.addHook('onClose', async () => redis.disconnect());

@@ -141,7 +141,7 @@ test('a breaker that opens is logged once, and /healthz shows its state [CALL-65
     content: 'open',
   });
   expect(lines.map((line) => JSON.parse(line)).filter(({ service }) => service)).toEqual([
-    expect.objectContaining({ level: 40, service: 'content', breaker: 'open', msg: 'a service is failing' }),
+    expect.objectContaining({ level: 40, service: 'content', breaker: 'open', msg: 'service failing' }),
   ]);
 });
 

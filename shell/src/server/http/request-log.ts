@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheState } from '../request/page-source.ts';
 
 /** The facts about a served page. */
-export interface ServedPage {
+interface ServedPage {
   /** The route pattern. */
   readonly route: string;
   /** The sequence number of its release set. */
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** The pattern of a page's route, else that of the server's own; an address may hold an id that is a secret. */
 export const routeOf = (request: FastifyRequest): string =>
-  // Fastify collects the options of a route anew whenever they are asked for.
+  // Fastify rebuilds `routeOptions` on each access.
   request.served?.route ?? request.routeOptions.url ?? 'none';
 
 /**

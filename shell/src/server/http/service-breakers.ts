@@ -11,7 +11,7 @@ export type CallOutcome = 'failed' | 'answered' | 'abandoned';
 export class ServiceUnavailableError extends Error {
   readonly code = 'SERVICE_UNAVAILABLE';
   constructor(readonly service: ServiceName) {
-    super(`${service}: not asked, because it has just failed`);
+    super(`${service}: circuit open`);
   }
 }
 
@@ -44,7 +44,6 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
     this.trialMs = trialMs;
     const create = (service: ServiceName): Breaker => {
       const breaker: Breaker = new CircuitBreaker((attempt: Attempt) => attempt(), {
-        // Each call has a timeout of its own.
         timeout: false,
         rollingCountTimeout: windowMs,
         rollingCountBuckets: 5,

@@ -182,13 +182,13 @@ function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): bo
   const fetchSite = headers['sec-fetch-site'];
   if (typeof header !== 'string' || header === '') return false;
   // A browser that stores no cookies has none that a forged request could use; `Sec-Fetch-Site` is checked instead
-  // (docs/decisions/cookies-refused.md).
+  // (docs/decisions/0008-cookies-refused.md).
   if (headers.cookie === undefined) return fetchSite === 'same-origin';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
   if (!cookie || safeDecode(cookie) !== header) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
-  // Before a site is published at its URL, it is opened at others, over http; never in place of https.
+  // Before launch, the site is opened over http on other hosts; never in place of https.
   return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
 }
 

@@ -30,7 +30,7 @@ const scriptableImage = /\.(svg|rss|atom|rdf)$/i;
 /** As an image, such a file is not affected. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and the pointer. */
+/** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and `registry.json`. */
 export async function registerStaticFiles(
   app: FastifyInstance,
   { releasesDir, releasedFiles, publicDir, site, releases, shellRelease, fetchRelease }: StaticFiles,

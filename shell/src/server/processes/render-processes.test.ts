@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { HttpRequest } from 'platform-client/http-client';
 import { integrityOf } from 'releases/integrity';
@@ -35,7 +35,7 @@ function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> =
 }
 
 beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  dir = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   events = [];
   pool = start();
 });
@@ -242,7 +242,10 @@ test('a process that does not read what it is sent is ended before it fills the 
     'mfe-deaf',
     `${channel} channel.pause(); for (let i = 0; i < 150; i++) { send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); await new Promise((later) => setTimeout(later, 20)); } ${wait}`,
   );
-  await expect(pool.run(deaf, task, large, new AbortController().signal)).rejects.toThrow('does not read');
+  // On a busy machine, many of them arrive at once.
+  const own = start({ limits: { concurrentCalls: 200 } });
+  await expect(own.run(deaf, task, large, new AbortController().signal)).rejects.toThrow('does not read');
+  own.close();
 });
 
 test('a page that no one waits for anymore leaves its process idle, whatever its code does [ISOLATION-11]', async () => {
@@ -402,3 +405,14 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test('the working directory of a process without a sandbox ends with it [ISOLATION-2]', async () => {
+  const temporary = mkdtempSync(path.join(dir, 'tmp-'));
+  const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
+  const own = start();
+  await run(remote('mfe-folder'), undefined, own);
+  expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^render-/)]);
+  own.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  tmpdir.mockRestore();
+});

@@ -9,6 +9,7 @@ import {
 } from 'remote-host/process/render-process';
 import type { Wall } from 'remote-host/process/walls';
 import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import { withTimeout } from 'remote-host/with-timeout';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
 import { RenderCapacityError, type RenderPool } from './render-pool.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
@@ -224,13 +225,12 @@ export class RenderProcesses
   /** @throws RenderCapacityError when all processes stay busy */
   private async waitForRoom({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
     const count = (change: number) => this.waitingOf.set(name, (this.waitingOf.get(name) ?? 0) + change);
-    const timeout = AbortSignal.timeout(Math.max(0, endsAt - Date.now()));
+    const error = () => new RenderCapacityError(this.maxProcesses);
     count(1);
     try {
-      await once(this.room, 'freed', { signal: AbortSignal.any([signal, timeout]) });
-    } catch {
-      signal.throwIfAborted();
-      throw new RenderCapacityError(this.maxProcesses);
+      await withTimeout(Math.max(0, endsAt - Date.now()), (within) => once(this.room, 'freed', { signal: within }), {
+        ...{ signal, error },
+      });
     } finally {
       count(-1);
     }

@@ -85,8 +85,8 @@ const health = async () => {
 test.each([
   ['throws at render', "throw new Error('broken')", '', 'broken'],
   ['throws in its loader', '', "throw new Error('broken')", 'broken'],
-  ['waits for ever at render', 'use(never)', '', 'Not made within 100 ms'],
-  ['waits for ever in its loader', '', 'await never', 'Not made within 100 ms'],
+  ['waits for ever at render', 'use(never)', '', 'Rendering timed out after 100 ms'],
+  ['waits for ever in its loader', '', 'await never', 'Rendering timed out after 100 ms'],
 ])(
   'a version that %s is replaced by the last known good; the failure is reported once, and /healthz shows it [REMOTE-5, REMOTE-10]',
   async (_, page, loader, message) => {

@@ -1,15 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredRelease } from 'releases/registry-store';
 import { releaseId } from 'releases/release-set-text';
 
 /** Minimum interval between reads of the list, which requests for an unknown release trigger. */
 const listMs = 500;
+/** The interval doubles with each read that lists nothing new: anyone can ask for releases that do not exist. */
+const maxListMs = 4_000;
 
 /** The releases whose files anyone may read: those that were ever live, and those with a preview link that still works. */
 export class PublicReleases {
   /** By `name@version`, until when, in ms since the Unix epoch. */
   private until: ReadonlyMap<string, number> = new Map();
   private readAt = Number.NEGATIVE_INFINITY;
+  private intervalMs = listMs;
   private nextRead?: Promise<void>;
 
   constructor(private readonly list: () => Promise<readonly StoredRelease[]>) {}
@@ -31,15 +33,19 @@ export class PublicReleases {
   }
 
   private async readNext(): Promise<void> {
-    await sleep(Math.max(0, this.readAt + listMs - Date.now()));
+    const waitMs = Math.max(0, this.readAt + this.intervalMs - Date.now());
+    await new Promise((done) => setTimeout(done, waitMs));
     this.readAt = Date.now();
     this.nextRead = undefined;
     const releases = await this.list();
+    const before = this.until;
     this.until = new Map(
       releases.map(({ name, version, wasLive, previewedUntil = 0 }) => [
         releaseId(name, version),
         wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
       ]),
     );
+    const isNew = [...this.until.keys()].some((id) => !before.has(id));
+    this.intervalMs = isNew ? listMs : Math.min(2 * this.intervalMs, maxListMs);
   }
 }

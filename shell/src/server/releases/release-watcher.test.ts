@@ -4,6 +4,7 @@ import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
 import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
+import { RenderCapacityError } from '../processes/render-pool.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ActiveRemote } from './releases.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -13,23 +14,25 @@ let releases: ReleaseWatcher;
 let bundles: InProcessPool;
 let failed: string[];
 
+const options = () => ({
+  registry,
+  shellRelease: {
+    name: 'shell',
+    version: '1.0.0',
+    prefixes: [],
+    contract: 1,
+    assets: {},
+    files: {},
+    provides: { react: '19.3.1' },
+  },
+  load: async (bundle: ServerBundle) => bundles.load(bundle),
+  retryMs: 0,
+});
+
 beforeEach(() => {
   registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   bundles = new InProcessPool();
-  releases = new ReleaseWatcher({
-    registry,
-    shellRelease: {
-      name: 'shell',
-      version: '1.0.0',
-      prefixes: [],
-      contract: 1,
-      assets: {},
-      files: {},
-      provides: { react: '19.3.1' },
-    },
-    load: async (bundle) => bundles.load(bundle),
-    retryMs: 0,
-  });
+  releases = new ReleaseWatcher(options());
   failed = [];
   releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
 });
@@ -89,6 +92,24 @@ test('a bundle that was changed after publication is not run [REMOTE-11]', async
   expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
   expect('ran' in globalThis).toBe(false);
 });
+
+test.each(['load', 'probe'])(
+  'a shell too busy to %s a release reports no failure of it [ISOLATION-11, REMOTE-14]',
+  async (step) => {
+    const busy = () => Promise.reject(new RenderCapacityError(4));
+    const isLoading = step === 'load';
+    releases = new ReleaseWatcher({ ...options(), ...(isLoading ? { load: busy } : { probe: busy }) });
+    releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
+    store('1.0.0', good);
+    await registry.promote('mfe-a', '1.0.0');
+    releases.refresh();
+    const [bundle] = releases.bundles(releases.current.remotes[0] as ActiveRemote) as [ServerBundle];
+    if (!isLoading) releases.reportFailure(bundle, new Error('seen on a page'));
+    const state = isLoading ? 'ok' : 'unavailable';
+    expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state } });
+    expect(failed).toEqual(isLoading ? [] : ['mfe-a@1.0.0']);
+  },
+);
 
 test('a release set that cannot be read leaves the previous one active and is reported once [REMOTE-14]', async () => {
   store('1.0.0', good);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assertCompatible } from 'releases/compatibility';
 import type { Registry } from 'releases/registry';
 import type { Release, ReleaseSet } from 'releases/release';
-import { manifestIntegrity } from 'releases/release-set-text';
+import { manifestIntegrity, releaseId } from 'releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
@@ -171,7 +171,8 @@ export class ReleaseWatcher
       await this.options.probe?.(remote, bundle);
       this.reportSuccess(bundle);
     } catch (error) {
-      this.reportFailure(bundle, error);
+      // The shell is busy: nothing new is known of the release.
+      if (!(error instanceof RenderLimitError)) this.reportFailure(bundle, error);
     }
   }
 
@@ -206,8 +207,9 @@ export class ReleaseWatcher
       return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
-      if (!this.reported.has(`${name}@${version}`)) this.emit('failed', name, version, error);
-      this.reported.add(`${name}@${version}`);
+      const id = releaseId(name, version);
+      if (!this.reported.has(id)) this.emit('failed', name, version, error);
+      this.reported.add(id);
       return [];
     }
   }
@@ -255,4 +257,4 @@ export class ReleaseWatcher
   }
 }
 
-const keyOf = ({ name, version }: { name: string; version: string }): string => `${name}@${version}`;
+const keyOf = ({ name, version }: { name: string; version: string }): string => releaseId(name, version);

@@ -5,6 +5,7 @@ import { integrityOf } from 'releases/integrity';
 import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import { releaseId } from 'releases/release-set-text';
 
 /** The result of checking a file, valid while the file is unchanged. */
 interface Check {
@@ -52,7 +53,7 @@ export class ReleasedFiles {
     const active = this.active(name, version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
-    const key = `${name}@${version}`;
+    const key = releaseId(name, version);
     const known = this.others.get(key);
     if (known) return known;
     const release = this.registry.readRelease(name, version);

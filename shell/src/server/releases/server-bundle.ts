@@ -4,6 +4,7 @@ import { integrityOf } from 'releases/integrity';
 import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import { releaseId } from 'releases/release-set-text';
 
 /** The server bundle of one version of a remote. */
 export interface ServerBundle {
@@ -22,7 +23,8 @@ export function serverBundleOf(registry: Registry, { name, version, files }: Rel
 }
 
 /** Identifies what a process runs: a folder may hold another file under the same version. */
-export const bundleKey = ({ name, version, integrity }: ServerBundle): string => `${name}@${version} ${integrity}`;
+export const bundleKey = ({ name, version, integrity }: ServerBundle): string =>
+  `${releaseId(name, version)} ${integrity}`;
 
 /** @throws ReleaseError RELEASE_DAMAGED */
 export async function readVerifiedBundle({ name, version, file, integrity }: ServerBundle): Promise<string> {

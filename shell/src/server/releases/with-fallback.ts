@@ -1,7 +1,7 @@
-import { rejectOnAbort } from '../reject-on-abort.ts';
+import { withTimeout } from 'remote-host/with-timeout';
 
 /** A version of a remote did not deliver its page or fragment in time. */
-export class PageTimedOutError extends Error {
+class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
 }
 
@@ -19,31 +19,14 @@ export async function withFallback<Candidate, T>(
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal, onFailure }: FallbackOptions<Candidate>,
 ): Promise<T | undefined> {
+  const error = () => new PageTimedOutError(`Rendering timed out after ${timeoutMs} ms`);
   for (const candidate of candidates) {
     try {
-      return await withTimeout(timeoutMs, signal, (within) => attempt(candidate, within));
-    } catch (error) {
-      if (signal.aborted) throw error;
-      onFailure(candidate, error);
+      return await withTimeout(timeoutMs, (within) => attempt(candidate, within), { signal, error });
+    } catch (failure) {
+      if (signal.aborted) throw failure;
+      onFailure(candidate, failure);
     }
   }
   return undefined;
-}
-
-/**
- * Rejects with a {@link PageTimedOutError} after `ms`, and with the signal's reason when it aborts. One controller for
- * both: for each page, `AbortSignal.any` costs more than rendering the head.
- */
-async function withTimeout<T>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  const either = new AbortController();
-  const leave = () => either.abort(signal.reason);
-  const timer = setTimeout(() => either.abort(new PageTimedOutError(`Not made within ${ms} ms`)), ms);
-  signal.addEventListener('abort', leave);
-  try {
-    return await Promise.race([work(either.signal), rejectOnAbort(either.signal)]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-  }
 }

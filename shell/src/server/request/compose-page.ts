@@ -14,6 +14,7 @@ import { withFallback } from '../releases/with-fallback.ts';
 import type { BlameRelease } from './blame-release.ts';
 import type { Document } from './document.ts';
 import type { DocumentParts } from './document-parts.ts';
+import { unknownPage } from './match.ts';
 import { PagePlacements } from './place-fragments.ts';
 
 /** The dependencies of {@link PageComposer}. */
@@ -47,7 +48,7 @@ export class PageComposer {
     remote: ActiveRemote,
     url: URL,
     signal: AbortSignal,
-  ): Promise<ComposedPage | 'no-route'> => {
+  ): Promise<ComposedPage> => {
     const { releases, blame, timeoutMs } = this.parts;
     const page = await withFallback(
       releases.bundles(remote),
@@ -74,12 +75,7 @@ export class PageComposer {
     return this.composeOwn(set, url, outlet, head, 200, guestErrorPath);
   };
 
-  private async render(
-    set: ActiveSet,
-    bundle: ServerBundle,
-    url: URL,
-    signal: AbortSignal,
-  ): Promise<ComposedPage | 'no-route'> {
+  private async render(set: ActiveSet, bundle: ServerBundle, url: URL, signal: AbortSignal): Promise<ComposedPage> {
     const { pool, createHttp, site, partition, budgetMs } = this.parts;
     const nonce = randomBytes(12).toString('base64url');
     const placements = new PagePlacements(this.parts, set, bundle.name, url, signal);
@@ -95,8 +91,8 @@ export class PageComposer {
     result: PageResult,
     placements: PagePlacements,
     nonce: string,
-  ): ComposedPage | 'no-route' {
-    if (result.kind === 'no-route') return 'no-route';
+  ): ComposedPage {
+    if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
     const { fragments, incomplete } = placements;
@@ -134,6 +130,16 @@ export class PageComposer {
     return { contentType: html, body, policyHeader: this.parts.policyHeader(styleSources) };
   }
 }
+
+/** The remote's prefix matches, but none of its routes. */
+const toUnknownPage: ComposedPage = {
+  status: unknownPage.status,
+  contentType: 'text/plain; charset=utf-8',
+  body: '',
+  location: unknownPage.to,
+  noindex: true,
+  route: '/*',
+};
 
 function toResource(resource: RenderedResource): ComposedPage {
   const { status, contentType, location, body, route } = resource;

@@ -24,7 +24,7 @@ export interface DocumentFrame extends ReleasePartsSource {
 }
 
 export interface Document {
-  /** As UTF-8: most of it is the release's, which is encoded once. */
+  /** UTF-8 bytes; the parts that belong to the release are encoded once. */
   readonly html: Buffer;
   /** The source expressions of its inline styles, for the policy. */
   readonly styleSources: readonly string[];
@@ -32,7 +32,7 @@ export interface Document {
 
 const documentEnd = Buffer.from('</body></html>');
 
-/** The whole page. It holds nothing of a visitor, so any cache may keep it. */
+/** The whole page. It contains no visitor data, so any cache may keep it. */
 export function renderDocument(
   { facts, shellRelease, styles, releaseParts, chromeHtml, preview }: DocumentFrame,
   set: ActiveSet,

@@ -4,7 +4,7 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** A stylesheet of a release. */
-export interface Stylesheet {
+interface Stylesheet {
   readonly href: string;
   readonly release: Release;
   /** Relative to the release's `browser/`. */
@@ -27,7 +27,7 @@ export interface Script {
   readonly integrity?: string;
 }
 
-/** Exactly the matched page's files, under the URLs that the browser build will request. */
+/** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
   const own = addresses(shell, 'shell');
   const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];

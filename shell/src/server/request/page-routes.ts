@@ -5,10 +5,11 @@ import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { addressOf } from '../http/rate-limits.ts';
+import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
-import { type Match, match, unknownPage } from './match.ts';
+import { type Match, match } from './match.ts';
 import { PageSource, type SourcedPage } from './page-source.ts';
 import { type PreviewRoutes, previewServer } from './preview-routes.ts';
 import { requestUrl } from './request-url.ts';
@@ -20,12 +21,7 @@ export interface PageRoutes {
   /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
-  readonly composePage: (
-    set: ActiveSet,
-    remote: ActiveRemote,
-    url: URL,
-    signal: AbortSignal,
-  ) => Promise<ComposedPage | 'no-route'>;
+  readonly composePage: (set: ActiveSet, remote: ActiveRemote, url: URL, signal: AbortSignal) => Promise<ComposedPage>;
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
@@ -38,7 +34,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   const source = new PageSource({
     cacheSeconds: routes.pageCacheSeconds,
     onRefreshFailed: (error) => {
-      if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'a page could not be made again');
+      if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
     },
   });
 
@@ -61,7 +57,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, own(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      routes.limit.run<ComposedPage | 'no-route'>(
+      routes.limit.run(
         () =>
           matched.kind === 'sitemap'
             ? routes.composeSitemap(set, matched.part, signal)
@@ -76,20 +72,19 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
     set: ActiveSet,
     matched: Extract<Match, { kind: 'page' | 'sitemap' }>,
     url: URL,
-    compose: (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>,
+    compose: (signal: AbortSignal) => Promise<ComposedPage>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await source.make(set.sequence, url, compose, signal);
-      return page === 'no-route' ? sendRedirect(reply, unknownPage) : send(request, reply, set, page);
+      return await send(request, reply, set, await source.make(set.sequence, url, compose, signal));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
       return matched.kind === 'page'
         ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)))
-        : sendProblem(reply.header('retry-after', '5'), 503, 'Too many pages are being made');
+        : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
     }
   }
 
@@ -104,10 +99,11 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sequence }: ActiveSet,
+  set: ActiveSet,
   { response, cache, age }: SourcedPage,
 ): FastifyReply | Promise<FastifyReply> {
-  request.served = { route: response.page.route, set: sequence, cache };
+  request.served = { route: response.page.route, set: set.sequence, cache };
+  reply.headers(releaseSetHeader(set));
   if (age !== undefined) reply.header('age', age);
   return sendPage(reply, request, response);
 }

@@ -19,7 +19,7 @@ export interface SourcedPage {
   readonly age?: number;
 }
 
-type Compose = (signal: AbortSignal) => Promise<ComposedPage | 'no-route'>;
+type Compose = (signal: AbortSignal) => Promise<ComposedPage>;
 
 export interface PageSourceOptions {
   /** How long a page is fresh; 0: every request renders its page. */
@@ -31,7 +31,7 @@ export interface PageSourceOptions {
 /** Serves fresh pages from the cache, renders the others, and falls back to stale ones on failure. */
 export class PageSource {
   readonly cache: PageCache;
-  private readonly singleFlight = new SingleFlight<CachedResponse | 'no-route'>();
+  private readonly singleFlight = new SingleFlight<CachedResponse>();
 
   constructor(private readonly options: PageSourceOptions) {
     this.cache = new PageCache(options.cacheSeconds);
@@ -60,26 +60,25 @@ export class PageSource {
    * rejects with the error of `compose`.
    * @param signal aborts when the visitor leaves
    */
-  async make(sequence: number, url: URL, compose: Compose, signal: AbortSignal): Promise<SourcedPage | 'no-route'> {
+  async make(sequence: number, url: URL, compose: Compose, signal: AbortSignal): Promise<SourcedPage> {
     const kept = this.cache.get(sequence, url);
     if (kept) {
       const made = await Promise.race([
         this.refresh(sequence, url, compose),
         sleep(refreshMs, undefined, unreferenced),
       ]);
-      if (made === 'no-route') return made;
       if (made && !isFailure(made.page)) return { response: made, cache: 'miss' };
       this.cache.noteFailedRefresh(sequence, url);
       return staleOf(kept.response, kept.age);
     }
     const response = await (this.cache.enabled
       ? this.singleFlight.do(`${sequence} ${url.href}`, signal, this.composeAndCache(sequence, url, compose))
-      : compose(signal).then((page) => (page === 'no-route' ? page : this.toResponse(page))));
-    return response === 'no-route' ? response : { response, cache: 'miss' };
+      : compose(signal).then((page) => this.toResponse(page)));
+    return { response, cache: 'miss' };
   }
 
   /** Runs until the page is rendered, even if the visitor leaves: the next visitor will request it. */
-  private refresh(sequence: number, url: URL, compose: Compose): Promise<CachedResponse | 'no-route' | undefined> {
+  private refresh(sequence: number, url: URL, compose: Compose): Promise<CachedResponse | undefined> {
     const { signal } = new AbortController();
     return this.singleFlight
       .do(`${sequence} ${url.href}`, signal, this.composeAndCache(sequence, url, compose))
@@ -90,12 +89,8 @@ export class PageSource {
   }
 
   private composeAndCache(sequence: number, url: URL, compose: Compose) {
-    return async (signal: AbortSignal): Promise<CachedResponse | 'no-route'> => {
+    return async (signal: AbortSignal): Promise<CachedResponse> => {
       const page = await compose(signal);
-      if (page === 'no-route') {
-        this.cache.delete(sequence, url);
-        return page;
-      }
       const response = this.toResponse(page);
       if (page.cacheKeys) this.cache.set(sequence, url, page.cacheKeys, response);
       else if (isFailure(page)) this.cache.setIncomplete(sequence, url, response);

@@ -33,7 +33,7 @@ export interface FragmentPlacerDeps {
 }
 
 /** A page's HTML contains other markers than those of its fragments, or one of them twice. */
-export class ForgedMarkerError extends Error {
+class ForgedMarkerError extends Error {
   readonly code = 'FORGED_MARKER';
 }
 

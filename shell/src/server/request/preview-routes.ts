@@ -7,7 +7,7 @@ import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote } from '../releases/releases.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
-import { match, unknownPage } from './match.ts';
+import { match } from './match.ts';
 import type { Preview } from './preview.ts';
 import { sendPage } from './send.ts';
 
@@ -20,7 +20,7 @@ export interface PreviewRoutes {
     remote: ActiveRemote,
     url: URL,
     signal: AbortSignal,
-  ) => Promise<ComposedPage | 'no-route'>;
+  ) => Promise<ComposedPage>;
 }
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -47,7 +47,6 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     const signal = abortOnDisconnect(reply);
     try {
       const page = await limit.run(() => routes.composePage(preview, matched.remote, url, signal));
-      if (page === 'no-route') return redirect(reply, unknownPage.to, token);
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { cacheKeys: _, ...uncached } = page;

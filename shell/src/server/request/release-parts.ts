@@ -62,7 +62,7 @@ function makeReleaseParts(
   const files = pageFiles(shellRelease, set, rendered);
   const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
   return {
-    // No file can hold the first paint. The chunk loaders recognise a stylesheet of the page by its `data-href`.
+    // Inlined so that no request blocks the first paint. The chunk loaders recognize a stylesheet by its `data-href`.
     assets: toBytes(
       ...css.map(({ href, inline }) =>
         inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,

@@ -106,7 +106,7 @@ const table: [kind: string, address: string, status: number, headers: Record<str
   ['a feed', '/a/feed', 200, { ...vary, ...kept }],
   ['a failed feed', '/a/failed-feed', 503, { ...vary, ...notKept, ...retry }],
   ["a page's redirect", '/a/moved', 308, { ...vary, ...notKept, location: '/a/page' }],
-  ['an unknown page of a remote', '/a/none', 302, { ...notKept, location: '/home', ...noindex }],
+  ['an unknown page of a remote', '/a/none', 302, { ...vary, ...notKept, location: '/home', ...noindex }],
   ['an unknown page', '/nowhere', 302, { ...notKept, location: '/home', ...noindex }],
   ['the root', '/?a=1', 308, { 'cache-control': 'public, max-age=3600', location: '/home?a=1' }],
   ['a trailing slash', '/a/page/', 308, { 'cache-control': 'public, max-age=3600', location: '/a/page' }],

@@ -24,3 +24,34 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding);
   expect((encoding ? decoders[encoding](rawPayload) : rawPayload).toString()).toBe(text);
 });
+
+describe('to an edge that asks for canonical addresses', () => {
+  const sent = async (url: string, { asks = '1', isKept = true } = {}) => {
+    const app = Fastify();
+    const response = new CachedResponse(
+      { ...page.page, cacheKeys: isKept ? ['page', 'q'] : undefined, body: text },
+      30,
+    );
+    app.get('*', (request, reply) => sendPage(reply, request, response));
+    const { headers, body } = await app.inject({ url, headers: asks ? { 'x-accel-canonical': asks } : {} });
+    await app.close();
+    return body === text ? 'the page' : [headers['x-accel-redirect'], headers['x-canonical'], headers['cache-control']];
+  };
+  const redirected = (to: string) => ['@canonical', to, 'no-store'];
+
+  test.each([
+    ['/a?utm_source=x', '/a'],
+    ['/a?utm_source=x&page=2', '/a?page=2'],
+    ['/a?q=b&page=2', '/a?page=2&q=b'],
+    ['/a?q=c%20d&q=e', '/a?q=c+d&q=e'],
+    ['//evil.example/?x', '//evil.example/'],
+  ])('for %s a page sends its address %s, which is its own [DEPLOY-23]', async (requested, canonical) => {
+    expect(await sent(requested)).toEqual(redirected(canonical));
+    expect(await sent(canonical)).toBe('the page');
+  });
+
+  test('to others, and if nothing may keep it, the page itself is sent [DEPLOY-23]', async () => {
+    expect(await sent('/a?utm_source=x', { asks: '' })).toBe('the page');
+    expect(await sent('/a?utm_source=x', { isKept: false })).toBe('the page');
+  });
+});

@@ -1,15 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, negotiateEncoding } from '../cache/cached-response.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import type { Redirect } from './match.ts';
 
-/** Sends a page in the encoding that the browser prefers, or a 304 if the browser already has it. */
+/**
+ * Sends a page in the encoding that the browser prefers, or a 304 if the browser already has it. To an edge that asks for
+ * it (DEPLOY-23), sends the address that the page is cached by instead, if it was requested by another.
+ */
 export function sendPage(
   reply: FastifyReply,
   request: FastifyRequest,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = response;
+  const canonical = page.cacheKeys && request.headers['x-accel-canonical'] && canonicalAddress(request, page.cacheKeys);
+  if (canonical && canonical !== request.raw.url)
+    return reply
+      .headers({ 'x-accel-redirect': '@canonical', 'x-canonical': canonical, 'cache-control': 'no-store' })
+      .send();
   reply.code(page.status).headers(headers);
   if (page.cacheKeys && hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = negotiateEncoding(request.headers['accept-encoding']);

@@ -47,7 +47,8 @@ beforeEach(async () => {
     siteUrl: site.siteUrl,
     activeSet: () => ({ sequence: 1, remotes: [remote] }),
     composePage: async (_set, _remote, { pathname }) =>
-      pages[pathname] ?? (pathname.startsWith('/jobs/n-') ? page(pathname) : 'no-route'),
+      pages[pathname] ??
+      (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
     source: new PageSource({ cacheSeconds: 30, onRefreshFailed: () => {} }),
     limit: new RenderLimit(10),
     cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {

@@ -82,8 +82,9 @@ async function findPage(
   const matched = match(set, url);
   if (matched.kind !== 'page') return undefined;
   const compose = (wanted: AbortSignal) => limit.run(() => composePage(set, matched.remote, url, wanted), client);
-  const page = source.get(set.sequence, url, compose) ?? (await source.make(set.sequence, url, compose, signal));
-  return page === 'no-route' ? undefined : page.response.page;
+  const { response } =
+    source.get(set.sequence, url, compose) ?? (await source.make(set.sequence, url, compose, signal));
+  return response.page;
 }
 
 function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: SocialCard): FastifyReply {

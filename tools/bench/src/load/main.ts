@@ -4,6 +4,7 @@ import { saveResults } from '../results.ts';
 import { RegistryCopy } from '../server/registry-copy.ts';
 import { measureHangingServices } from './hanging-services.ts';
 import { measureLoopingRemote } from './looping-remote.ts';
+import { measureNeighbors } from './misbehaving-remote.ts';
 
 const [seconds = 60] = process.argv.slice(2).map(Number).filter(Boolean);
 let broken = 0;
@@ -27,12 +28,21 @@ for (const phase of phases) {
     row('until pages are whole again, ms', phase.recoveryMs.toFixed(0), '≤ 5000', phase.recoveryMs <= 5_000);
 }
 
+busy('A remote that misbehaves');
+console.log('\npages of the other remotes before, during and after one misbehaves, p95 of 200 requests, ms');
+const neighbors = await measureNeighbors(registryDir(process.env, repositoryRoot));
+for (const { name, cache, before, during, after } of neighbors) {
+  const bound = Math.max(2 * before, before + 50);
+  const measured = `${during}, ${after}`;
+  row(`${name}, ${cache}: ${before} before`, measured, `≤ ${bound}`, Math.max(during, after) <= bound);
+}
+
 const copy = new RegistryCopy(registryDir(process.env, repositoryRoot));
 try {
   busy('A remote that loops, and a service that hangs');
   console.log('\ncold pages of the other remotes while 20 requests a second ask for one, p99, ms');
   const faults = await measureLoopingRemote(copy, Math.min(seconds, 20));
-  saveResults(process.env.BENCH_RESULTS, 'load', { phases, faults });
+  saveResults(process.env.BENCH_RESULTS, 'load', { phases, neighbors, faults });
   for (const { name, healthy, failing } of faults)
     row(
       `${name}: ${healthy} before`,

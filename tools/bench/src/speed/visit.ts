@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** Timing of a file, in milliseconds since navigation start. */
-export interface Request {
+interface Request {
   readonly address: string;
   readonly start: number;
   readonly firstByte: number;

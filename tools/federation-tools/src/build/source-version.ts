@@ -18,7 +18,7 @@ const toolchain = ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'];
 
 /**
  * The version of a package's current sources: `<version>-<hash8>` over everything that its production build reads
- * (docs/decisions/versions.md).
+ * (docs/decisions/0013-versions.md).
  */
 export async function sourceVersion(dir: string, reader = new ModuleGraphReader()): Promise<string> {
   const facts = readPackage(dir, placeholder);

@@ -1,6 +1,6 @@
 /**
  * Replaces federation runtime modules that never run in the browser on this site, to save bytes;
- * docs/decisions/first-load-bytes.md explains each. Code that must never be reached throws.
+ * docs/decisions/0034-first-load-bytes.md explains each. Code that must never be reached throws.
  */
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 

@@ -21,7 +21,8 @@ interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
 }
 
 /** The URL of the module that runs a release, which only the gate's process loads. */
-const rendering = (): string => pathToFileURL(programFile(import.meta.dirname, 'render-release')).href;
+const rendering = async (): Promise<string> =>
+  pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
 
 /**
  * The whole gate for an unpublished build: its files, its compatibility with the live releases, and its pages.
@@ -39,7 +40,7 @@ export async function checkBuild(
   try {
     const release = assembleRelease(facts, buildDir, draft.dir);
     const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-    const pages = { module: rendering(), facts, chromium };
+    const pages = { module: await rendering(), facts, chromium };
     const job = { ...options, release, dir: draft.dir, checksFiles: true, live, pages };
     const { findings, routes = [], fragments = [] } = await runGate(job, limits);
     return {

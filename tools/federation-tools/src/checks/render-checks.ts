@@ -4,6 +4,7 @@ import type { Finding } from 'gate/finding';
 import { HttpError } from 'platform-client/http-client';
 import type { Release } from 'releases/release';
 import type { PageResult, TaskContext } from 'remote-host/tasks';
+import { withTimeout } from 'remote-host/with-timeout';
 import { pageBudgetMs } from '../dev/render-page.ts';
 import type { Answer } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
@@ -50,17 +51,13 @@ export async function renderParts(
 ): Promise<RenderResult> {
   const findings: Finding[] = [];
   const add = (message: string) => findings.push({ check: 'rendering', message });
-  async function within<T>(work: Promise<T>): Promise<T | string> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(`it is not there after ${timeoutMs / 1000} s`);
-        // It may loop, and the next page must not wait for it.
-        candidate.end();
-      }, timeoutMs);
+  const late = () => new Error(`timed out after ${timeoutMs / 1000} s`);
+  const within = <T>(work: Promise<T>): Promise<T | string> =>
+    withTimeout(timeoutMs, () => work, { error: late }).catch(({ message }: Error) => {
+      // It may loop, and the next page must not wait for it.
+      candidate.end();
+      return message;
     });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
-  }
   async function check(at: string, render: (signal: AbortSignal) => Promise<string | undefined>): Promise<void> {
     begin(at);
     const problem = await within(render(new AbortController().signal).catch(problemOf));

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Candidate } from 'gate/candidate';
 import type { RenderOptions } from 'gate/page-checks';
 import { renderDeps } from 'gate/render-program';
 import type { Release } from 'releases/release';
+import { fixturesFile } from './fixtures.ts';
 import { defaultAnswer, type RenderResult, renderParts } from './render-checks.ts';
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
@@ -15,8 +16,9 @@ export async function renderChecks(
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
   const isEmpty = facts.routes?.length === 0 && facts.fragments?.length === 0;
-  // webpack is loaded only if there is something to render.
-  const fixtures = isEmpty ? undefined : await (await import('./build-fixtures.ts')).buildFixtures(facts);
+  // webpack is loaded only if there is something to build.
+  const needsNone = isEmpty || !existsSync(path.join(facts.dir, fixturesFile));
+  const fixtures = needsNone ? undefined : await (await import('./build-fixtures.ts')).buildFixtures(facts);
   const candidate = new Candidate(release.name, bundle, await renderDeps());
   try {
     const rendered = await renderParts(release, candidate, fixtures, { begin: (at) => begin('rendering', at) });

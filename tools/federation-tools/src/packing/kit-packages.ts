@@ -10,8 +10,6 @@ export const kitPackages = [
   'federation-tools',
 ] as const;
 
-export type KitPackage = (typeof kitPackages)[number];
-
 /** A target of `exports`: a file or pattern, one per condition, or null for subpaths that may not be imported. */
 export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
 
@@ -62,7 +60,7 @@ const targetFiles = (target: ExportTarget): string[] =>
   target === null ? [] : typeof target === 'string' ? [target] : Object.values(target).flatMap(targetFiles);
 
 /** Lists source files, excluding tests, examples and declarations of non-code modules. */
-export const listSources = (dir: string, folder: string): string[] =>
+const listSources = (dir: string, folder: string): string[] =>
   readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return listSources(dir, file);

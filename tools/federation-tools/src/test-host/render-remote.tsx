@@ -1,4 +1,4 @@
-/** The test host for jest: renders a single remote through the shell's contract. */
+/** The test host for jest: renders a single remote with the remote host that shell, gate and dev servers use. */
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { FragmentData, FragmentProps, Remote, Services } from 'federation/contract';
 import { fragmentRemote } from 'federation/fragment-name';
@@ -7,13 +7,14 @@ import { HttpError } from 'platform-client/http-client';
 import {
   createMemoryRouter,
   type LoaderFunctionArgs,
-  type RouteObject,
   RouterContextProvider,
   RouterProvider,
   useLoaderData,
+  useRouteError,
 } from 'react-router-dom';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
+import { outletRoute, remoteRoute } from 'remote-host/remote-route';
 import { httpFrom } from './http-from.ts';
 import { testPartition, testSite } from './test-site.ts';
 
@@ -38,13 +39,11 @@ export async function renderRemote(
   over: Partial<Services> = {},
 ): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
   const services = testServices(over);
-  const router = createMemoryRouter(
-    [{ children: [...remote.routes, elsewhere], hydrateFallbackElement: <></> } as RouteObject],
-    {
-      initialEntries: [url],
-      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
-    },
-  );
+  const page = remoteRoute('mfe-test', remote, { pending: null, failed: <Failed /> });
+  const router = createMemoryRouter([outletRoute([page, elsewhere], { hydrateFallbackElement: <></> })], {
+    initialEntries: [url],
+    getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
   return renderRouter(router, { site: services.site, services });
 }
 
@@ -95,4 +94,9 @@ async function renderRouter(router: ReturnType<typeof createMemoryRouter>, host:
   return { ...result, router };
 }
 
-const elsewhere: RouteObject = { path: '*', element: <p>another remote's page</p> };
+/** The site shows a message instead; a test shall fail. */
+function Failed(): never {
+  throw useRouteError();
+}
+
+const elsewhere = { path: '*', element: <p>another remote's page</p> };

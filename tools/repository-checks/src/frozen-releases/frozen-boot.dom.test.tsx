@@ -3,7 +3,7 @@ import path from 'node:path';
 import { act, waitFor } from '@testing-library/react';
 import type { PageHandle, Remote } from 'federation/contract';
 import type { Boot } from 'remote-host/boot';
-import { createChromeStore } from '../../../../shell/src/client/chrome-roots.tsx';
+import { ChromeStore } from '../../../../shell/src/client/chrome-roots.tsx';
 import { Outlet } from '../../../../shell/src/client/outlet.tsx';
 import { RemoteLoader } from '../../../../shell/src/client/remote-loader.ts';
 
@@ -29,13 +29,12 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   history.replaceState(null, '', '/opportunities');
   const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
-  window.scrollTo = () => {};
   const heading = document.querySelector('h1');
   const outlet = new Outlet({
     boot,
     loaderData: {},
     placedFragments: [],
-    chrome: createChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
+    chrome: new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
     loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
     identity: { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } },
   });

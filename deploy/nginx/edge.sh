@@ -1,0 +1,17 @@
+#!/bin/sh
+# Runs nginx in the foreground, and reloads it when the certificate is renewed: one that cannot be loaded changes nothing.
+# Usage: edge.sh [nginx's configuration] [the certificate's folder] [seconds between looks at it]
+set -eu
+configuration=${1:-/etc/nginx/site/nginx.conf}
+tls=${2:-/etc/nginx/tls}
+seconds=${3:-60}
+(
+  loaded=$(cksum "$tls"/*)
+  # $$ is nginx, once it has taken this shell's place.
+  while sleep "$seconds" && kill -0 $$; do
+    current=$(cksum "$tls"/*) || continue
+    [ "$current" = "$loaded" ] || kill -HUP $$
+    loaded=$current
+  done
+) &
+exec nginx -c "$configuration" -g 'daemon off;'

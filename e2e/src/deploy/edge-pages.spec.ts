@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { needsPrograms } from '../harness/programs.ts';
+import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type Edge, startEdge } from './edge.ts';
+
+test.describe.configure({ mode: 'serial' });
+needsPrograms('nginx', 'openssl');
+
+/** The set that each shell serves. */
+const sets = [1, 1];
+let made = 0;
+/** A shell whose pages declare the parameter `page`; the body says which set, and which page of all that were made. */
+const shell =
+  (index: number): Answer =>
+  ({ url = '', headers }, response) => {
+    const set = { 'x-release-set': String(sets[index]) };
+    if (url === '/readyz') return void response.writeHead(200, { ...set, 'cache-control': 'no-store' }).end();
+    const { pathname, searchParams } = new URL(`http://shell${url}`);
+    const page = searchParams.get('page');
+    const canonical = page ? `${pathname}?page=${page}` : pathname;
+    if (headers['x-accel-canonical'] && canonical !== url)
+      return void response.writeHead(200, { 'x-accel-redirect': '@canonical', 'x-canonical': canonical }).end();
+    made += 1;
+    response.writeHead(200, { ...set, 'x-accel-expires': '60' }).end(`${sets[index]} ${url} ${made}`);
+  };
+
+let shells: Upstream[];
+let edge: Edge;
+test.beforeAll(async () => {
+  shells = await Promise.all([0, 1].map((index) => startUpstream(shell(index))));
+  const ports = shells.map(({ url }) => Number(new URL(url).port)) as [number, number];
+  edge = await startEdge({ shells: ports, platforms: ports });
+});
+test.afterAll(async () => {
+  await edge?.stop();
+  await Promise.all(shells.map(({ stop }) => stop()));
+});
+
+const cachedFiles = () =>
+  readdirSync(path.join(edge.folder, 'cache/pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[0-9a-f]{32}$/.test(file),
+  ).length;
+
+test('what no page declares in a query makes no cache entry; what one declares makes its own [DEPLOY-23]', async () => {
+  const page = await edge.get('/opportunities');
+  const second = await edge.get('/opportunities?page=2');
+  expect([page.body, second.body]).toEqual([
+    expect.stringContaining('1 /opportunities '),
+    expect.stringContaining('1 /opportunities?page=2 '),
+  ]);
+  const before = cachedFiles();
+  for (let visit = 0; visit < 50; visit += 1) {
+    const answers = [
+      await edge.get(`/opportunities?utm_source=${visit}`),
+      await edge.get(`/opportunities?utm_source=${visit}&page=2`),
+    ];
+    expect(answers.map(({ status, cache, body }) => [status, cache, body])).toEqual([
+      [200, 'HIT', page.body],
+      [200, 'HIT', second.body],
+    ]);
+    expect(answers[0]?.headers).not.toHaveProperty('x-canonical');
+  }
+  expect(cachedFiles()).toBe(before);
+});
+
+test('an address is cached as it arrived: one that nginx would read as that of a page is another [DEPLOY-23]', async () => {
+  const page = await edge.get('/services');
+  for (const address of ['//services', '/%73ervices', '/services/'])
+    expect((await edge.get(address)).body).not.toBe(page.body);
+  expect((await edge.get('/services')).body).toBe(page.body);
+});
+
+test('pages of a new set are served once a shell reports it, without a command and a reload [DEPLOY-10]', async () => {
+  const old = await edge.get('/home');
+  expect((await edge.get('/home')).cache).toBe('HIT');
+  sets.fill(2);
+  await expect.poll(async () => (await edge.get('/home')).body).toContain('2 /home ');
+  // An older one, as after a restored backup, is another set too.
+  sets.fill(1);
+  await expect.poll(async () => (await edge.get('/home')).body).toBe(old.body);
+});
+
+test('while shells serve different sets, no page of one is kept as a page of the other [DEPLOY-10]', async () => {
+  sets.splice(0, 2, 3, 4);
+  for (let visit = 0; visit < 60; visit += 1) {
+    await edge.get(`/page-${visit % 6}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  sets.fill(4);
+  await expect.poll(async () => (await edge.get('/new')).cache).toBe('HIT');
+  const bodies = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => edge.get(`/page-${page}`)));
+  for (const { body } of bodies) expect(body).toMatch(/^4 /);
+});
+
+test('with no shell left, pages are served from the cache by the last set, and an address with an undeclared query is 502 [DEPLOY-9]', async () => {
+  const page = await edge.get('/home');
+  await Promise.all(shells.map(({ stop }) => stop()));
+  shells = [];
+  for (let second = 0; second < 3; second += 1) {
+    expect(await edge.get('/home')).toMatchObject({ status: 200, body: page.body });
+    await new Promise((next) => setTimeout(next, 1_000));
+  }
+  expect((await edge.get('/home?utm_source=1')).status).toBe(502);
+});

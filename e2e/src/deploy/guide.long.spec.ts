@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { isLong } from '../harness/long.ts';
+import { needsPrograms } from '../harness/programs.ts';
+import { root } from '../harness/root.ts';
+import { until } from '../harness/site.ts';
+import { documented } from './documented-command.ts';
+import { type Installation, install } from './installation.ts';
+
+test.describe.configure({ timeout: 300_000, retries: 0 });
+test.skip(!isLong, 'npm run test:long');
+test.skip(process.getuid?.() !== 0, 'only root may make a machine of its own');
+needsPrograms('bwrap', 'nginx', 'openssl', 'curl');
+
+let installation: Installation;
+let machine: ChildProcess | undefined;
+let printed = '';
+test.beforeAll(() => {
+  installation = install();
+});
+test.afterAll(async () => {
+  machine?.kill('SIGKILL');
+  await installation?.remove();
+});
+
+/**
+ * Runs command lines as root of a clean machine: this one's programs, empty folders where the guide writes, and a network
+ * of its own, with all its ports.
+ */
+function runOnMachine(lines: readonly string[]): ChildProcess {
+  const { dir } = installation;
+  const hosts = path.join(dir, 'hosts');
+  writeFileSync(hosts, '127.0.0.1 localhost\n');
+  const site = path.join(dir, 'checkout');
+  for (const folder of ['dist', 'deploy']) mkdirSync(path.join(site, folder), { recursive: true });
+  const child = spawn(
+    'bwrap',
+    [
+      ...['--unshare-net', '--unshare-pid', '--die-with-parent', '--cap-add', 'ALL'],
+      ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+      ...['--tmpfs', '/etc/nginx', '--ro-bind', '/etc/nginx/mime.types', '/etc/nginx/mime.types'],
+      ...['/var/cache', '/var/log', '/var/lib/nginx', '/run'].flatMap((folder) => ['--tmpfs', folder]),
+      ...['--dir', '/var/log/nginx', '--bind', hosts, '/etc/hosts', '--bind', site, site],
+      ...['--ro-bind', path.join(dir, 'dist'), path.join(site, 'dist')],
+      ...['--ro-bind', path.join(root, 'deploy'), path.join(site, 'deploy'), '--chdir', site],
+      ...['bash', '-ec', lines.join('\n')],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
+  return child;
+}
+
+test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS [DEPLOY-13, DEPLOY-29]', async () => {
+  machine = runOnMachine([
+    'ip link set lo up',
+    documented(
+      'install -d /etc/nginx/site /var/cache/nginx && install -d -m 700 /etc/nginx/tls && cp deploy/nginx/* /etc/nginx/site',
+    ),
+    documented(
+      'openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=site.example -keyout /etc/nginx/tls/site.key -out /etc/nginx/tls/site.crt',
+    ),
+    documented("echo '127.0.0.1 shell-1 shell-2 platform-1 platform-2' >>/etc/hosts"),
+    `${documented('sh /etc/nginx/site/edge.sh')} &`,
+    `${documented('node dist/platform.js')} &`,
+    'until curl -sf http://127.0.0.1:4000/readyz >/dev/null; do sleep 0.2; done',
+    `${documented('SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js')} &`,
+    'until curl -sf http://127.0.0.1:3000/readyz >/dev/null; do sleep 0.2; done',
+    'curl -sk --resolve site.example:443:127.0.0.1 https://site.example/home',
+    'echo; echo "the end"; wait',
+  ]);
+  const ended = new Promise<never>((_, reject) =>
+    machine?.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`))),
+  );
+  await Promise.race([until(() => printed.includes('the end'), 120_000), ended]);
+  expect(printed).toContain('data-mfe="mfe-content"');
+  expect(printed).toContain('https://site.example/home');
+});
+
+test('the names and keys that the guide makes are those that units and edge read [DEPLOY-22, DEPLOY-29]', () => {
+  const lines = [
+    documented('install -d -m 700 /etc/site/secrets'),
+    documented(
+      'for key in admin_key token_signing_key registry_key preview_key; do openssl rand -hex 32 >/etc/site/secrets/$key; done',
+    ),
+    documented('echo SITE_URL=https://site.example >/etc/site/shell.env'),
+    documented(
+      "printf '127.0.1.1 shell-1\\n127.0.1.2 shell-2\\n127.0.2.1 platform-1\\n127.0.2.2 platform-2\\n' >>/etc/hosts",
+    ),
+    'ls /etc/site/secrets && cat /etc/site/shell.env && getent hosts shell-2 platform-2',
+  ];
+  const hosts = path.join(installation.dir, 'hosts-of-units');
+  writeFileSync(hosts, '127.0.0.1 localhost\n');
+  const isolated = ['--ro-bind', '/', '/', '--dev', '/dev', '--tmpfs', '/etc/apt', '--bind', hosts, '/etc/hosts'];
+  const made = execFileSync(
+    'bwrap',
+    [...isolated, 'bash', '-ec', lines.join('\n').replaceAll('/etc/site', '/etc/apt/site')],
+    { encoding: 'utf8' },
+  );
+  expect(made.trim().split(/\s+/)).toEqual([
+    ...['admin_key', 'preview_key', 'registry_key', 'token_signing_key'],
+    'SITE_URL=https://site.example',
+    ...['127.0.1.2', 'shell-2', '127.0.2.2', 'platform-2'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bundledProgram } from '../test/bundled-program.ts';
+
+let writer: string;
+beforeAll(async () => {
+  writer = await bundledProgram('packages/server-kit/test/log-writer.ts');
+});
+
+const exitOf = async (child: ReturnType<typeof spawn>) => (await once(child, 'exit'))[0];
+const start = (stdout: number | 'pipe') => spawn(process.execPath, [writer], { stdio: ['ignore', stdout, 'inherit'] });
+
+test('lines arrive in a file [OPERATE-10]', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'log-'));
+  const file = path.join(dir, 'log');
+  expect(await exitOf(start(openSync(file, 'a')))).toBe(7);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect([lines.length, lines.at(-1)]).toEqual([5_001, 'the last line']);
+  rmSync(dir, { recursive: true });
+});
+
+test.each(['a socket', 'a pipe'])('lines arrive through %s [OPERATE-10]', async (kind) => {
+  const [program, ...args] =
+    kind === 'a pipe' ? ['sh', '-c', `"$0" "$1" | cat`, process.execPath, writer] : [process.execPath, writer];
+  const child = spawn(program as string, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  await once(child, 'close');
+  expect(text).toMatch(/^x{1000}\n(.*\n)*the last line\n$/);
+});
+
+test('with a full disk the process goes on, and ends [OPERATE-10]', async () => {
+  expect(await exitOf(start(openSync('/dev/full', 'w')))).toBe(7);
+});
+
+test('with a reader that has stopped the process goes on, and ends [OPERATE-10]', async () => {
+  // Nothing reads the socket; nor, through sh, the pipe.
+  expect(await exitOf(start('pipe'))).toBe(7);
+  const piped = spawn('bash', ['-c', '("$0" "$1"; echo $? >&2) | sleep infinity', process.execPath, writer], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const [status] = await once(piped.stderr, 'data');
+  process.kill(-Number(piped.pid), 'SIGKILL');
+  expect(String(status)).toBe('7\n');
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { readConfiguration } from 'shell/server/configuration';
+
+/** The secrets of each program, and so the only ones that its containers and units may get. */
+export const secretsOf = {
+  platform: ['ADMIN_KEY', 'DATABASE_URL', 'PREVIEW_KEY', 'REGISTRY_KEY', 'TOKEN_SIGNING_KEY'],
+  shell: ['PREVIEW_KEY', 'REGISTRY_KEY'],
+};
+export type Program = keyof typeof secretsOf;
+
+/** The variables that a program reads. */
+export function variablesOf(program: Program): Set<string> {
+  const asked = new Set<string>();
+  const folder = mkdtempSync(path.join(tmpdir(), 'variables-'));
+  const followed: Record<string, string> = { REGISTRY_URL: 'http://services/registry', REGISTRY_KEY: 'key '.repeat(8) };
+  const env = new Proxy(followed, {
+    get: (_env, name: string) => {
+      asked.add(name);
+      return followed[name];
+    },
+  });
+  (program === 'shell' ? readConfiguration : readPlatformConfiguration)(env, folder);
+  rmSync(folder, { recursive: true });
+  return asked;
+}

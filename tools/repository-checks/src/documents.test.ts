@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const markdownIn = (folder: string, recursive = false) =>
+  readdirSync(path.join(root, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(folder, file));
+const documents = [...markdownIn('.'), ...markdownIn('docs', true)];
+
+/** The fragments that a document's headings have on a code host. */
+const fragmentsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every relative link of a document leads to a file, and to one of its headings', () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)\s]*)\)|(?:src|srcset)="([^"]+)"/g)]
+      .map(([, link, image]) => link ?? image ?? '')
+      .filter((link) => !/^\w+:/.test(link))
+      .map((link) => ({ document, link })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  const broken = links.filter(({ document, link }) => {
+    const [file, fragment] = link.split('#');
+    const target = file ? path.join(path.dirname(document), file) : document;
+    return !existsSync(path.join(root, target)) || (fragment && !fragmentsOf(target).includes(fragment));
+  });
+  expect(broken).toEqual([]);
+});
+
+test('every document under docs/ can be reached from its index', () => {
+  const reached = new Set(['docs/README.md']);
+  for (const document of reached)
+    for (const [, link = ''] of read(document).matchAll(/\]\(([\w./-]+)[^)]*\)/g)) {
+      const target = path.join(path.dirname(document), link);
+      if (target.endsWith('.md') && existsSync(path.join(root, target))) reached.add(target);
+      else if (target === 'docs/rules') for (const page of markdownIn(target)) reached.add(page);
+    }
+  expect(documents.filter((file) => file.startsWith('docs/') && !reached.has(file))).toEqual([]);
+});
+
+test('the README has at most 900 words', () => {
+  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(900);
+});
+
+describe('decision records', () => {
+  const records = markdownIn('docs/decisions').filter((file) => !file.endsWith('README.md'));
+  const form =
+    /^# (\d{4}): (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted(?:; supersedes .+)?|superseded by .+)\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Alternatives\n[\s\S]+\n## Consequences\n[\s\S]+$/;
+
+  test('each has the form: number, date, status, context, decision, alternatives, consequences', () => {
+    expect(records.filter((file) => !form.test(read(file)))).toEqual([]);
+  });
+
+  test('they are numbered without gaps, and the index lists each with its date and status', () => {
+    const rows = [...records].sort().map((file, index) => {
+      const [, number, title, date, status] = form.exec(read(file)) ?? [];
+      expect(number).toBe(String(index + 1).padStart(4, '0'));
+      expect(path.basename(file)).toMatch(new RegExp(`^${number}-`));
+      return `| [${number}](${path.basename(file)}) | ${title} | ${date} | ${status} |`;
+    });
+    expect(read('docs/decisions/README.md').match(/^\| \[.*$/gm)).toEqual(rows);
+  });
+});
