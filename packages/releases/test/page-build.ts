@@ -1,17 +1,22 @@
+import { integrityOf } from '../src/release/integrity.ts';
+
 /**
  * The files of a remote that passes the gate. Its one page, `/pair`, has the version in its heading. Chunk names differ
  * per version, and the server bundle includes a unique megabyte.
  */
 export function pageBuild(name: string, version: string): Record<string, string> {
   const chunks = ['page', 'first', 'second', 'third'].map((chunk) => `${chunk}.${version}.js`);
-  const browser = Object.fromEntries(
-    ['remoteEntry.abc.js', ...chunks].flatMap((file) => [
-      [`browser/${file}`, `const modules = { './remote': () => '${version} ${file}' };`],
-      [`browser/${file}.map`, '{}'],
-    ]),
-  );
+  const code = (file: string) => `const page = '${version} ${file}';`;
+  const entry = 'browser/remoteEntry.abc.js';
   return {
-    ...browser,
+    [entry]: `const modules = { './remote': '${chunks.map((file) => integrityOf(code(file)))}' };`,
+    [`${entry}.map`]: '{}',
+    ...Object.fromEntries(
+      chunks.flatMap((file) => [
+        [`browser/${file}`, code(file)],
+        [`browser/${file}.map`, '{}'],
+      ]),
+    ),
     [`browser/page.${version}.css`]: `._a1B2c-{--release:'${version}'}`,
     'browser/assets.json': JSON.stringify({
       __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },

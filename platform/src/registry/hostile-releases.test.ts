@@ -6,6 +6,7 @@ import { registryLimits } from 'gate/gate-limits';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
+import { integrityOf } from 'releases/integrity';
 import { gateGroupsOf, goneFrom } from '../../../packages/gate/test/gate-processes.ts';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
@@ -67,7 +68,11 @@ const refusedBy = (check: string, reason: RegExp) =>
   expect.objectContaining({ code: 'RELEASE_REFUSED', message: expect.stringMatching(`${check}: .*${reason.source}`) });
 
 const css = (text: string) => ({ 'browser/page.css': text });
-const js = (text: string) => ({ 'browser/page.js': text, 'browser/page.js.map': '{}' });
+const js = (text: string) => ({
+  'browser/remoteEntry.abc.js': `const modules = { './remote': '${integrityOf(text)}' };`,
+  'browser/page.js': text,
+  'browser/page.js.map': '{}',
+});
 const nested = (level: string) => level.repeat(20_000) + '}'.repeat(20_000);
 
 test.each([

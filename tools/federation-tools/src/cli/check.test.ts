@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { StoredRegistry } from 'gate/stored-registry';
+import { integrityOf } from 'releases/integrity';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
@@ -27,6 +28,7 @@ const page = {
     __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
     page: { js: ['page.js'], css: [] },
   }),
+  'browser/remoteEntry.abc.js': `const modules = { './remote': '${integrityOf('1')}' };`,
   'browser/page.js': '1',
   'browser/page.js.map': '{}',
 };

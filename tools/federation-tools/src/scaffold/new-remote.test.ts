@@ -28,7 +28,7 @@ describe('in an empty folder', () => {
     expect(readJson('package.json')).toMatchObject({
       name: 'mfe-office-hours',
       scripts: { test: 'federation test' },
-      peerDependencies: { federation: '^3.0.0' },
+      peerDependencies: { federation: '^4.0.0' },
       dependencies: { 'shared-ui': expect.stringMatching(/^\^/) },
       devDependencies: { federation: 'file:../federation-1.0.0.tgz', 'shared-identity': expect.stringMatching(/^\^/) },
     });

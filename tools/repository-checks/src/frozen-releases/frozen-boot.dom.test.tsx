@@ -43,7 +43,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   await act(() => outlet.router?.navigate('/blog'));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Blog'));
   expect(mockRegistered).toEqual([
-    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.23/remoteEntry.12282394e0.js' }),
-    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.23/remoteEntry.7f1d700c31.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.23/remoteEntry.f3674acc8d.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.23/remoteEntry.942b0929a1.js' }),
   ]);
 });
