@@ -15,7 +15,7 @@ let dev: Started;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   copy = copyCheckout();
-  copy.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Attorney jobs', 'Jobs of here');
+  copy.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Legal jobs at', 'Jobs of here at');
   site = await startSite();
   dev = await startProgram(
     process.execPath,
