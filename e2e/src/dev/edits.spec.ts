@@ -71,7 +71,7 @@ test('an edit in a remote, in shared-ui and in the shell shows without a manual 
   const select = page.getByLabel('Position', { exact: true });
   await select.evaluate((element) => element.setAttribute('data-kept', 'yes'));
 
-  checkout.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Attorney jobs', 'Edited jobs');
+  checkout.edit('mfe-jobs/src/list/opportunity-list-page.tsx', 'Legal jobs at', 'Edited jobs at');
   await expectEdited(page.getByText('Edited jobs'));
   checkout.edit('shared-ui/src/mail-link/mail-link.tsx', '<a href', '<a data-edited="shared-ui" href');
   await expectEdited(page.locator('main [data-edited=shared-ui]'));
