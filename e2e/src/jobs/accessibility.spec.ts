@@ -139,7 +139,7 @@ test('by keyboard, a visitor can set and clear a filter, change the page, open a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Back to opportunities' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Back to Opportunities' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/opportunities$/);
 });

@@ -111,7 +111,8 @@ test('hovering over a card prefetches its code and data, and the click requests 
   await card.hover();
   await expect.poll(() => asked).toContain('POST /api/search/entities/search');
   expect(asked.filter((line) => line.startsWith('GET /api/search/entities/'))).toHaveLength(1);
-  expect(asked.some((line) => /\/remotes\/mfe-jobs\/.*opportunity-detail.*\.js$/.test(line))).toBe(true);
+  const code = /\/remotes\/mfe-jobs\/.*opportunity-detail.*\.js$/;
+  await expect.poll(() => asked.some((line) => code.test(line))).toBe(true);
   await page.waitForLoadState('networkidle');
   asked.length = 0;
   await card.click();

@@ -148,7 +148,7 @@ test('when the search service is not running, lists are empty, a job shows the n
       'The job search failed: POST search: no answer',
       'The opportunity could not be fetched: GET search: no answer',
     ]);
-    await page.getByRole('link', { name: 'Back to opportunities' }).click();
+    await page.getByRole('link', { name: 'Back to Opportunities' }).click();
     await expect(page.locator(places[0].found)).toContainText(places[0].says);
     await followLink(page, '/opportunities/j-1');
     await expectNotFound();

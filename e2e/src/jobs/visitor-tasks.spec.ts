@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import { visit } from '../harness/hydration.ts';
 import { sideways } from '../harness/sideways.ts';
@@ -6,16 +6,19 @@ import { expect, test } from '../harness/test.ts';
 
 const card = (page: Page, name: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
-test('at 390 px, city and pay of the first job stand above the fold of the list [JOBS-111]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/opportunities');
-  const facts = page.getByRole('article').first().getByRole('definition');
-  await expect(facts.first()).toHaveText('Washington, DC');
-  for (const fact of [facts.first(), facts.nth(1)]) {
-    const { y = Infinity, height = 0 } = (await fact.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(844);
-  }
-});
+for (const query of ['', '?search=antitrust&professions=Lawyer'])
+  test(`at 390 px, city and pay of the first job stand above the fold of /opportunities${query} [JOBS-111, JOBS-113]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/opportunities${query}`);
+    const facts = page.getByRole('article').first().getByRole('definition');
+    await expect(facts.first()).toHaveText('Washington, DC');
+    for (const fact of [facts.first(), facts.nth(1)]) {
+      const { y = Infinity, height = 0 } = (await fact.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(844);
+    }
+  });
 
 for (const width of [320, 1440])
   test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-113]`, async ({
@@ -37,7 +40,7 @@ for (const width of [320, 1440])
     await expect(facts.nth(1)).toHaveText('$260,000 to $390,000 a year');
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
-    const clear = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+    const clear = page.getByRole('list', { name: 'Active filters' }).getByRole('link').first();
     await clear.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/opportunities$/);
@@ -45,35 +48,71 @@ for (const width of [320, 1440])
     expect(await sideways(page)).toEqual([]);
   });
 
-test('find a job similar to this one: related jobs are of its practice, and never itself [JOBS-47, JOBS-48]', async ({
-  page,
-}) => {
-  const related = page.getByRole('region', { name: 'Related Opportunities' });
-  const namesAt = async (path: string) => {
-    await visit(page, path);
-    await expect(related.getByRole('article').first()).toBeVisible();
-    return related.getByRole('article').getByRole('link').allTextContents();
-  };
-  const patents = await namesAt('/opportunities/patent-prosecution-associate-dc');
-  expect(patents.join()).not.toMatch(/Construction/);
-  const tax = await namesAt('/opportunities/tax-associate-ny');
-  expect(tax.join()).toMatch(/Compensation|Wealth/);
-  expect(tax.join()).not.toMatch(/^Tax Associate|Antitrust/);
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`at 320 px with the keyboard alone${javaScriptEnabled ? '' : ', without JavaScript'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 900 } });
+    const open = (page: Page, path: string) => (javaScriptEnabled ? visit(page, path) : page.goto(path));
+    const press = async (page: Page, control: Locator) => {
+      await control.focus();
+      await page.keyboard.press('Enter');
+    };
 
-test('save a job and return: the button says so, and the job and the list lead to it [JOBS-103, JOBS-118]', async ({
-  page,
-}) => {
-  await visit(page, '/opportunities/antitrust-associate-dc');
-  const panel = page.getByRole('complementary');
-  await panel.getByRole('button', { name: /^Save / }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('button', { name: /^Saved / })).toBeFocused();
-  await expect(panel.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
-  await visit(page, '/opportunities');
-  await page.getByRole('link', { name: 'Saved jobs (1)' }).click();
-  await expect(page.getByRole('link', { name: /^Antitrust Associate/ })).toBeVisible();
-});
+    test('find a job similar to this one: related jobs are of its practice, and never itself [JOBS-47, JOBS-48]', async ({
+      page,
+    }) => {
+      const related = page.getByRole('region', { name: 'Related Opportunities' });
+      const links = related.getByRole('article').getByRole('link');
+      await open(page, '/opportunities/patent-prosecution-associate-dc');
+      await expect(links.first()).toBeVisible();
+      expect((await links.allTextContents()).join()).not.toMatch(/Construction/);
+      await open(page, '/opportunities/tax-associate-ny');
+      await expect(links.first()).toBeVisible();
+      const names = (await links.allTextContents()).join();
+      expect(names).toMatch(/Compensation|Wealth/);
+      expect(names).not.toMatch(/^Tax Associate|Antitrust/);
+      const similar = await links.first().textContent();
+      await press(page, links.first());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(similar ?? '');
+      await press(page, page.getByRole('link', { name: 'Back to Opportunities' }));
+      await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeVisible();
+      expect(await sideways(page)).toEqual([]);
+    });
+
+    test('follow a search and the blog: both feeds have a link that can be seen [JOBS-102, BLOG-63]', async ({
+      page,
+      request,
+    }) => {
+      for (const [path, feed] of [
+        ['/opportunities?search=antitrust', '/jobs.xml/search=antitrust'],
+        ['/blog', '/feed.xml'],
+      ] as const) {
+        await open(page, path);
+        const link = page.getByRole('link', { name: 'its Atom feed' });
+        await link.focus();
+        await expect(link).toBeInViewport();
+        await expect(link).toHaveAttribute('href', feed);
+        expect((await request.get(feed)).headers()['content-type']).toContain('atom+xml');
+      }
+    });
+
+    test(`save a job and return: ${javaScriptEnabled ? 'the button says so, and the job and the list lead to it' : 'the list of saved jobs says what it needs'} [JOBS-103, JOBS-104, JOBS-118]`, async ({
+      page,
+    }) => {
+      await open(page, '/opportunities/antitrust-associate-dc');
+      const panel = page.getByRole('complementary');
+      if (javaScriptEnabled) {
+        await press(page, panel.getByRole('button', { name: /^Save / }));
+        await expect(panel.getByRole('button', { name: /^Saved / })).toBeFocused();
+        await expect(panel.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
+      } else await expect(panel.getByRole('button')).toHaveCount(0);
+      await open(page, '/opportunities');
+      await press(page, page.getByRole('link', { name: javaScriptEnabled ? 'Saved jobs (1)' : 'Saved jobs' }));
+      const saved = page.getByRole('main');
+      if (javaScriptEnabled) await expect(saved.getByRole('link', { name: /^Antitrust Associate/ })).toBeVisible();
+      else await expect(saved).toContainText('JavaScript');
+      expect(await sideways(page)).toEqual([]);
+    });
+  });
 
 test('save a search and come back on another day: its line says how many jobs are new, and no request says since when [JOBS-115, JOBS-116]', async ({
   page,
@@ -98,16 +137,6 @@ test('save a search and come back on another day: its line says how many jobs ar
   expect(await axeViolations(page)).toEqual([]);
   await list.getByRole('link', { name: 'Keywords: antitrust' }).click();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
-});
-
-test('follow a search and the blog: both feeds have a link that can be seen [JOBS-102, BLOG-63]', async ({ page }) => {
-  for (const [path, feed] of [
-    ['/opportunities?search=antitrust', '/jobs.xml/search=antitrust'],
-    ['/blog', '/feed.xml'],
-  ] as const) {
-    await visit(page, path);
-    await expect(page.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
-  }
 });
 
 test('print a job: it carries firm, address and contact, and says whose cities it names [JOBS-45]', async ({

@@ -1,23 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { visit } from '../harness/hydration.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, test } from '../harness/test.ts';
 
-test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+test.use({ viewport: { width: 320, height: 900 } });
 
-test('find a therapist by insurer: the step without a list says what to do, and profiles have the facts to ask about [MATCH-6, PROVIDERS-7, TEAM-21]', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Therapist Match' }).click();
-  await page.getByRole('link', { name: 'Insurance' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  expect(await sideways(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See all therapists' }).click();
-  await expect(page.getByText(/^All 12 profiles are samples/)).toBeVisible();
-  await page.getByRole('article').first().getByRole('link').click();
-  for (const term of ['States', 'License', 'Fee', 'Insurers'])
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
-  expect(await sideways(page)).toEqual([]);
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`at 320 px with the keyboard alone${javaScriptEnabled ? '' : ', without JavaScript'}`, () => {
+    test.use({ javaScriptEnabled });
+    const open = (page: Page, path: string) => (javaScriptEnabled ? visit(page, path) : page.goto(path));
+    const press = async (link: Locator) => {
+      await link.focus();
+      await link.press('Enter');
+    };
+
+    test('find a therapist by insurer: the step without a list says what to do, and profiles have the facts to ask about [MATCH-6, PROVIDERS-7, TEAM-21]', async ({
+      page,
+    }) => {
+      await open(page, '/home');
+      await press(page.getByRole('contentinfo').getByRole('link', { name: 'Therapist Match' }));
+      await press(page.getByRole('link', { name: 'Insurance' }));
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+      expect(await sideways(page)).toEqual([]);
+      await press(page.getByRole('link', { name: 'See all therapists' }));
+      await expect(page.getByText(/^All 12 profiles are samples/)).toBeVisible();
+      await press(page.getByRole('article').first().getByRole('link'));
+      for (const term of ['States', 'License', 'Fee', 'Insurers'])
+        await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
+      expect(await sideways(page)).toEqual([]);
+    });
+
+    test('About leads to the area [ABOUT-19]', async ({ page }) => {
+      await open(page, '/about');
+      await press(page.getByRole('main').getByRole('link', { name: 'Therapist Match' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Therapist Match');
+    });
+
+    test('the counts beside No results found are true [TEAM-2, TEAM-13]', async ({ page }) => {
+      await open(page, '/team');
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.type('zzzzzz');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('No results found')).toBeVisible();
+      await expect(page.getByText('12 profiles in all')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+    });
+  });
 
 test("on no page of the area stands the recruiters' address; a line says who reads mail [CARE-7, CHROME-47]", async ({
   page,
@@ -35,16 +63,4 @@ test("on no page of the area stands the recruiters' address; a line says who rea
     expect(html).toContain('mailto:care@');
   }
   await expect(page.getByText(/^Only the people who run this directory read this mailbox/)).toBeVisible();
-});
-
-test('the counts beside No results found are true [TEAM-2]', async ({ page }) => {
-  await page.goto('/team?q=zzzzzz');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByText('12 profiles in all')).toBeVisible();
-});
-
-test('About leads to the area [ABOUT-19]', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('main').getByRole('link', { name: 'Therapist Match' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Therapist Match');
 });

@@ -27,9 +27,6 @@ export function OpportunityPage(): ReactNode {
     <div className={styles.ground}>
       <div className={`container ${styles.page}`}>
         {job && <Breadcrumb trail={opportunityTrail(job)} />}
-        <p className={styles.back}>
-          <Link to="/opportunities">Back to opportunities</Link>
-        </p>
         {job ? <Opportunity job={job} /> : <NotFound />}
         {/* The key resets the page number when the job changes. */}
         {job && <RelatedOpportunities key={job.id} related={related} job={job} />}
@@ -43,6 +40,9 @@ export function OpportunityPage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <>
+    <p className={styles.back}>
+      <Link to="/opportunities">Back to Opportunities</Link>
+    </p>
     <h1>No Project Found</h1>
     <p>The Project you are looking for does not exist.</p>
   </>

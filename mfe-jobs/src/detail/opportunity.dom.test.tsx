@@ -148,11 +148,12 @@ test('without a job, the mail link has no body [JOBS-101]', async () => {
   );
 });
 
-test('the breadcrumb links to home and to the list and ends with the current page [JOBS-34]', async () => {
+test('the breadcrumb links home and back to the list and ends with the current page; no other link repeats it [JOBS-34]', async () => {
   await show();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
-  expect(trail.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('href', '/opportunities');
+  expect(trail.getByRole('link', { name: 'Back to Opportunities' })).toHaveAttribute('href', '/opportunities');
+  expect(screen.getAllByRole('link', { name: /Opportunities$/ })).toHaveLength(1);
   expect(trail.getByText('M&A Associate, New York')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -169,13 +170,17 @@ test("the trail in the job's structured data is the one that its page shows [HEA
         itemListElement: shown.map((item, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: item.textContent,
+          name: item.textContent?.replace('Back to ', ''),
           item: `http://localhost:3000${item.querySelector('a')?.getAttribute('href') ?? '/opportunities/job-1'}`,
         })),
       },
     ]),
   });
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['Home', 'Opportunities', 'M&A Associate, New York']);
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Back to Opportunities',
+    'M&A Associate, New York',
+  ]);
 });
 
 test("a missing alias and a missing description are shown as 'N/A' [JOBS-35, JOBS-37]", async () => {

@@ -11,20 +11,13 @@ interface FilterSelectProps {
   readonly options: readonly string[];
   readonly onChange: (value: string) => void;
   readonly clearable: boolean;
-  /** The id of an explanation. */
-  readonly describedBy?: string | undefined;
 }
 
-/** A filter with fixed options, the first of them blank: the text next to the label says what blank means. */
-export function FilterSelect({
-  label,
-  name,
-  value = '',
-  options,
-  onChange,
-  clearable,
-  describedBy,
-}: FilterSelectProps): ReactNode {
+/**
+ * A filter with fixed options, the first of them blank: the text next to the label says what blank means, and without
+ * other options why (JOBS-112).
+ */
+export function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const clear = () => {
@@ -38,7 +31,12 @@ export function FilterSelect({
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {!value && <span className={styles.hint}>any</span>}
+        {!value && options.length > 0 && <span className={styles.hint}>any</span>}
+        {options.length === 0 && (
+          <span id={`${id}-note`} className={styles.hint}>
+            no list yet<span className="visually-hidden">: type a city as a keyword</span>
+          </span>
+        )}
       </p>
       <div className={styles.control}>
         <select
@@ -47,7 +45,7 @@ export function FilterSelect({
           name={name}
           value={value}
           className={styles.select}
-          aria-describedby={describedBy}
+          aria-describedby={options.length === 0 ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         >
           {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}

@@ -84,12 +84,12 @@ test('Position and Practice Area have a clear button while a value is set; it re
 });
 
 test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?professions=Doctor'])(
-  "'Clear all' shows for %s, clears every filter and moves focus to the keywords [JOBS-4]",
+  "'Clear all' shows for %s, clears every filter and moves focus to the results [JOBS-4]",
   async (query) => {
     const { router } = await show(query);
     await user().click(screen.getByRole('link', { name: 'Clear all' }));
     await after(5);
-    expect(keywords()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Live Opportunities' })).toHaveFocus();
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   },
@@ -124,12 +124,13 @@ test('a search runs 300 ms after the last keystroke in the keyword box, and typi
 test('a blank select says that any is meant, and Location how to search in one city [JOBS-112]', async () => {
   await show('?professions=Doctor');
   const nameOf = (name: string) => screen.getByText(name, { selector: 'label' }).parentElement?.textContent;
-  expect(['Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
+  expect(['Keywords', 'Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
+    'Keywordstitle, practice, or city',
     'Positionany',
-    'Locationany',
+    'Locationno list yet: type a city as a keyword',
     'Practice Area',
   ]);
-  expect(select('Location')).toHaveAccessibleDescription('Looking for one city? Type its name as a keyword.');
+  expect(select('Location')).toHaveAccessibleDescription(/^no list yet ?: type a city as a keyword$/);
 });
 
 test('each active filter stands above the results with a link that clears only it [JOBS-113]', async () => {
@@ -140,6 +141,7 @@ test('each active filter stands above the results with a link that clears only i
     'Clear Position: Manager',
     'Clear Location: Rome',
     'Clear Practice Area: Doctor',
+    'Clear all',
   ]);
   await user().click(active.getByRole('link', { name: 'Clear Keywords: tax' }));
   await after(5);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
-import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
+import { Button } from 'shared-ui/button/button.tsx';
 import { type FilterName, type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './opportunity-filter.module.css';
@@ -18,7 +18,6 @@ interface OpportunityFilterProps {
 /** The form with the list's filters: a GET form until hydration; after that it reports each change (JOBS-11). */
 export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const keywords = useRef<HTMLInputElement>(null);
   const [hydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
@@ -26,7 +25,6 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
     const changes = changesBeforeHydration(form.current, filters);
     if (changes.length > 0) onChange({ ...filters, ...Object.fromEntries(changes) });
   }, []);
-  const anySet = Object.values(filters).some(Boolean);
   return (
     <Form
       ref={form}
@@ -40,11 +38,13 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
       }}
     >
       <div className={styles.keywords}>
-        <label className={styles.label} htmlFor="keywords">
-          {filterFields.search.label}
-        </label>
+        <p className={styles.name}>
+          <label className={styles.label} htmlFor="keywords">
+            {filterFields.search.label}
+          </label>
+          <span className={styles.hint}>title, practice, or city</span>
+        </p>
         <input
-          ref={keywords}
           id="keywords"
           type="search"
           name="search"
@@ -70,24 +70,12 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
                 label={label}
                 name={name}
                 value={filters[name]}
-                describedBy={select.options.length === 0 ? 'location-note' : undefined}
                 onChange={(changed) => onChange({ ...filters, [name]: changed })}
               />
             )
           );
         })}
-        <p id="location-note" className={styles.note}>
-          Looking for one city? Type its name as a keyword.
-        </p>
       </div>
-      {anySet && (
-        <div>
-          {/* The link unmounts once the filters are cleared: keep focus inside the form. */}
-          <ButtonLink to="/opportunities" onClick={() => keywords.current?.focus()}>
-            Clear all
-          </ButtonLink>
-        </div>
-      )}
     </Form>
   );
 }

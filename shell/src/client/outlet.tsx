@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataStrategyResult,
   type MiddlewareFunction,
   type RouteObject,
   RouterContextProvider,
@@ -57,6 +58,13 @@ export class Outlet {
   router?: Router;
   /** Set on the visitor's first interaction. */
   prefetched?: PrefetchedPages;
+  /** Set where pages fade into each other. */
+  fade?: {
+    /** Called when a navigation's data is loaded; the page is shown once it resolves. */
+    capture(request: Request, results: Record<string, DataStrategyResult>): Promise<void>;
+    /** Called when a page is in the document. */
+    shown(): void;
+  };
   private pageData?: PageData;
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   private routers = 0;
@@ -71,6 +79,7 @@ export class Outlet {
   private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
     this.follower?.pageShown(location, isPending);
+    this.fade?.shown();
   };
   private readonly pendingParts = new PendingParts(
     () => this.router?.state.location.key === 'default',
@@ -79,6 +88,14 @@ export class Outlet {
   readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
+  private readonly captureOldPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+    { request },
+    next,
+  ) => {
+    const results = await next();
+    await this.fade?.capture(request, results);
+    return results;
+  };
   private readonly fragments: FragmentHost;
 
   constructor(private readonly deps: OutletDeps) {
@@ -210,7 +227,7 @@ export class Outlet {
       [
         outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
           errorElement: <Unreachable />,
-          middleware: [this.guard],
+          middleware: [this.guard, this.captureOldPage as MiddlewareFunction],
         }),
       ],
       {

@@ -35,7 +35,7 @@ export const cities: readonly City[] = [
     at: [0.56, 0.4],
     corner: 'se',
     coast: 'openstreetmap',
-    finest: 28,
+    finest: 22,
     borders: 'countries',
   },
   {

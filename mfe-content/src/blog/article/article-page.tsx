@@ -22,9 +22,6 @@ export function ArticlePage(): ReactNode {
     <>
       <div className={`container ${styles.page}`}>
         {article && <Breadcrumb trail={articleTrail(article)} />}
-        <p className={styles.back}>
-          <Link to="/blog">Back to Blog</Link>
-        </p>
         {article ? <ArticleText article={article} /> : <NotFound />}
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}
       </div>
@@ -39,6 +36,9 @@ export function ArticlePage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <div className={styles.notFound}>
+    <p className={styles.back}>
+      <Link to="/blog">Back to Blog</Link>
+    </p>
     <h1>No Post Found</h1>
     <p>The post you are looking for does not exist.</p>
   </div>
@@ -46,7 +46,7 @@ const NotFound = (): ReactNode => (
 
 function ArticleText({ article }: { article: Article }): ReactNode {
   const { siteName } = useSite();
-  const { title, abstract, published, reviewed, minutes, content, sections } = article;
+  const { title, abstract, published, reviewed, minutes, content, sections, keyFigures } = article;
   return (
     <>
       <article className={styles.article}>
@@ -67,6 +67,16 @@ function ArticleText({ article }: { article: Article }): ReactNode {
             )}
             <span>{minutes} min read</span>
           </p>
+          {keyFigures.length > 0 && (
+            <dl className={styles.figures}>
+              {keyFigures.map(({ figure, meaning }) => (
+                <div key={meaning}>
+                  <dt>{meaning}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <TableOfContents sections={sections} />
         </div>
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}

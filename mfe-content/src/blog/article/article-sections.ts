@@ -1,3 +1,5 @@
+import { textOf } from './article-text.ts';
+
 /** A section of an article: the id and the text of its heading. */
 export interface ArticleSection {
   readonly id: string;
@@ -20,12 +22,3 @@ export function sectionsOf(html: string): readonly ArticleSection[] {
   );
   return sections.length < minSections ? [] : sections.slice(0, maxSections);
 }
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
-
-/** Decodes the only entities that the sanitizers write. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_whole, name: string) => entities[name] ?? '')
-    .trim();

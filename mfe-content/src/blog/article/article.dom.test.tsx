@@ -21,14 +21,35 @@ test('an article shows title, abstract, date, reading time and content [BLOG-12,
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the breadcrumb links to home and to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
+test('the breadcrumb links home and back to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
   await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/home'],
-    ['Blog', '/blog'],
+    ['Back to Blog', '/blog'],
   ]);
   expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the first definition list is the key figures, at most three; a later one is text [BLOG-64]', async () => {
+  const pairs = ['<b>100</b>', '200', '300', '400'].map(
+    (figure, index) => `<dt>Is &amp; was ${index}</dt><dd>${figure}</dd>`,
+  );
+  const content = `<p>Text</p><dl>${pairs.join('')}</dl><dl><dt>Term</dt><dd>Text</dd></dl>`;
+  const { container } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
+  const figures = [...container.querySelectorAll('.figures div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(figures).toEqual([
+    ['Is & was 0', '100'],
+    ['Is & was 1', '200'],
+    ['Is & was 2', '300'],
+  ]);
+});
+
+test('an article without a definition list has no key figures [BLOG-64]', async () => {
+  const { container } = await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
+  expect(container.querySelector('.figures')).toBeNull();
 });
 
 test('three sections are listed, each with a link to its heading; two sections are not [BLOG-18]', async () => {

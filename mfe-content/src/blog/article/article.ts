@@ -4,6 +4,7 @@ import { formatShortDate } from 'shared-ui/format/dates';
 import { sanitise } from 'shared-ui/sanitise';
 import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
+import { type KeyFigure, keyFiguresOf } from './key-figures.ts';
 import { readingMinutes } from './reading-time.ts';
 import { reviewedOn } from './reviewed-on.ts';
 
@@ -25,6 +26,7 @@ export interface Article {
   readonly minutes: number;
   readonly content: SanitisedContent;
   readonly sections: readonly ArticleSection[];
+  readonly keyFigures: readonly KeyFigure[];
 }
 
 export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
@@ -39,6 +41,7 @@ export async function toArticle(post: Post, site: SiteConfig): Promise<Article> 
     minutes: readingMinutes(html),
     content,
     sections: sectionsOf(html),
+    keyFigures: keyFiguresOf(html),
   };
 }
 

@@ -8,6 +8,7 @@ export const barAdmission: SeedPost = {
     'How lawyers admitted elsewhere join the bars of New York, DC, Florida, and Texas: scores, years of practice, and what each asks for besides.',
   publishAt: '2026-05-18T09:00:00.000Z',
   content: `<p>Four places, four answers. Two of them take a young exam score or years of practice, one takes almost anyone in good standing after three years, and one takes nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
+<dl><dt>UBE score for New York and DC</dt><dd>266</dd><dt>for Texas</dt><dd>270</dd></dl>
 <h2>The four at a glance</h2>
 <table>
 <thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th><th scope="col">With the score, also</th></tr></thead>

@@ -8,6 +8,7 @@ export const counterOffers: SeedPost = {
     'What a law firm can offer when pay is lockstep, how to price a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
   publishAt: '2026-06-29T09:00:00.000Z',
   content: `<p>You gave notice on Monday. On Tuesday you had lunch with two partners, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
+<dl><dt>an hour: a raise of $25,000, in the example</dt><dd>$11</dd><dt>at most, of a $40,000 retention bonus</dt><dd>$31,200</dd></dl>
 <h2>What a lockstep firm can change</h2>
 <p>At many large firms associates are paid by class year. Your base salary rarely rises without everyone else's, and the bonus table is usually fixed, too. So when such a firm finds money, it finds it somewhere else:</p>
 <table>

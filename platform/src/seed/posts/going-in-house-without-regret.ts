@@ -8,6 +8,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
     'Before you leave a law firm for a legal department: what changes, five questions for the general counsel, and how to value salary, bonus, and options.',
   publishAt: '2026-09-08T09:00:00.000Z',
   content: `<p>Going in-house is usually described as trading money for time. Often the trade is a different one: depth in the law for closeness to the business. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
+<dl><dt>guaranteed cash per hour at the firm, in the example</dt><dd>$140</dd><dt>at the company, on fewer hours</dt><dd>$114</dd></dl>
 <h2>What really changes</h2>
 <h3>The client is always in the room</h3>
 <p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can go ahead, what it would cost, and what you would do.</p>

@@ -8,6 +8,7 @@ export const movingAsAGroup: SeedPost = {
     'A guide for law firm partners moving with a team: portable business, duties to the old firm, the order of conversations, and a first-year cash forecast.',
   publishAt: '2026-08-10T09:00:00.000Z',
   content: `<p>A team is worth more than its partners one by one, and it is harder to move. Clients follow a working team because little changes for them. But each person added to the conversation adds a reason for it to fail and a duty that can be broken by speaking too early. The order of conversations decides whether the team arrives whole.</p>
+<dl><dt>portable, of $9,000,000 collected, in the example</dt><dd>$4,500,000</dd><dt>cash to date after the first year</dt><dd>\u2212\u2060$120,000</dd></dl>
 <p>This is for partners who are considering it, and for the associates who may one day be told.</p>
 <h2>Why groups move</h2>
 <p>Rarely for money alone. A practice has outgrown its platform: rates too high for the clients, conflicts that turn away the best work, no office where the clients now are. Write the reason in one sentence that you could say to your managing partner. If you cannot, the move is about a person, and lunch with that person is cheaper.</p>

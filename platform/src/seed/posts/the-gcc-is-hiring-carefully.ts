@@ -12,6 +12,7 @@ export const theGccIsHiringCarefully: SeedPost = {
     'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is worked out, and what is changing in Gulf income tax.',
   publishAt: '2026-07-20T09:00:00.000Z',
   content: `<p>An associate from New York or London sees a great deal of work in the Gulf. A firm there, looking at the associate, sees a risk: someone who will come for two years, learn the names, and go home. So the interview is less about whether you can do the work and more about why you would still be there in the third year. Prepare for that question and the rest gets easier.</p>
+<dl><dt>end-of-service pay in the UAE, in the example</dt><dd>AED 225,000</dd><dt>income tax in Oman above 42,000 rials, from 2028</dt><dd>5%</dd></dl>
 <h2>The map, briefly</h2>
 <p>The Gulf Cooperation Council has six members: Bahrain, Kuwait, Oman, Qatar, Saudi Arabia, and the United Arab Emirates. Most international legal jobs are in three cities.</p>
 <ul>

@@ -8,6 +8,7 @@ export const whenToStay: SeedPost = {
     'Good reasons for an associate not to move this year, from a trial date to vesting, leave, and immigration deadlines, and a one-page plan for the year.',
   publishAt: '2026-04-27T09:00:00.000Z',
   content: `<p>Sometimes our advice is not to move. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are the reasons to stay, four of which come with a date.</p>
+<dl><dt>and 1,250 hours before a new firm owes FMLA leave</dt><dd>12 months</dd><dt>lost by leaving a month before vesting, in the example</dt><dd>$24,000</dd></dl>
 <h2>Reasons with a date</h2>
 <p>Look these up before you look at openings.</p>
 <table>

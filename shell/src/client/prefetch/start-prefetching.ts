@@ -1,4 +1,5 @@
 import type { Identity } from 'shared-identity';
+import { isSameSection } from '../fade/section.ts';
 import type { Outlet } from '../outlet.tsx';
 import { prefetchOnIntent } from './link-intent.ts';
 import { prefetchLinksInView } from './links-in-view.ts';
@@ -12,7 +13,17 @@ import { PrefetchedPages } from './prefetched-pages.ts';
 export function startPrefetching(outlet: Outlet, identity: Pick<Identity, 'state$'>, first: Event): void {
   const pages = new PrefetchedPages();
   outlet.prefetched = pages;
-  const code = (address: string) => outlet.loadCode(new URL(address, location.origin).pathname);
+  const code = async (address: string) => {
+    const { pathname } = new URL(address, location.origin);
+    if (isSameSection(location.pathname, pathname)) fadeOnce();
+    return outlet.loadCode(pathname);
+  };
+  let fades = !document.startViewTransition;
+  const fadeOnce = async () => {
+    if (fades) return;
+    fades = true;
+    (await import(/* webpackChunkName: "fade" */ '../fade/fade.ts')).startFading(outlet);
+  };
   // Without a guest, a prefetching call would try to create one.
   const guestLoaded = new Promise<void>((resolve) => {
     identity.state$.subscribe(({ identity: { isGuestLoaded } }) => isGuestLoaded && resolve());
