@@ -90,6 +90,7 @@ sub security_headers {
   if (!resp.http.X-Content-Type-Options) {
     set resp.http.Content-Security-Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify";
     set resp.http.X-Content-Type-Options = "nosniff";
+    set resp.http.Integrity-Policy = "blocked-destinations=(script)";
     set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
     set resp.http.Permissions-Policy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
     set resp.http.Cross-Origin-Opener-Policy = "same-origin";

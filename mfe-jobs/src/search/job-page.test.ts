@@ -1,6 +1,6 @@
 import type { SearchPage } from 'platform-client/entities';
 import { HttpError } from 'platform-client/http-client';
-import { failedJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
+import { emptyJobPage, failedJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
 
 /** A service with this many jobs, 6 per page. */
 function serviceOf(jobs: number) {
@@ -75,6 +75,12 @@ test('a failed search is logged and gives an empty page [JOBS-18]', async () => 
   expect(await loadJobPage(failing, 1, signal)).toEqual(failedJobPage);
   expect(error.mock.calls).toEqual([['The job search failed:', 'POST search: no answer']]);
   error.mockRestore();
+});
+
+test('a search that the service refuses has no results and has not failed [JOBS-18]', async () => {
+  const response = { status: 400, statusText: 'Bad Request', data: {} };
+  const refused = () => Promise.reject(new HttpError('HTTP_STATUS', 'POST search: 400', response));
+  expect(await loadJobPage(refused, 1, signal)).toEqual(emptyJobPage);
 });
 
 test('an aborted search rejects, so that its page never replaces a newer one [DEBOUNCE-3]', async () => {

@@ -1,4 +1,5 @@
 import type { SearchPage } from 'platform-client/entities';
+import { isHttpError } from 'platform-client/http-client';
 import { loadOrEmpty } from 'platform-client/load-or-empty';
 import { type JobCard, openJobs, toJobCard } from '../card/job-card.ts';
 
@@ -30,13 +31,20 @@ export function parsePageNumber(text: string | null): number {
 
 /**
  * Searches for one page of jobs. For a page outside 1..totalPages, page 1 is returned. A failed search is logged and
- * returns {@link failedJobPage}; an aborted one rejects.
+ * returns {@link failedJobPage}; an aborted one rejects. One that the service refuses, such as a text that is too long,
+ * has no results.
  */
 export const loadJobPage = (
   search: (page: number) => Promise<SearchPage>,
   page: number,
   signal: AbortSignal,
-): Promise<JobPage> => loadOrEmpty('The job search failed', failedJobPage, pageOrFirst(search, page), signal);
+): Promise<JobPage> =>
+  loadOrEmpty('The job search failed', failedJobPage, pageOrFirst(search, page).catch(emptyIfRefused), signal);
+
+function emptyIfRefused(error: unknown): JobPage {
+  if (isHttpError(error) && error.response?.status === 400) return emptyJobPage;
+  throw error;
+}
 
 async function pageOrFirst(search: (page: number) => Promise<SearchPage>, page: number): Promise<JobPage> {
   const searchedPage = Number.isNaN(page) || page < 1 ? 1 : page;
