@@ -140,8 +140,8 @@ test('the edge knows its upstreams without asking for their names, which nginx d
   const known = Object.fromEntries(extra_hosts.map((line) => line.split(':')));
   const named = [...read('deploy/nginx/nginx.conf').matchAll(/^\s+server ([a-z][\w-]*):\d+/gm)].map(([, name]) => name);
   expect(Object.keys(known).sort()).toEqual([...new Set(named)].sort());
-  for (const [name, address] of Object.entries(known))
-    expect(services[name]).toMatchObject({ networks: { default: { ipv4_address: address } } });
+  for (const [name, url] of Object.entries(known))
+    expect(services[name]).toMatchObject({ networks: { default: { ipv4_address: url } } });
 });
 
 describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {

@@ -7,8 +7,8 @@ const job = {
 };
 
 /** The services' responses in the gate and in `npm run dev -- mfe-jobs`. */
-export const answer = ({ method }: HttpRequest): unknown =>
+export const respond = ({ method }: HttpRequest): unknown =>
   method === 'POST' ? { data: [job], meta: { totalPages: 1, totalRecords: 1 } } : { data: job };
 
 /** A path for each route with a parameter. */
-export const addresses = { '/opportunities/:slug': '/opportunities/job-1', '/jobs.xml/:filters': '/jobs.xml/remote' };
+export const urls = { '/opportunities/:slug': '/opportunities/job-1', '/jobs.xml/:filters': '/jobs.xml/remote' };

@@ -8,11 +8,11 @@ const therapist = {
 };
 
 /** The services' responses in the gate and in `npm run dev -- mfe-telehealth`. */
-export const answer = ({ method }: HttpRequest): unknown =>
+export const respond = ({ method }: HttpRequest): unknown =>
   method === 'POST' ? { data: [therapist], meta: { totalPages: 1, totalRecords: 1 } } : { data: therapist };
 
 /** A path for each route with a parameter. */
-export const addresses = {
+export const urls = {
   '/team/insurer/:id': '/team/insurer/1',
   '/team/eap/:id': '/team/eap/1',
   '/providers/:id': '/providers/t-1',

@@ -69,12 +69,12 @@ describe('invalid requests get problem JSON', () => {
       },
     ],
   ])('%s: %i [API-4, API-5, API-6]', async (_, status, request) => {
-    const answer = await platform.inject(request as object);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await platform.inject(request as object);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       status,
       'application/problem+json; charset=utf-8',
     ]);
-    expect(answer.json()).toMatchObject({ type: 'about:blank', title: expect.any(String), status });
+    expect(response.json()).toMatchObject({ type: 'about:blank', title: expect.any(String), status });
   });
 
   test.each([
@@ -88,8 +88,8 @@ describe('invalid requests get problem JSON', () => {
     ['a CONNECT request', 400, 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['an unknown Expect header', 417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'],
   ])('raw bytes, %s: %i [API-4, API-6]', async (_, status, bytes) => {
-    const { headers, body, ...answer } = await sendRaw(url, bytes);
-    expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json']);
+    const { headers, body, ...response } = await sendRaw(url, bytes);
+    expect([response.status, headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: expect.any(String), status });
   });
 });
@@ -168,18 +168,18 @@ describe('CORS', () => {
 });
 
 test('on shutdown, requests on open connections are finished and new connections refused before the services close [API-55]', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const asked = new Promise<readonly []>((resolve) => {
-    answer = () => resolve([]);
+    respond = () => resolve([]);
   });
   const stopping = createPlatform({ db: databaseDouble(() => asked), configuration });
   const order: string[] = [];
   stopping.addHook('onResponse', async () => void order.push('answered'));
   stopping.addHook('onClose', async () => void order.push('let go'));
-  const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const url = await stopping.listen({ host: '127.0.0.1', port: 0 });
   const accepted: Socket[] = [];
   stopping.server.on('connection', (socket) => accepted.push(socket));
-  const connections = [1, 2].map(() => connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8'));
+  const connections = [1, 2].map(() => connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8'));
   await Promise.all(connections.map((connection) => once(connection, 'connect')));
   while (accepted.length < connections.length) await once(stopping.server, 'connection');
   const [line, rest] = ['GET /search/entities/none HTTP/1.1\r\n', 'host: x\r\n\r\n'];
@@ -194,8 +194,8 @@ test('on shutdown, requests on open connections are finished and new connections
   await finish(connections[0]);
   const closing = stopping.close();
   await finish(connections[1]);
-  await expect(fetch(address)).rejects.toThrow();
-  answer();
+  await expect(fetch(url)).rejects.toThrow();
+  respond();
   for (const connection of connections) {
     let text = '';
     for await (const chunk of connection) text += chunk;

@@ -6,8 +6,8 @@ import type { RegistryGate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
-import { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
+import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { sendProblem } from 'server-kit/problem';
 import { traceIdOf } from 'server-kit/trace-context';
 import { type Access, createAccess } from './access/access.ts';
@@ -65,7 +65,7 @@ export function createPlatform({
   isDraining = () => false,
   logger = false,
 }: PlatformDeps): FastifyInstance {
-  const answered = new AnsweredRequests();
+  const answered = new EarlyResponseTracker();
   const app = Fastify({
     logger,
     // Continue the shell's trace: the log lines of both processes have one id.

@@ -15,7 +15,7 @@ import {
   tokenHeader,
 } from 'server-kit/environment';
 import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
-import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
+import { type ListenAddress, metricsUrl } from 'server-kit/metrics-server';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 export interface PlatformConfiguration {
@@ -97,7 +97,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     logLevel: logLevel(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
-    ...metricsAddress(env, 'PLATFORM_METRICS_PORT'),
+    ...metricsUrl(env, 'PLATFORM_METRICS_PORT'),
   };
 }
 

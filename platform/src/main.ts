@@ -15,7 +15,7 @@ import { createPlatform } from './app.ts';
 import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
-import { SetWatch } from './registry/set-watch.ts';
+import { ReleaseSetCache } from './registry/release-set-cache.ts';
 import { seed } from './seed/seed.ts';
 import { openDatabase, openPostgres } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       : new FolderStore(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
   if (registry) await adoptEpoch(registry);
-  const watch = registry && databaseUrl ? new SetWatch(registry, databaseUrl) : undefined;
+  const watch = registry && databaseUrl ? new ReleaseSetCache(registry, databaseUrl) : undefined;
   const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();

@@ -22,8 +22,8 @@ test.concurrent.each([
 ])(
   'a client %s: %i problem JSON, and the connection is closed [API-7]',
   async (_, status, bytes) => {
-    const { headers, body, ...answer } = await sendRaw(url, bytes);
-    expect([answer.status, headers['content-type'], headers.connection]).toEqual([
+    const { headers, body, ...response } = await sendRaw(url, bytes);
+    expect([response.status, headers['content-type'], headers.connection]).toEqual([
       status,
       expect.stringMatching(/^application\/problem\+json/),
       'close',

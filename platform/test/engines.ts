@@ -24,9 +24,9 @@ async function openOnServer(): Promise<Database> {
   if (!server) throw new Error(process.env.TEST_DATABASE_PROBLEM ?? 'TEST_DATABASE_URL is not set');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const db = openPostgres(address.href);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = openPostgres(url.href);
   return {
     ...db,
     close: async () => {

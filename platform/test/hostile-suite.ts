@@ -8,7 +8,7 @@ import type { Database } from '../src/storage/database.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
 import { bytesOf, type HostileRequest, hostileRequest } from './hostile-request.ts';
-import { type RawAnswer, sendRaw } from './raw-request.ts';
+import { type RawResponse, sendRaw } from './raw-request.ts';
 import { ServedPlatform } from './served-platform.ts';
 
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -61,13 +61,13 @@ export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings):
     let before = await restored(platform.database);
 
     const isRefusedOrAnswered = fc.asyncProperty(request, async (hostile) => {
-      const answer = await sendRaw(platform.url, bytesOf(hostile));
+      const response = await sendRaw(platform.url, bytesOf(hostile));
       const after = await stateOf(platform.database);
-      const expected = answer.status >= 400 || /^(GET|HEAD|OPTIONS)$/.test(hostile.method) ? before : after;
+      const expected = response.status >= 400 || /^(GET|HEAD|OPTIONS)$/.test(hostile.method) ? before : after;
       if (after !== before) before = await restored(platform.database);
-      expectAnswerOrProblem(hostile, answer);
+      expectAnswerOrProblem(hostile, response);
       expect(after).toBe(expected);
-      statuses.add(answer.status);
+      statuses.add(response.status);
       sent += 1;
     });
     await fc.assert(isRefusedOrAnswered, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
@@ -77,7 +77,7 @@ export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings):
   }, 3_600_000);
 }
 
-function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, body }: RawAnswer): void {
+function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, body }: RawResponse): void {
   const isRefusal = status >= 400 && status < 500;
   expect([status, isRefusal || (status >= 200 && status < 300)]).toEqual([status, true]);
   if (isRefusal) expect(headers['content-type']).toMatch(/^application\/problem\+json/);

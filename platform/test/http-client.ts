@@ -7,7 +7,7 @@ export function fetchClient(url: string, bearer?: string): HttpClient {
       const given = Object.entries(query).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       );
-      const answer = await fetch(`${url}/${service}${path}?${new URLSearchParams(given)}`, {
+      const response = await fetch(`${url}/${service}${path}?${new URLSearchParams(given)}`, {
         method,
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -15,11 +15,16 @@ export function fetchClient(url: string, bearer?: string): HttpClient {
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      const { status, statusText } = answer;
-      const text = await answer.text();
+      const { status, statusText } = response;
+      const text = await response.text();
       const data: unknown = text === '' ? null : JSON.parse(text);
-      if (!answer.ok) throw new HttpError('HTTP_STATUS', `answered ${status}`, { status, statusText, data });
-      return { status, statusText, headers: Object.fromEntries(answer.headers), data: (read ? read(data) : data) as T };
+      if (!response.ok) throw new HttpError('HTTP_STATUS', `answered ${status}`, { status, statusText, data });
+      return {
+        status,
+        statusText,
+        headers: Object.fromEntries(response.headers),
+        data: (read ? read(data) : data) as T,
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** Keys in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes, valid HTTP or not, and reads until the server closes the connection. @param bytes one character each */
-export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
+export async function sendRaw(url: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   socket.write(bytes, 'latin1');

@@ -37,8 +37,8 @@ export type RunningPlatform = Awaited<ReturnType<typeof runPlatform>>;
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const url = server.address();
   await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
+  if (typeof url !== 'object' || url === null) throw new Error('No free port');
+  return url.port;
 }

@@ -1,4 +1,4 @@
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import * as renderer from '../src/render/renderer.tsx';
 import type { ShellDeps } from '../src/server/app.ts';
 import type { Configuration } from '../src/server/configuration.ts';
@@ -6,7 +6,7 @@ import type { Configuration } from '../src/server/configuration.ts';
 /** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */
 export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
   configuration,
-  registry: new Registry(dir),
+  registry: new ReleaseFolder(dir),
   releases: {
     current: { sequence: 1, remotes: [] },
     states: async () => ({}),

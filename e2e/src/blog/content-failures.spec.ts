@@ -4,17 +4,17 @@ import { isLong } from '../harness/long.ts';
 import { mainText } from '../harness/main-text.ts';
 import { freePort, type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { contentFaults, postOf, serve } from './content-service.ts';
 
 const works = serve([postOf('a')]);
 
 let upstream: Upstream;
 let site: Site;
-let answer: Answer = works;
+let respond: RequestHandler = works;
 
 test.beforeAll(async () => {
-  upstream = await startUpstream((...call) => answer(...call));
+  upstream = await startUpstream((...call) => respond(...call));
   site = await startSite({ env: { CONTENT_URL: upstream.url }, callTimeoutMs: 4_000 });
 });
 test.afterAll(async () => {
@@ -27,9 +27,9 @@ const inBrowser = ['responds with 500', 'hangs'];
 
 for (const [how, fault] of Object.entries(contentFaults)) {
   test(`when the content service ${how}, the server's list is empty and its article is the not-found view, both uncached, until it recovers [BLOG-9, BLOG-16, HEAD-19]`, async () => {
-    answer = fault;
+    respond = fault;
     await expectFailedPages(site.url);
-    answer = works;
+    respond = works;
     expect(mainText(await (await fetch(`${site.url}/blog/a`)).text())).toContain('Its words.');
   });
 
@@ -38,9 +38,9 @@ for (const [how, fault] of Object.entries(contentFaults)) {
     async ({ page, expectConsole, allowConsole }) => {
       allowConsole(/^Failed to load resource/);
       expectConsole(/^The posts? could not be fetched: GET content/);
-      answer = works;
+      respond = works;
       await visit(page, `${site.url}/blog`);
-      answer = fault;
+      respond = fault;
       await expectFailedNavigations(page);
     },
   );

@@ -1,5 +1,5 @@
 import { serviceFaults } from '../harness/service-faults.ts';
-import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A post in the content service's response format. */
 export interface StoredPost {
@@ -23,7 +23,7 @@ export const postOf = (slug: string, over: Partial<StoredPost> = {}): StoredPost
 
 /** A content service with only these posts. */
 export const serve =
-  (posts: readonly StoredPost[]): Answer =>
+  (posts: readonly StoredPost[]): RequestHandler =>
   ({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://content');
     if (pathname === '/posts/') return sendJson(response, { data: searchParams.get('page') === '1' ? posts : [] });
@@ -34,7 +34,7 @@ export const serve =
 
 export const startContentService = (posts: readonly StoredPost[]): Promise<Upstream> => startUpstream(serve(posts));
 
-export const contentFaults: Readonly<Record<string, Answer>> = {
+export const contentFaults: Readonly<Record<string, RequestHandler>> = {
   ...serviceFaults,
   'responds with wrong types': (_request, response) =>
     sendJson(response, { data: { slug: 7, title: ['A'], abstract: {}, publishAt: false, content: 1 } }),

@@ -50,8 +50,8 @@ test.beforeAll(async () => {
   // The list of posts, which an article's page also requests, contains only one: with all posts it would be 31 MB, and
   // parsing it would take a third of the measured time.
   const [list, all] = [serve(posts.slice(0, 1)), serve(posts)];
-  service = await startUpstream((request, ...answer) =>
-    (request.url?.startsWith('/posts/?') ? list : all)(request, ...answer),
+  service = await startUpstream((request, ...response) =>
+    (request.url?.startsWith('/posts/?') ? list : all)(request, ...response),
   );
   const port = await freePort();
   url = `http://localhost:${port}`;
@@ -87,8 +87,8 @@ function cpuOfShell(): number {
 
 async function getArticle(slug: string): Promise<{ status: number; length: number }> {
   // Uncompressed, to measure only the cost of rendering.
-  const answer = await fetch(`${url}/blog/${slug}`, { headers: { 'accept-encoding': 'identity' } });
-  return { status: answer.status, length: (await answer.text()).length };
+  const response = await fetch(`${url}/blog/${slug}`, { headers: { 'accept-encoding': 'identity' } });
+  return { status: response.status, length: (await response.text()).length };
 }
 
 /** The minimum CPU time over several identical articles, in milliseconds: the shell's other work only adds to it. */

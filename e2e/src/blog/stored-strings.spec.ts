@@ -22,7 +22,7 @@ const posts = corpus.map((text, index) =>
   }),
 );
 /** Encodes dots, because paths with an extension are assets (ROUTE-10). */
-const addressOf = (slug: string) => `/blog/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
+const urlOf = (slug: string) => `/blog/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let service: Upstream;
 let site: Site;
@@ -72,12 +72,12 @@ test('no script runs from an article, after a client navigation or on a first lo
   test.setTimeout(300_000);
   await visit(page, `${site.url}/legal/terms`);
   for (const post of opened) {
-    await followLink(page, addressOf(post.slug));
+    await followLink(page, urlOf(post.slug));
     await expect(textOf(page, post)).toBeVisible();
     expect(await dangers(page), post.slug).toEqual([]);
   }
   for (const post of opened) {
-    const response = await page.goto(site.url + addressOf(post.slug));
+    const response = await page.goto(site.url + urlOf(post.slug));
     expect(response?.status(), post.slug).toBe(200);
     await expect(textOf(page, post)).toBeVisible();
     await waitForHydration(page);

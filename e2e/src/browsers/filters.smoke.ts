@@ -2,7 +2,7 @@ import { test } from './test.ts';
 
 const practiceArea = () => document.querySelector<HTMLSelectElement>('select[name="professions"]')?.value;
 const results = () => document.querySelector('main [role="status"]')?.textContent;
-const address = () => location.pathname + location.search;
+const url = () => location.pathname + location.search;
 
 test('setting a filter, paging, clearing the filter and Back update the results and the URL of /opportunities [JOBS-13, JOBS-28]', async ({
   tab,
@@ -11,14 +11,14 @@ test('setting a filter, paging, clearing the filter and Back update the results 
   await tab.eventually(results).toBe('64 results');
   await tab.focus('select[name="professions"]');
   await tab.type('Lawyer');
-  await tab.eventually(address).toBe('/opportunities?professions=Lawyer');
+  await tab.eventually(url).toBe('/opportunities?professions=Lawyer');
   await tab.eventually(results).toMatch(/^\d\d results$/);
   await tab.click('main button', 'Next');
-  await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
+  await tab.eventually(url).toBe('/opportunities?professions=Lawyer&page=2');
   await tab.click('main button', 'Clear practice area');
-  await tab.eventually(address).toBe('/opportunities');
+  await tab.eventually(url).toBe('/opportunities');
   await tab.eventually(results).toBe('64 results');
   await tab.browser.back();
-  await tab.eventually(address).toBe('/opportunities?professions=Lawyer&page=2');
+  await tab.eventually(url).toBe('/opportunities?professions=Lawyer&page=2');
   await tab.eventually(practiceArea).toBe('Lawyer');
 });

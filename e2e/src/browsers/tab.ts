@@ -18,8 +18,8 @@ export class Tab {
   ) {}
 
   /** Opens a path of the site and waits until React has hydrated the page. */
-  async open(address: string): Promise<void> {
-    await this.browser.open(`${this.baseURL}${address}`);
+  async open(url: string): Promise<void> {
+    await this.browser.open(`${this.baseURL}${url}`);
     await this.hydrated();
   }
 

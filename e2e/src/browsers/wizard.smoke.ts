@@ -2,7 +2,7 @@ import { test } from './test.ts';
 
 const heading = () => document.querySelector('#main h1, #main h2')?.textContent;
 const question = () => document.querySelector('#main')?.textContent;
-const address = () => location.pathname + location.search;
+const url = () => location.pathname + location.search;
 
 test("the wizard's choices open their steps, and its Back and the browser's Back return to the options [MATCH-6, MATCH-7]", async ({
   tab,
@@ -16,14 +16,14 @@ test("the wizard's choices open their steps, and its Back and the browser's Back
     await tab.click('main a', option);
     await tab.eventually(question).toContain(asked);
     await tab.browser.back();
-    await tab.eventually(address).toBe('/match');
+    await tab.eventually(url).toBe('/match');
     await tab.eventually(question).toContain('How will you be paying?');
     await tab.click('main a', option);
     await tab.eventually(question).toContain(asked);
     await tab.click('main a', 'Back');
-    await tab.eventually(address).toBe('/match');
+    await tab.eventually(url).toBe('/match');
     await tab.eventually(question).toContain('How will you be paying?');
   }
   await tab.click('main a', 'Not Sure');
-  await tab.eventually(address).toBe('/team');
+  await tab.eventually(url).toBe('/team');
 });

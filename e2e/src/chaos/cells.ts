@@ -7,8 +7,8 @@ import { type ServiceCell, servicePages } from './service-faults.ts';
 import type { ChaosSite } from './site.ts';
 import {
   type CellResult,
-  checkAnswers,
   checkChrome,
+  checkResponses,
   deadlineMs,
   firstShown,
   inPage,
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   'mfe-telehealth': '/team',
 };
 export const remoteNames = Object.keys(pages);
-const remoteOf = (address: string) => remoteNames.find((name) => pages[name] === address);
+const remoteOf = (url: string) => remoteNames.find((name) => pages[name] === url);
 
 const marks = { current: 'Release under test', 'last known good': 'Last known good release' } as const;
 type Shown = keyof typeof marks;
@@ -69,10 +69,10 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
   try {
     return await inPage(setting, async (page, problems) => {
       if (fault.files) {
-        const { files, answer } = fault.files;
+        const { files, respond } = fault.files;
         await page.route(
           ({ pathname }) => pathname.startsWith(`/remotes/${name}/${version}/`) && files.test(pathname),
-          answer,
+          respond,
         );
       }
       const others = remoteNames.filter((other) => other !== name);
@@ -87,7 +87,7 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
       const tookMs = Date.now() - since;
       if (!shown) problems.push(`not ${wanted.join(' or ')}: ${await textOf(page)}`);
       else await waitForHydration(page).catch(() => problems.push('not hydrated'));
-      for (const remote of others) await checkAnswers(setting, pages[remote] ?? '', problems);
+      for (const remote of others) await checkResponses(setting, pages[remote] ?? '', problems);
       await checkChrome(page, pages[other] ?? '', problems);
       if (fault.files && !fault.files.isLate && shown === 'last known good')
         await checkReported(site, name, version, problems);
@@ -107,25 +107,25 @@ async function checkReported(site: ChaosSite, name: string, version: string, pro
 /** Visits the page that shows the service's data while the service fails. */
 export async function runServiceCell(setting: Setting, { service, fault, way }: ServiceCell): Promise<CellResult> {
   const { site } = setting;
-  const { address, other, failed } = servicePages[service];
+  const { url, other, failed } = servicePages[service];
   const isSlow = fault === 'slow';
   try {
     return await inPage(setting, async (page, problems) => {
       // For a client navigation, the guest is requested on the previous page.
       if (service === 'gateway' || way === 'first load') site.failService(service, fault);
       const before = service === 'gateway' ? '/landing' : other;
-      const since = await reach(page, site.url, address, before, way, () => site.failService(service, fault));
+      const since = await reach(page, site.url, url, before, way, () => site.failService(service, fault));
       const shown = await firstShown(
         page,
-        isSlow ? [['the page', `[data-mfe="${remoteOf(address)}"] h1`, '']] : [[`'${failed}'`, '#main', failed]],
+        isSlow ? [['the page', `[data-mfe="${remoteOf(url)}"] h1`, '']] : [[`'${failed}'`, '#main', failed]],
         deadlineMs(setting),
       );
       const tookMs = Date.now() - since;
       if (!shown) problems.push(`not ${isSlow ? 'the page' : failed}: ${await textOf(page)}`);
       if (isSlow && !(await isGone(page, 'Loading...', deadlineMs(setting)))) problems.push(`'Loading...' stays`);
-      await checkAnswers(setting, other, problems);
+      await checkResponses(setting, other, problems);
       // Home shows data of both services, but only as secondary data.
-      if (service !== 'gateway') await checkAnswers(setting, '/home', problems, partsDeadlineMs);
+      if (service !== 'gateway') await checkResponses(setting, '/home', problems, partsDeadlineMs);
       // Without a guest, every page redirects to the error page, but links work.
       await checkChrome(page, service === 'gateway' && !isSlow ? '/error-checking-guest' : other, problems, other);
       return { outcome: shown ?? 'neither page nor text', tookMs };

@@ -22,7 +22,7 @@ export interface CodeFault {
 /** How requests for the release's browser files fail. */
 interface FileFault {
   readonly files: RegExp;
-  readonly answer: (route: Route) => unknown;
+  readonly respond: (route: Route) => unknown;
   /** Looks like a slow network to the browser, which therefore does not report it. */
   readonly isLate?: boolean;
 }
@@ -56,21 +56,21 @@ const oneTab =
 
 /** Every fault of a remote's release. Each remote has an intact last known good. */
 export const faults: readonly Fault[] = [
-  { name: '404', files: { files: every, answer: status(404) }, outcomes: lastKnownGood },
-  { name: '500', files: { files: every, answer: status(500) }, outcomes: lastKnownGood },
-  { name: 'HTML with 200', files: { files: every, answer: html }, outcomes: lastKnownGood },
-  { name: 'hang', files: { files: every, answer: hang, isLate: true }, outcomes: lastKnownGood },
+  { name: '404', files: { files: every, respond: status(404) }, outcomes: lastKnownGood },
+  { name: '500', files: { files: every, respond: status(500) }, outcomes: lastKnownGood },
+  { name: 'HTML with 200', files: { files: every, respond: html }, outcomes: lastKnownGood },
+  { name: 'hang', files: { files: every, respond: hang, isLate: true }, outcomes: lastKnownGood },
   {
     name: 'throw at evaluation',
     code: { at: 'evaluation', code: `throw new Error('broken at evaluation');` },
     outcomes: lastKnownGood,
   },
   { name: 'missing expose', code: { at: 'expose', code: '' }, outcomes: lastKnownGood },
-  { name: 'missing chunk', files: { files: chunks, answer: status(404) }, outcomes: lastKnownGood },
+  { name: 'missing chunk', files: { files: chunks, respond: status(404) }, outcomes: lastKnownGood },
   // A first load has inline styles.
-  { name: 'stylesheet hanging', files: { files: styles, answer: hang, isLate: true }, outcomes: inlined },
-  { name: 'stylesheet gone', files: { files: styles, answer: status(404) }, outcomes: inlined },
-  { name: 'wrong hash', files: { files: entry, answer: flip }, outcomes: lastKnownGood },
+  { name: 'stylesheet hanging', files: { files: styles, respond: hang, isLate: true }, outcomes: inlined },
+  { name: 'stylesheet gone', files: { files: styles, respond: status(404) }, outcomes: inlined },
+  { name: 'wrong hash', files: { files: entry, respond: flip }, outcomes: lastKnownGood },
   {
     name: 'throw at first render',
     code: { at: 'render', code: `throw new Error('broken at render');` },

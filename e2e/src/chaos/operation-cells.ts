@@ -7,8 +7,8 @@ import type { NotApplicable, Way } from './faults.ts';
 import { type OperationFault, UnavailableHereError } from './operation-faults.ts';
 import {
   type CellResult,
-  checkAnswers,
   checkChrome,
+  checkResponses,
   deadlineMs,
   firstShown,
   inPage,
@@ -52,7 +52,7 @@ export async function runOperationCell(
         const shown = await firstShown(page, [['the page', row, '']], deadlineMs(setting));
         const tookMs = Date.now() - since;
         if (!shown) problems.push(`not the page: ${await textOf(page)}`);
-        await checkAnswers({ ...setting, site }, other, problems);
+        await checkResponses({ ...setting, site }, other, problems);
         // Without a guest, every page redirects to the error page, but links work.
         const isRefused = refusesGuests && way === 'first load';
         await checkChrome(page, isRefused ? '/error-checking-guest' : other, problems, other);

@@ -1,5 +1,5 @@
 import { containerName } from 'federation/container-name';
-import type { Registry } from 'releases/registry';
+import type { ReleaseFolder } from 'releases/release-folder';
 import { copyRelease } from '../harness/release-copy.ts';
 import type { CodeFault } from './faults.ts';
 
@@ -15,7 +15,7 @@ export interface PatchedRelease {
 }
 
 /** Stores a copy of a built release with the mark and the fault, without a new build. */
-export function storePatchedRelease(registry: Registry, release: PatchedRelease): void {
+export function storePatchedRelease(registry: ReleaseFolder, release: PatchedRelease): void {
   const { name, from, to, mark, fault, sides } = release;
   const container = containerName(name, to);
   const faultOn = (side: 'server' | 'browser') => (sides.includes(side) ? fault : undefined);

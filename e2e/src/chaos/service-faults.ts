@@ -1,4 +1,4 @@
-import type { Answer } from '../harness/upstream.ts';
+import type { RequestHandler } from '../harness/upstream.ts';
 import type { Way } from './faults.ts';
 
 export const serviceNames = ['gateway', 'search', 'content'] as const;
@@ -12,18 +12,18 @@ export const serviceFaults = {
   down: () => (request) => request.socket.destroy(),
   hanging: () => () => {},
   slow:
-    (answer) =>
+    (respond) =>
     (...call) =>
-      setTimeout(() => answer(...call), slowMs),
+      setTimeout(() => respond(...call), slowMs),
   'answering garbage': () => (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('<?xml \u0000{"data":');
   },
-} satisfies Record<string, (answer: Answer) => Answer>;
+} satisfies Record<string, (respond: RequestHandler) => RequestHandler>;
 export type ServiceFault = keyof typeof serviceFaults;
 
 export interface ServicePage {
   /** A page whose primary data comes from the service, and one that needs none of it. */
-  readonly address: string;
+  readonly url: string;
   readonly other: string;
   /** What a visitor sees in the end; undefined means the page with its data. */
   readonly failed: string;
@@ -31,9 +31,9 @@ export interface ServicePage {
 
 /** Almost every page needs a guest, but no page has it as primary data. */
 export const servicePages: Readonly<Record<ServiceName, ServicePage>> = {
-  gateway: { address: '/opportunities', other: '/blog', failed: 'We could not open this page' },
-  search: { address: '/opportunities', other: '/blog', failed: 'No results found' },
-  content: { address: '/blog', other: '/opportunities', failed: 'No results found' },
+  gateway: { url: '/opportunities', other: '/blog', failed: 'We could not open this page' },
+  search: { url: '/opportunities', other: '/blog', failed: 'No results found' },
+  content: { url: '/blog', other: '/opportunities', failed: 'No results found' },
 };
 
 export interface ServiceCell {

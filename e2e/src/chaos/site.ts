@@ -1,19 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'releases/registry';
 import type { ReleasePointer } from 'releases/release';
+import { ReleaseFolder } from 'releases/release-folder';
 import { type Health, healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { freePort, until } from '../harness/site.ts';
-import { type Answer, startUpstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream } from '../harness/upstream.ts';
 import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
 
 /** A shell in its own process, as in production, with services that fail on demand. */
 export interface ChaosSite {
   readonly url: string;
-  readonly registry: Registry;
+  readonly registry: ReleaseFolder;
   /** The version that was live at the start. */
   liveVersion(name: string): string;
   /** Makes a release live; resolves when the shell has loaded it. */
@@ -30,7 +30,7 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
   const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
-  const registry = new Registry(registryDir);
+  const registry = new ReleaseFolder(registryDir);
   const live = registry.readSet();
   const services = await startServices();
   const url = `http://localhost:${await freePort()}`;
@@ -85,11 +85,11 @@ async function startServices() {
 }
 
 const passOn =
-  (base: string): Answer =>
+  (base: string): RequestHandler =>
   async (request, response, body) => {
     const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...headers } = request.headers;
     try {
-      const answer = await fetch(base + request.url, {
+      const reply = await fetch(base + request.url, {
         method: request.method ?? 'GET',
         headers: headers as Record<string, string>,
         ...(body ? { body } : {}),
@@ -99,8 +99,8 @@ const passOn =
         'content-length': ______,
         'transfer-encoding': _______,
         ...sent
-      } = Object.fromEntries(answer.headers);
-      response.writeHead(answer.status, sent).end(Buffer.from(await answer.arrayBuffer()));
+      } = Object.fromEntries(reply.headers);
+      response.writeHead(reply.status, sent).end(Buffer.from(await reply.arrayBuffer()));
     } catch {
       response.destroy();
     }

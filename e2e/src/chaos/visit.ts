@@ -53,21 +53,21 @@ export async function inPage(
 export async function reach(
   page: Page,
   url: string,
-  address: string,
+  path: string,
   before: string,
   way: Way,
   beforeNavigation: () => unknown = () => {},
 ): Promise<number> {
   let since = Date.now();
   if (way === 'first load') {
-    await page.goto(url + address, { waitUntil: 'commit', timeout: 60_000 });
+    await page.goto(url + path, { waitUntil: 'commit', timeout: 60_000 });
     return since;
   }
   await page.goto(url + before);
   await waitForHydration(page);
   await beforeNavigation();
   since = Date.now();
-  await clickLink(page, address);
+  await clickLink(page, path);
   return since;
 }
 
@@ -103,30 +103,30 @@ export const textOf = (page: Page): Promise<string> =>
     .evaluate(() => document.querySelector<HTMLElement>('#main')?.textContent?.slice(0, 80) ?? 'no page')
     .catch(String);
 
-export async function checkAnswers(
+export async function checkResponses(
   { site }: VisitSetting,
-  address: string,
+  url: string,
   problems: string[],
   withinMs = 60_000,
 ): Promise<void> {
   const since = Date.now();
-  const { status } = await fetch(site.url + address, { signal: AbortSignal.timeout(60_000) });
-  if (status !== 200) problems.push(`${address} answers ${status}`);
+  const { status } = await fetch(site.url + url, { signal: AbortSignal.timeout(60_000) });
+  if (status !== 200) problems.push(`${url} answers ${status}`);
   const tookMs = Date.now() - since;
-  if (tookMs > withinMs) problems.push(`${address} takes ${(tookMs / 1000).toFixed(1)} s`);
+  if (tookMs > withinMs) problems.push(`${url} takes ${(tookMs / 1000).toFixed(1)} s`);
 }
 
 /** Checks that header, footer and navigation exist, and that a link in the header opens the page of another remote. */
-export async function checkChrome(page: Page, expected: string, problems: string[], address = expected): Promise<void> {
+export async function checkChrome(page: Page, expected: string, problems: string[], url = expected): Promise<void> {
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     if (!(await page.getByRole(role).first().isVisible())) problems.push(`no ${role}`);
-  await page.locator(`header a[href="${address}"]`).first().click();
+  await page.locator(`header a[href="${url}"]`).first().click();
   await page
     .waitForURL(({ pathname }) => pathname === expected)
-    .catch(() => problems.push(`the link to ${address} leads to ${page.url()}`));
+    .catch(() => problems.push(`the link to ${url} leads to ${page.url()}`));
   await page
     .locator('#main h1')
     .first()
     .waitFor()
-    .catch(() => problems.push(`${address} is not shown`));
+    .catch(() => problems.push(`${url} is not shown`));
 }

@@ -46,8 +46,8 @@ for (const [title, frozen] of [
 ] as const)
   test(title, async ({ page }) => {
     site = await startMixedSite(frozen);
-    for (const address of ['/home', '/opportunities', '/blog', '/team', '/providers', '/expertise/us']) {
-      await page.goto(site.url + address);
+    for (const url of ['/home', '/opportunities', '/blog', '/team', '/providers', '/expertise/us']) {
+      await page.goto(site.url + url);
       await waitForHydration(page);
       const { remote, shell } = await versions(page);
       expect(remote === frozenVersion).toBe(!frozen.includes('shell'));

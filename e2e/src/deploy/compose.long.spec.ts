@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const programs = ['shell-1', 'shell-2', 'platform-1', 'platform-2'];
 
 /** Requests a path of the edge from outside; returns the status in the last line. */
-const visit = (address: string, ...options: string[]): string =>
+const visit = (url: string, ...options: string[]): string =>
   stack.outside(
     'curl',
     '-sk',
@@ -37,7 +37,7 @@ const visit = (address: string, ...options: string[]): string =>
     '-w',
     '\n%{http_code}',
     ...options,
-    `https://${stack.network.address('edge')}${address}`,
+    `https://${stack.network.address('edge')}${url}`,
   );
 
 test('the stack comes up with the documented keys: pages, files, calls and writes work through the edge [DEPLOY-13, DEPLOY-22]', async () => {

@@ -52,11 +52,11 @@ export async function startCompose(
   dist: string,
   { services, aliases, databaseUrl }: Containers = { services: composeServices(), aliases: { services: 'edge' } },
 ): Promise<ComposeStack> {
-  const addresses = Object.entries(services).map(([name, { networks }], index) => [
+  const urls = Object.entries(services).map(([name, { networks }], index) => [
     name,
     networks?.default.ipv4_address ?? `172.30.0.${100 + index}`,
   ]);
-  const network = await createNetwork(Object.fromEntries(addresses));
+  const network = await createNetwork(Object.fromEntries(urls));
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
   chmodSync(folder, 0o755);
   for (const part of ['tls', 'volumes', 'log']) mkdirSync(path.join(folder, part));

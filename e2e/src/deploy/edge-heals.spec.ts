@@ -4,7 +4,7 @@ import path from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { needsPrograms } from '../harness/programs.ts';
-import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type Edge, startEdge } from './edge.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -14,7 +14,7 @@ needsPrograms('nginx', 'openssl');
 let hung: number | undefined;
 const asked = [0, 0];
 const program =
-  (index: number): Answer =>
+  (index: number): RequestHandler =>
   ({ url = '' }, response) => {
     if (url !== '/readyz') asked[index] = (asked[index] ?? 0) + 1;
     if (hung !== index) response.writeHead(200, { 'x-release-set': '1' }).end(String(index));
@@ -42,15 +42,15 @@ test('a shell that hangs leaves rotation before a page waits for it [DEPLOY-24]'
     await new Promise((next) => setTimeout(next, 1_000));
   }
   asked.fill(0);
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, page) => edge.get(`/page-${page}`)));
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(40).fill([200, '1']));
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, page) => edge.get(`/page-${page}`)));
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(40).fill([200, '1']));
   expect(asked[0]).toBe(0);
 });
 
 test('a read that waits for a platform that hangs is answered by the other one, which then gets all calls [DEPLOY-24]', async () => {
   hung = 0;
-  const call = async (address: string, method = 'GET') =>
-    (await fetch(edge.services + address, { method, ...(method === 'POST' ? { body: '{}' } : {}) })).text();
+  const call = async (url: string, method = 'GET') =>
+    (await fetch(edge.services + url, { method, ...(method === 'POST' ? { body: '{}' } : {}) })).text();
   const reads = await Promise.all([
     call('/content/posts'),
     call('/content/posts?page=2'),

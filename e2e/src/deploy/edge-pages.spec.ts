@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { needsPrograms } from '../harness/programs.ts';
-import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type Edge, startEdge } from './edge.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +13,7 @@ const sets = [1, 1];
 let made = 0;
 /** A shell whose pages declare the parameter `page`; the body says which set, and which page of all that were made. */
 const shell =
-  (index: number): Answer =>
+  (index: number): RequestHandler =>
   ({ url = '', headers }, response) => {
     const set = { 'x-release-set': String(sets[index]) };
     if (url === '/readyz') return void response.writeHead(200, { ...set, 'cache-control': 'no-store' }).end();
@@ -52,23 +52,22 @@ test('what no page declares in a query makes no cache entry; what one declares m
   ]);
   const before = cachedFiles();
   for (let visit = 0; visit < 50; visit += 1) {
-    const answers = [
+    const responses = [
       await edge.get(`/opportunities?utm_source=${visit}`),
       await edge.get(`/opportunities?utm_source=${visit}&page=2`),
     ];
-    expect(answers.map(({ status, cache, body }) => [status, cache, body])).toEqual([
+    expect(responses.map(({ status, cache, body }) => [status, cache, body])).toEqual([
       [200, 'HIT', page.body],
       [200, 'HIT', second.body],
     ]);
-    expect(answers[0]?.headers).not.toHaveProperty('x-canonical');
+    expect(responses[0]?.headers).not.toHaveProperty('x-canonical');
   }
   expect(cachedFiles()).toBe(before);
 });
 
 test('an address is cached as it arrived: one that nginx would read as that of a page is another [DEPLOY-23]', async () => {
   const page = await edge.get('/services');
-  for (const address of ['//services', '/%73ervices', '/services/'])
-    expect((await edge.get(address)).body).not.toBe(page.body);
+  for (const url of ['//services', '/%73ervices', '/services/']) expect((await edge.get(url)).body).not.toBe(page.body);
   expect((await edge.get('/services')).body).toBe(page.body);
 });
 

@@ -49,14 +49,11 @@ const byPopularity = pages.flatMap((page, index) => Array<string>(Math.round(12 
 async function drive(count: number): Promise<{ failed: number; fromCache: number }> {
   const result = { failed: 0, fromCache: 0 };
   for (let sent = 0; sent < count; sent += 8) {
-    const addresses = Array.from(
-      { length: 8 },
-      (_, each) => byPopularity[((sent + each) * 7) % byPopularity.length] ?? '',
-    );
-    for (const [index, { status, cache }] of (await Promise.all(addresses.map((each) => edge.get(each)))).entries()) {
+    const urls = Array.from({ length: 8 }, (_, each) => byPopularity[((sent + each) * 7) % byPopularity.length] ?? '');
+    for (const [index, { status, cache }] of (await Promise.all(urls.map((each) => edge.get(each)))).entries()) {
       if (status !== 200) {
         result.failed += 1;
-        console.log(`${addresses[index]}: ${status}`);
+        console.log(`${urls[index]}: ${status}`);
       }
       if (['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].includes(String(cache))) result.fromCache += 1;
     }

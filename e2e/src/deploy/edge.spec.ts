@@ -9,7 +9,7 @@ import { readConfiguration } from 'shell/server/configuration';
 import { securityHeaders } from 'shell/server/http/security-headers';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
-import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type Edge, startEdge, visitorAddress } from './edge.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ const own = securityHeaders(site);
 const fromUpstream = Object.fromEntries(Object.keys(own).map((name) => [name, `upstream's ${name}`]));
 
 /** Answers with the headers that arrived, under which a duplicate shows. */
-const echo: Answer = ({ url = '', rawHeaders }, response) => {
+const echo: RequestHandler = ({ url = '', rawHeaders }, response) => {
   if (url.startsWith('/api/hang')) return;
   const isCached = !url.includes('mfe-preview') && !url.startsWith('/api/');
   const cached = isCached ? 'public, max-age=60' : 'no-store';
@@ -92,8 +92,8 @@ test('a write arrives with the same headers; a call to the services with those o
 });
 
 test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {
-  for (const address of ['/home', '/remotes/mfe-jobs/1.0.0/other.js', '/api/search/entities'])
-    expect((await edge.get(address)).headers).toMatchObject(fromUpstream);
+  for (const url of ['/home', '/remotes/mfe-jobs/1.0.0/other.js', '/api/search/entities'])
+    expect((await edge.get(url)).headers).toMatchObject(fromUpstream);
   await edge.get('/home');
   expect((await edge.get('/home')).cache).toBe('HIT');
   await edge.get('/home?mfe-preview=a');
@@ -110,12 +110,12 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect([tooLarge.status, tooLarge.headers]).toEqual([413, expect.objectContaining(own)]);
   const socket = connect({ host: '127.0.0.1', port: edge.port, rejectUnauthorized: false });
   socket.end('not a request\r\n\r\n');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk));
   await once(socket, 'close');
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
   for (const [name, value] of Object.entries(own))
-    expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(response.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
 });
 
 test('a connection serves as many requests as nginx allows by default [DEPLOY-18]', async () => {
@@ -127,7 +127,7 @@ test('a connection serves as many requests as nginx allows by default [DEPLOY-18
 
 test('an address over its limit of requests gets 429 with Retry-After, another one its page [DEPLOY-18]', async () => {
   const limited = await start({ requestRate: '1r/m' });
-  const answers = await Promise.all(Array.from({ length: 420 }, () => limited.get('/home')));
+  const responses = await Promise.all(Array.from({ length: 420 }, () => limited.get('/home')));
   const other = await new Promise((resolve) =>
     get(
       `https://127.0.0.1:${limited.port}/home`,
@@ -135,7 +135,7 @@ test('an address over its limit of requests gets 429 with Retry-After, another o
       ({ statusCode }) => resolve(statusCode),
     ),
   );
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   // The first of 401 was sent while it started.
   expect(refused).toHaveLength(20);
   expect(refused[0]?.headers).toMatchObject({ ...own, 'retry-after': '1' });
@@ -162,8 +162,8 @@ test("no log of the edge contains a guest's id, a preview's token or an address,
   const [id, token] = [randomUUID(), randomUUID()];
   const visit = async () => {
     const statuses = [];
-    for (const address of [`/api/gateway/guests/${id}`, `/blog?mfe-preview=${token}`, `/remotes/a/1/a.js?${token}`]) {
-      const visited = edge.get(address, { referer: `https://site.example/?mfe-preview=${token}` });
+    for (const url of [`/api/gateway/guests/${id}`, `/blog?mfe-preview=${token}`, `/remotes/a/1/a.js?${token}`]) {
+      const visited = edge.get(url, { referer: `https://site.example/?mfe-preview=${token}` });
       statuses.push(await visited.then(({ status }) => status).catch(() => 'closed'));
     }
     await edge.post(`/api/gateway/guests/${id}/auth`, '{}', {});

@@ -14,10 +14,10 @@ export interface Edge {
   readonly port: number;
   /** The services' URL, for shells. */
   readonly services: string;
-  get(address: string, headers?: Headers): Promise<EdgeAnswer>;
-  post(address: string, body: string, headers: Headers): Promise<EdgeAnswer>;
+  get(url: string, headers?: Headers): Promise<EdgeResponse>;
+  post(url: string, body: string, headers: Headers): Promise<EdgeResponse>;
   /** Requests a page without TLS. */
-  getPlain(address: string): Promise<EdgeAnswer>;
+  getPlain(url: string): Promise<EdgeResponse>;
   readonly folder: string;
   /** What it has logged so far, and written to its console. */
   log(): string;
@@ -26,7 +26,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-interface EdgeAnswer {
+interface EdgeResponse {
   readonly status: number;
   /** What the cache did: HIT, MISS, STALE, UPDATING, EXPIRED, REVALIDATED. */
   readonly cache: string | undefined;
@@ -51,15 +51,15 @@ export async function startEdge(
     localAddress: visitorAddress,
     ...agentOptions,
   });
-  const send = (method: string, address: string, headers: Headers, body?: string): Promise<EdgeAnswer> =>
+  const send = (method: string, url: string, headers: Headers, body?: string): Promise<EdgeResponse> =>
     new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path: address, method, headers, agent }, (response) =>
-        readAnswer(response).then(resolve, reject),
+      const call = request({ host: '127.0.0.1', port, path: url, method, headers, agent }, (response) =>
+        readResponse(response).then(resolve, reject),
       );
       call.once('error', (error: NodeJS.ErrnoException) => {
         // Retry, as browsers do: an nginx reload may close a keep-alive connection just as it is being reused.
         const mayRepeat = method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET';
-        if (mayRepeat) send(method, address, headers).then(resolve, reject);
+        if (mayRepeat) send(method, url, headers).then(resolve, reject);
         else reject(error);
       });
       call.end(body);
@@ -90,18 +90,18 @@ export async function startEdge(
     port,
     services: `http://127.0.0.1:${servicesPort}`,
     folder,
-    get: (address, headers = {}) => send('GET', address, { host: 'localhost', ...headers }),
-    post: (address, body, headers) =>
+    get: (url, headers = {}) => send('GET', url, { host: 'localhost', ...headers }),
+    post: (url, body, headers) =>
       send(
         'POST',
-        address,
+        url,
         { host: 'localhost', 'content-type': 'application/json', 'content-length': String(body.length), ...headers },
         body,
       ),
-    getPlain: (address) =>
+    getPlain: (url) =>
       new Promise((resolve, reject) => {
-        requestPlain({ host: '127.0.0.1', port: plainPort, path: address }, (response) =>
-          readAnswer(response).then(resolve, reject),
+        requestPlain({ host: '127.0.0.1', port: plainPort, path: url }, (response) =>
+          readResponse(response).then(resolve, reject),
         )
           .once('error', reject)
           .end();
@@ -126,7 +126,7 @@ export async function startEdge(
   };
 }
 
-async function readAnswer(response: IncomingMessage): Promise<EdgeAnswer> {
+async function readResponse(response: IncomingMessage): Promise<EdgeResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return {

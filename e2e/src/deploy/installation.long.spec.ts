@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'releases/http-registry';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { isLong } from '../harness/long.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -55,10 +55,10 @@ test('npm run build writes exactly the expected files to dist/', () => {
 test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
-  let answer = () => {};
+  let respond = () => {};
   const asked = new Promise<void>((called) => {
     void startUpstream((_request, response) => {
-      answer = () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[],"total":0}');
+      respond = () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"hits":[],"total":0}');
       called();
     }).then((upstream) => (search = upstream));
   });
@@ -102,7 +102,7 @@ test('in an empty folder, as another user, without a registry, services and shel
       ),
     )
     .toBe('refused');
-  answer();
+  respond();
   expect(await call).toEqual({ status: 200, connection: 'close' });
   expect(await shell.ended).toBe(0);
   platform.process.kill('SIGTERM');
@@ -120,9 +120,9 @@ for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'a
     const total = async (key: string) => {
       const body = JSON.stringify({ search: { key, partition, records: 1 } });
       const headers = { 'content-type': 'application/json' };
-      const address = `http://127.0.0.1:${port}/search/entities/search`;
-      const answer = await fetch(address, { method: 'POST', headers, body });
-      return (await answer.json()).meta.totalRecords;
+      const url = `http://127.0.0.1:${port}/search/entities/search`;
+      const response = await fetch(url, { method: 'POST', headers, body });
+      return (await response.json()).meta.totalRecords;
     };
     expect([await total('job'), await total('character')]).toEqual([64, 12]);
     platform.process.kill('SIGTERM');

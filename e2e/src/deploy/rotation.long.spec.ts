@@ -99,8 +99,8 @@ const registry = async (key: string, path: string): Promise<number> => {
   return (await fetch(`http://127.0.0.1:${ports[1]}/registry/${path}`, { headers })).status;
 };
 
-const page = async (address: string): Promise<number> =>
-  (await fetch(`http://127.0.0.1:${shell.port}${address}`, { redirect: 'manual' })).status;
+const page = async (url: string): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${shell.port}${url}`, { redirect: 'manual' })).status;
 
 test('while TOKEN_SIGNING_KEY lists the old and the new key, every process accepts every token; without the old key, its tokens are refused [API-92, DEPLOY-16]', async () => {
   const guests: { readonly id: string; readonly token: string }[] = [];
@@ -160,8 +160,8 @@ test('PREVIEW_KEY is rotated without an outage: earlier links work until the old
     });
     return `/opportunities?mfe-preview=${encodeURIComponent((await response.json()).token)}`;
   };
-  const shows = async (address: string) =>
-    (await (await fetch(`http://127.0.0.1:${shell.port}${address}`)).text()).includes('Leave preview');
+  const shows = async (url: string) =>
+    (await (await fetch(`http://127.0.0.1:${shell.port}${url}`)).text()).includes('Leave preview');
   const before = await preview();
   await rotate('PREVIEW_KEY', async () => expect(await shows(before)).toBe(true));
   await restartShell();

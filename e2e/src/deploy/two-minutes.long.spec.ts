@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'releases/http-registry';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { needsPrograms } from '../harness/programs.ts';
@@ -116,11 +116,11 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
   const guests: string[] = [];
   const visit = async (visitor: number) => {
     for (let turn = visitor; Date.now() < until; turn += 1) {
-      const address = pages[turn % pages.length] ?? '/home';
-      const answer = await edge.get(address).catch((error) => ({ status: String(error), cache: '' }));
+      const url = pages[turn % pages.length] ?? '/home';
+      const response = await edge.get(url).catch((error) => ({ status: String(error), cache: '' }));
       seen.pages += 1;
-      if (answer.status !== 200) seen.failures.push(`${address} ${answer.status}`);
-      if (['HIT', 'STALE', 'UPDATING'].includes(String(answer.cache))) seen.fromCache += 1;
+      if (response.status !== 200) seen.failures.push(`${url} ${response.status}`);
+      if (['HIT', 'STALE', 'UPDATING'].includes(String(response.cache))) seen.fromCache += 1;
       await sleep(20);
     }
   };

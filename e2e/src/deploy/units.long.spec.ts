@@ -108,11 +108,11 @@ test('what the units start, with the credentials that they load, serves pages; n
   };
   // Shells on one port, each at the address of its number.
   const services = [await start('platform'), await start('shell', 1), await start('shell', 2)];
-  for (const address of ['127.0.1.1', '127.0.1.2']) {
-    const page = await fetch(`http://${address}:${port}/about`);
+  for (const url of ['127.0.1.1', '127.0.1.2']) {
+    const page = await fetch(`http://${url}:${port}/about`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('data-mfe="mfe-content"')]);
-    expect((await fetch(`http://${address}:${metricsPort}/metrics`)).status).toBe(200);
-    const health = await fetch(`http://${address}:${port}/healthz`).then((answer) => answer.json());
+    expect((await fetch(`http://${url}:${metricsPort}/metrics`)).status).toBe(200);
+    const health = await fetch(`http://${url}:${port}/healthz`).then((response) => response.json());
     expect(health.renderSandbox).toBe('bwrap');
   }
   const set = async (key = '') => {

@@ -13,7 +13,7 @@ import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
-import { type Answer, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { documented } from './documented-command.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000, retries: 0 });
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
   chmodSync(folder, 0o755);
   let asked = 0;
-  const answer: Answer = ({ url = '', headers: arrived, method }, response) => {
+  const respond: RequestHandler = ({ url = '', headers: arrived, method }, response) => {
     if (url === '/readyz') return void response.writeHead(200, { 'x-release-set': String(set) }).end();
     if (arrived['x-accel-canonical'] && url.includes('utm_'))
       return void response.writeHead(200, { 'x-canonical': url.replace(/\?.*/, '') }).end();
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     });
     response.end(echo ? JSON.stringify(arrived) : `${asked} ${arrived['accept-encoding']}`);
   };
-  shells = [await startUpstream(answer), await startUpstream(answer)];
+  shells = [await startUpstream(respond), await startUpstream(respond)];
   let text = readFileSync(path.join(root, 'deploy/varnish/site.vcl'), 'utf8');
   for (const [index, { url }] of shells.entries()) {
     const from = `.host = "shell-${index + 1}"; .port = "3000";`;
@@ -118,7 +118,7 @@ function forwardTo(port: number, greeting: string): Promise<Server> {
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
 }
 
-interface VarnishAnswer {
+interface VarnishResponse {
   readonly status: number;
   readonly cache: string;
   readonly headers: IncomingHttpHeaders;
@@ -126,15 +126,15 @@ interface VarnishAnswer {
 }
 
 function ask(
-  address: string,
+  url: string,
   method = 'GET',
   more: Readonly<Record<string, string>> = {},
   through = terminator,
-): Promise<VarnishAnswer> {
+): Promise<VarnishResponse> {
   return new Promise((resolve, reject) => {
     const { port } = through.address() as AddressInfo;
     const sent = { 'accept-encoding': 'gzip, deflate, br', cookie: 'XSRF-TOKEN=a', ...more };
-    request({ host: '127.0.0.1', port, path: address, method, headers: sent, agent: false }, (response) => {
+    request({ host: '127.0.0.1', port, path: url, method, headers: sent, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.once('end', () =>
@@ -156,12 +156,12 @@ const own = securityHeaders(site);
 
 test("a request arrives with the visitor's address and protocol, whatever it claims; a response keeps the shell's headers [DEPLOY-17, SECURITY-8]", async () => {
   const forged = { forwarded: 'for=6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' };
-  for (const [address, method] of [
+  for (const [url, method] of [
     ['/echo', 'GET'],
     ['/remotes/mfe-jobs/1.0.0/other.js', 'POST'],
     ['/api/gateway/guests/', 'POST'],
   ] as const) {
-    const { body, headers } = await ask(address, method, {
+    const { body, headers } = await ask(url, method, {
       ...forged,
       'x-forwarded-proto': 'http',
       'x-real-ip': '6.6.6.6',

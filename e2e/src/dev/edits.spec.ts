@@ -54,9 +54,9 @@ const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { ma
 const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 
 /** Opens the path and waits for the hot clients of these packages: they only receive edits once they are connected. */
-async function open(page: Page, address: string, ...packages: readonly string[]): Promise<void> {
+async function open(page: Page, path: string, ...packages: readonly string[]): Promise<void> {
   const connected = packages.map((name) => page.waitForResponse(url + hotPath({ name })));
-  await page.goto(url + address, { waitUntil: 'load' });
+  await page.goto(url + path, { waitUntil: 'load' });
   await Promise.all(connected);
   await expect(page.locator('[data-mfe] h1')).toBeVisible();
   await leaveMark(page);

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
-import { Registry } from 'releases/registry';
 import type { ReleaseSet } from 'releases/release';
+import { ReleaseFolder } from 'releases/release-folder';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
@@ -18,7 +18,7 @@ let site: Site;
 let published: ReleaseSet;
 test.beforeAll(async () => {
   site = await startSite({ lastKnownGood: false });
-  published = new Registry(site.registryDir).readSet();
+  published = new ReleaseFolder(site.registryDir).readSet();
 });
 test.afterAll(() => site.stop());
 test.afterEach(async ({ page }) => {
@@ -29,7 +29,8 @@ test.afterEach(async ({ page }) => {
     rmSync(path.join(path.dirname(releaseDir(name)), badVersion), { recursive: true, force: true });
 });
 
-const liveVersion = (name: string): string => new Registry(site.registryDir).readSet().remotes[name]?.version ?? '';
+const liveVersion = (name: string): string =>
+  new ReleaseFolder(site.registryDir).readSet().remotes[name]?.version ?? '';
 const releaseDir = (name: string) => path.join(site.registryDir, 'releases', name, liveVersion(name));
 
 function goLive(name: string, version: string, lastKnownGood?: string): void {
@@ -74,7 +75,7 @@ const faults = {
   'a server bundle that throws at render': (name: string) => replaceServerBundle(name, throwAtRender),
 };
 
-for (const [place, { name, path: address, other }] of remotes.entries()) {
+for (const [place, { name, path: url, other }] of remotes.entries()) {
   // A different fault for each remote, one of them in the browser; `npm run test:long` tests every fault in every remote.
   for (const [kind, [fault, breakIt]] of Object.entries(faults).entries()) {
     const isSample = kind === place % Object.keys(faults).length;
@@ -85,7 +86,7 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
         breakIt(name);
         await site.restart();
 
-        const broken = await request.get(site.url + address);
+        const broken = await request.get(site.url + url);
         expect(broken.status()).toBe(503);
         expect(broken.headers()['cache-control']).toBe('no-store');
         const html = await broken.text();
@@ -94,14 +95,14 @@ for (const [place, { name, path: address, other }] of remotes.entries()) {
         expect((await request.get(site.url + other)).status()).toBe(200);
         if (isLong || place === 0) {
           expectConsole(/^Failed to load resource: .* 503/);
-          await visit(page, site.url + address);
+          await visit(page, site.url + url);
           await expect(page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`)).toContainText(unavailable);
           await expect(page.getByRole('contentinfo')).toBeVisible();
         }
 
         // Deploy a good release.
         goLive(name, good);
-        await until(async () => (await request.get(site.url + address)).status() === 200);
+        await until(async () => (await request.get(site.url + url)).status() === 200);
       },
     );
   }
@@ -124,8 +125,8 @@ test('a version that throws at load or at render, or whose browser files are mis
   rmSync(path.join(releaseDir('mfe-jobs'), 'browser'), { recursive: true });
   await site.restart();
 
-  for (const [name, [, address]] of Object.entries(throwing)) {
-    const response = await request.get(site.url + address);
+  for (const [name, [, url]] of Object.entries(throwing)) {
+    const response = await request.get(site.url + url);
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain(`/remotes/${name}/${good[name]}/`);
     const { remotes } = await (await request.get(`${site.url}/healthz`)).json();

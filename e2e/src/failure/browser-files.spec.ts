@@ -17,17 +17,17 @@ test("without its browser files, each remote shows the fallback on a client navi
   expectConsole,
 }) => {
   expectConsole(/^Failed to load resource: .* 404/);
-  for (const { name, path: address, other } of remotes) {
+  for (const { name, path: url, other } of remotes) {
     await test.step(name, async () => {
       expectConsole(new RegExp(`^${name} \\S+ is not used:`));
       // Install the route before the page can prefetch the files.
       await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
       await visit(page, site.url + other);
-      await followLink(page, address);
+      await followLink(page, url);
       const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
       await expect(fallback).toContainText(unavailable);
       await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page).toHaveURL(site.url + address);
+      await expect(page).toHaveURL(site.url + url);
       await page.unroute(`**/remotes/${name}/**`);
       await fallback.getByText('Try again').click();
       await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
@@ -35,7 +35,7 @@ test("without its browser files, each remote shows the fallback on a client navi
   }
 });
 
-for (const { name, path: address } of remotes) {
+for (const { name, path: url } of remotes) {
   // Tests one remote; `npm run test:long` tests all.
   (isLong || name === 'mfe-content' ? test : test.skip)(
     `without its browser files, ${name} keeps the server's HTML on a first load, and links work [REMOTE-3]`,
@@ -44,7 +44,7 @@ for (const { name, path: address } of remotes) {
       expectConsole(new RegExp(`^${name} \\S+ is not used:`));
       expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
       await page.route(`**/remotes/${name}/**/*.js`, (route) => route.fulfill({ status: 404 }));
-      await page.goto(site.url + address);
+      await page.goto(site.url + url);
       await page.waitForLoadState('networkidle');
       await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();

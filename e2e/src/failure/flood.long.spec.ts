@@ -34,8 +34,8 @@ test.afterAll(async () => {
 });
 
 const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
-const post = (address: string, body: object) =>
-  fetch(url + address, { method: 'POST', headers: pair, body: JSON.stringify(body) });
+const post = (path: string, body: object) =>
+  fetch(url + path, { method: 'POST', headers: pair, body: JSON.stringify(body) });
 
 /** Every request is unique, so that no cache serves it. */
 const floods: readonly (() => Promise<Response>)[] = [
@@ -68,14 +68,14 @@ test(`${guests} guests are created and none is refused while ${clients} clients 
   test.setTimeout(600_000);
   const alone = await makeGuests(guests / 4);
   let isOver = false;
-  const answers = new Map<number, number>();
-  const count = ({ status }: Response) => answers.set(status, (answers.get(status) ?? 0) + 1);
+  const responses = new Map<number, number>();
+  const count = ({ status }: Response) => responses.set(status, (responses.get(status) ?? 0) + 1);
   const flood = Array.from({ length: clients }, async (_, client) => {
     const ask = floods[client % floods.length] as (typeof floods)[number];
     while (!isOver) {
-      const answer = await ask();
-      count(answer);
-      await answer.arrayBuffer();
+      const response = await ask();
+      count(response);
+      await response.arrayBuffer();
     }
   });
   const flooded = await makeGuests(guests);
@@ -83,13 +83,13 @@ test(`${guests} guests are created and none is refused while ${clients} clients 
   await Promise.all(flood);
   const figures = ({ median, p99 }: typeof alone) => `median ${median} ms, p99 ${p99} ms`;
   process.stdout.write(`\nguests alone: ${figures(alone)}; among the flood: ${figures(flooded)}\n`);
-  process.stdout.write(`answers to the flood by status: ${JSON.stringify(Object.fromEntries(answers))}\n`);
+  process.stdout.write(`answers to the flood by status: ${JSON.stringify(Object.fromEntries(responses))}\n`);
   expect([...flooded.statuses]).toEqual([201]);
   // More than two per client: the flood did not stall.
-  expect([...answers.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(2 * clients);
+  expect([...responses.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(2 * clients);
   // 200: searches without results; 404: unknown addresses; 503: beyond the limit of concurrent pages and calls.
-  expect([...answers.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
-  expect(answers.get(404)).toBeGreaterThan(0);
+  expect([...responses.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+  expect(responses.get(404)).toBeGreaterThan(0);
   expect((await fetch(`${url}/home`)).status).toBe(200);
 });
 
@@ -107,11 +107,11 @@ test('guest creation overtakes hundreds of queued searches [API-63]', async () =
     return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
   expect(await makeGuest()).toBe(201);
-  let answers = '';
-  const answered = () => answers.split('HTTP/1.1 200 ').length - 1;
+  let responses = '';
+  const answered = () => responses.split('HTTP/1.1 200 ').length - 1;
   // Pipeline them on one connection: sending them takes this process no time.
   const socket = connect(Number(port), hostname).setEncoding('latin1');
-  socket.on('data', (text) => (answers += text));
+  socket.on('data', (text) => (responses += text));
   socket.write(Array.from({ length: searches }, search).join(''));
   const passed: number[] = [];
   for (let guest = 0; guest < 3; guest += 1) {

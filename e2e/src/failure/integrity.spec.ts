@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
@@ -19,8 +19,8 @@ let good: string;
 const dirOf = (version: string) => path.join(site.registryDir, 'releases', remote, version);
 test.beforeAll(async () => {
   site = await startSite({ lastKnownGood: false });
-  good = new Registry(site.registryDir).readSet().remotes[remote]?.version ?? '';
-  copyRelease(new Registry(site.registryDir), { name: remote, from: good, to: changed });
+  good = new ReleaseFolder(site.registryDir).readSet().remotes[remote]?.version ?? '';
+  copyRelease(new ReleaseFolder(site.registryDir), { name: remote, from: good, to: changed });
   changeReleaseSet(site.registryDir, (set) => {
     const { prefixes = [] } = set.remotes[remote] ?? {};
     return { ...set, remotes: { ...set.remotes, [remote]: { version: changed, prefixes, lastKnownGood: good } } };

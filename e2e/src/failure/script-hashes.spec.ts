@@ -4,11 +4,11 @@ import { expect, test } from '../harness/test.ts';
 const loads = /<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/g;
 const attribute = (tag: string, name: RegExp): string => tag.match(name)?.[1] ?? '';
 
-for (const address of ['/home', '/opportunities', '/blog', '/team'])
-  test(`the integrity attribute of each script and preload of ${address} matches the served file [RELEASE-42]`, async ({
+for (const url of ['/home', '/opportunities', '/blog', '/team'])
+  test(`the integrity attribute of each script and preload of ${url} matches the served file [RELEASE-42]`, async ({
     request,
   }) => {
-    const tags = (await (await request.get(address)).text()).match(loads) ?? [];
+    const tags = (await (await request.get(url)).text()).match(loads) ?? [];
     expect(tags.filter((tag) => tag.startsWith('<script')).length).toBeGreaterThan(0);
     expect(tags.filter((tag) => tag.startsWith('<link')).length).toBeGreaterThan(0);
     for (const tag of tags) {

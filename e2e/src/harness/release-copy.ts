@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
 import { integrityOf } from 'releases/integrity';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
+import type { ReleaseFolder } from 'releases/release-folder';
 
 export interface ReleaseCopy {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ReleaseCopy {
 }
 
 /** Builds contain their version in their code, so the copy gets a new version and matching hashes. */
-export function copyRelease(registry: Registry, { name, from, to, patch = (_, text) => text }: ReleaseCopy): void {
+export function copyRelease(registry: ReleaseFolder, { name, from, to, patch = (_, text) => text }: ReleaseCopy): void {
   const dir = registry.releaseDir(name, to);
   cpSync(registry.releaseDir(name, from), dir, { recursive: true });
   const manifest = path.join(dir, 'release.json');

@@ -1,18 +1,18 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
-import { Registry } from 'releases/registry';
-import { namedReleases, type ReleaseSet } from 'releases/release';
+import { type ReleaseSet, referencedReleases } from 'releases/release';
+import { ReleaseFolder } from 'releases/release-folder';
 import { formatReleaseSet, releaseId } from 'releases/release-set-text';
 
 /** Changes the live release set, bypassing the registry's checks: it may contain releases that do not exist. */
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {
   const file = path.join(registryDir, 'current.json');
-  const registry = new Registry(registryDir);
+  const registry = new ReleaseFolder(registryDir);
   const set = registry.readSet();
   const sequence = set.sequence + 1;
   const changed = change(set);
-  const manifests = namedReleases(changed).map(({ name, version }) => {
+  const manifests = referencedReleases(changed).map(({ name, version }) => {
     const content = registry.has(name, version) ? registry.readManifest(name, version) : 'missing';
     return [releaseId(name, version), integrityOf(content)];
   });

@@ -1,7 +1,7 @@
-import { type Answer, sendJson } from './upstream.ts';
+import { type RequestHandler, sendJson } from './upstream.ts';
 
 const withBody =
-  (body: string, type = 'application/json'): Answer =>
+  (body: string, type = 'application/json'): RequestHandler =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': type }).end(body);
   };
@@ -19,4 +19,4 @@ export const serviceFaults = {
   'responds with HTML': withBody('<!doctype html><title>Portal</title><p>Sign in', 'text/html'),
   'responds with truncated JSON': withBody(half),
   hangs: () => {},
-} satisfies Record<string, Answer>;
+} satisfies Record<string, RequestHandler>;

@@ -1,4 +1,4 @@
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
@@ -29,7 +29,7 @@ export async function startShellInProcess(
   output: ShellOutput,
 ): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
-  const registry = new Registry(configuration.registryDir);
+  const registry = new ReleaseFolder(configuration.registryDir);
   const { shellRelease, renderer } = openShellRelease(registry);
   const stopCollecting = collectConsole((line) => {
     output.console.push(line);

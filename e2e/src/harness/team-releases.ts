@@ -4,9 +4,9 @@ import { containerName } from 'federation/container-name';
 import { buildPackage } from 'federation-tools/cli/build-all';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { publish } from 'releases/publish';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { teamReleasesDir } from './ports.ts';
 import { until } from './site.ts';
@@ -24,14 +24,14 @@ export interface TeamRelease {
  * Stores it in the registry, built once per run: for every spec that uses it, and for a test that is tried again.
  * Making it live is left to the test.
  */
-export async function storeTeamRelease(release: TeamRelease, registry: Registry): Promise<void> {
+export async function storeTeamRelease(release: TeamRelease, registry: ReleaseFolder): Promise<void> {
   const { name, version } = release;
-  const built = new Registry(teamReleasesDir);
+  const built = new ReleaseFolder(teamReleasesDir);
   await buildOnce(release, built);
   cpSync(built.releaseDir(name, version), registry.releaseDir(name, version), { recursive: true });
 }
 
-async function buildOnce(release: TeamRelease, built: Registry): Promise<void> {
+async function buildOnce(release: TeamRelease, built: ReleaseFolder): Promise<void> {
   const { name, version } = release;
   const lock = path.join(teamReleasesDir, `${name}-${version}.lock`);
   mkdirSync(teamReleasesDir, { recursive: true });
@@ -146,7 +146,7 @@ export const incompatibleVersion = '9.2.0';
 const incompatibleRange = '^2.0.0';
 
 /** Stores a copy of {@link telehealthRelease} whose range no shell of today can satisfy, in manifest and container. */
-export function storeIncompatibleRelease(registry: Registry): void {
+export function storeIncompatibleRelease(registry: ReleaseFolder): void {
   const { name } = telehealthRelease;
   const dir = registry.releaseDir(name, incompatibleVersion);
   cpSync(registry.releaseDir(name, version), dir, { recursive: true });

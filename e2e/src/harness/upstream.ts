@@ -8,14 +8,14 @@ export interface Upstream {
 }
 
 /** Handles each call once its body has arrived. Never ending the response simulates a hanging service. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-export async function startUpstream(answer: Answer): Promise<Upstream> {
+export async function startUpstream(respond: RequestHandler): Promise<Upstream> {
   // Keep connections alive longer than any test: closing one while it is being reused would look like a failure.
   const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    answer(request, response, body);
+    respond(request, response, body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

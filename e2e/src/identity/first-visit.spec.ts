@@ -9,8 +9,8 @@ test('a first visit creates exactly one guest, with the specified request body [
   context,
 }) => {
   const calls = guestCalls(page);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   const first = await page.goto('/home');
   expect(await first?.headerValue('set-cookie')).toBeNull();
   // A visitor who leaves before the response arrives has no guest yet.
@@ -36,7 +36,7 @@ test('a first visit creates exactly one guest, with the specified request body [
     expect(carried.authorization).toBe(`Bearer ${token}`);
     expect(carried['x-xsrf-token']).toBeTruthy();
     await page.waitForLoadState('networkidle');
-    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    expect(urls.filter((url) => url.includes(token))).toEqual([]);
   });
 
   const creations = calls.filter((call) => routeOf(call) === 'POST /guests/');

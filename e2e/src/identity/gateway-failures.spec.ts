@@ -30,10 +30,10 @@ test("however the gateway fails, the error page is shown without console message
   expectConsole(/^Failed to load resource: the server responded with a status of 500/);
   expectConsole(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
   const lines = consoleLines(page);
-  for (const [name, answer] of Object.entries(failures)) {
+  for (const [name, respond] of Object.entries(failures)) {
     await test.step(`the gateway ${name}`, async () => {
       await page.unrouteAll();
-      await answerCreation(page, answer);
+      await answerCreation(page, respond);
       const seen = navigations(page);
       await page.goto('/blog?page=2');
       await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog%3Fpage%3D2$/, { timeout: 20_000 });
@@ -82,9 +82,9 @@ test('with a token without exp and one that cannot be decoded, pages work withou
   ] as const) {
     await context.clearCookies();
     const calls = guestCalls(page);
-    const answer = (route: Route) => route.fulfill(json({ data: {} }, { 'company-token': token }));
-    await answerCreation(page, answer);
-    await page.route('**/guests/g-no-exp/auth', answer);
+    const respond = (route: Route) => route.fulfill(json({ data: {} }, { 'company-token': token }));
+    await answerCreation(page, respond);
+    await page.route('**/guests/g-no-exp/auth', respond);
     await page.goto('/blog');
     await waitForHydration(page);
     for (const [link, path] of [

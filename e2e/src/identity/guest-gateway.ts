@@ -24,9 +24,9 @@ export const routeOf = (request: Request): string =>
   `${request.method()} ${new URL(request.url()).pathname.replace('/api/gateway', '').replace(/^\/guests\/[^/]+/, '/guests/:id')}`;
 
 /** Intercepts guest creation; all other calls go to the real services. */
-export const answerCreation = (page: Page, answer: (route: Route) => unknown) =>
+export const answerCreation = (page: Page, respond: (route: Route) => unknown) =>
   page.route('**/api/gateway/guests/', async (route) => {
-    await answer(route);
+    await respond(route);
   });
 
 export const json = (body: unknown, headers: Record<string, string> = {}, status = 201) => ({

@@ -7,11 +7,11 @@ import { exposeIdentity, type IdentityWindow } from './page-identity.ts';
 async function expiredGuest(page: import('@playwright/test').Page, baseURL: string | undefined): Promise<string> {
   const id = crypto.randomUUID();
   await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'a', url: baseURL ?? '', sameSite: 'Strict' }]);
-  const answer = await page.request.post('/api/gateway/guests/', {
+  const response = await page.request.post('/api/gateway/guests/', {
     headers: { 'x-xsrf-token': 'a' },
     data: { guest: { unique_id: id, user_unique_id: id } },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await giveToken(page, baseURL, tokenOf({ user_unique_id: id, exp: 1 }));
   return id;
 }

@@ -30,8 +30,8 @@ test(`one token change reaches a subscriber in each of ${listening.map(({ name }
   page,
 }) => {
   for (const { name, version } of releases) {
-    const address = site.url + remotes.find((remote) => remote.name === name)?.path;
-    await until(async () => (await (await fetch(address)).text()).includes(`/${name}/${version}/`));
+    const url = site.url + remotes.find((remote) => remote.name === name)?.path;
+    await until(async () => (await (await fetch(url)).text()).includes(`/${name}/${version}/`));
   }
   await exposeIdentity(page);
   await visit(page, site.url);

@@ -13,7 +13,7 @@ test("an older response never replaces a newer one, the number of results is ann
   const status = results(page).getByRole('status');
   await expect(status).toHaveText('64 results');
   let answerOlder = () => {};
-  const older = new Promise<void>((answer) => (answerOlder = answer));
+  const older = new Promise<void>((respond) => (answerOlder = respond));
   await page.route(searches, async (route) => {
     if (route.request().postData()?.includes('Doctor')) await older;
     await route.continue().catch(() => {});

@@ -72,7 +72,7 @@ let fault: SearchFault;
 test.beforeAll(async () => {
   const working = searchService(() => []);
   service = await startUpstream((request, response, body) =>
-    (request.method === 'GET' ? working : fault.answer)(request, response, body),
+    (request.method === 'GET' ? working : fault.respond)(request, response, body),
   );
   site = await startSite({ env: { SEARCH_URL: service.url }, callTimeoutMs: 4_000 });
 });
@@ -119,7 +119,7 @@ test("a failed search of the server stays 'No results found' after hydration, an
   allowConsole,
 }) => {
   allowConsole(/^Failed to load resource: .* 503/);
-  fault = { answer: (_request, response) => response.writeHead(500).end(), reason: /^answered 500$/ };
+  fault = { respond: (_request, response) => response.writeHead(500).end(), reason: /^answered 500$/ };
   const loggedBefore = site.console.length;
   for (const place of places) {
     await visit(page, site.url + place.path);

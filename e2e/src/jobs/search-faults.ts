@@ -1,9 +1,9 @@
 import { serviceFaults } from '../harness/service-faults.ts';
-import { type Answer, sendJson } from '../harness/upstream.ts';
+import { type RequestHandler, sendJson } from '../harness/upstream.ts';
 
 /** A fault of the search service, and the resulting console message. */
 export interface SearchFault {
-  readonly answer: Answer;
+  readonly respond: RequestHandler;
   /** What follows 'The job search failed: POST search: '; in the browser, behind the shell's proxy, and on the server. */
   readonly reason: RegExp;
 }
@@ -19,15 +19,15 @@ const reasons: Readonly<Record<keyof typeof serviceFaults, RegExp>> = {
 };
 
 const wrongType = (body: unknown): SearchFault => ({
-  answer: (_request, response) => sendJson(response, body),
+  respond: (_request, response) => sendJson(response, body),
   reason: /^the answer is no list of entities$/,
 });
 
 export const searchFaults: Readonly<Record<string, SearchFault>> = {
   ...Object.fromEntries(
-    Object.entries(serviceFaults).map(([name, answer]) => [
+    Object.entries(serviceFaults).map(([name, respond]) => [
       name,
-      { answer, reason: reasons[name as keyof typeof serviceFaults] },
+      { answer: respond, reason: reasons[name as keyof typeof serviceFaults] },
     ]),
   ),
   // packages/platform-client/src/entities.test.ts tests more responses.

@@ -1,4 +1,4 @@
-import { type Answer, sendJson } from '../harness/upstream.ts';
+import { type RequestHandler, sendJson } from '../harness/upstream.ts';
 
 /** A job in the search service's format. */
 export const jobBody = (id: string, over: object = {}) => ({
@@ -15,7 +15,7 @@ interface Search {
 
 /** Searches return the result of `found`; every job that is requested by id or slug exists. */
 export const searchService =
-  (found: (search: Search) => readonly object[], job: (id: string) => object = jobBody): Answer =>
+  (found: (search: Search) => readonly object[], job: (id: string) => object = jobBody): RequestHandler =>
   (request, response, body) => {
     if (request.method === 'GET') {
       const id = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');

@@ -16,7 +16,7 @@ test.setTimeout(300_000);
 const hostile = (text: string, createdAt = text) =>
   jobBody(text, { entityAlias: text, content: { jobDescription: text, specialty: text, createdAt } });
 /** The path as in cards' links; dots are encoded, because paths with an extension are assets. */
-const address = (slug: string) => `/opportunities/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
+const url = (slug: string) => `/opportunities/${encodeURIComponent(slug).replaceAll('.', '%2E')}`;
 
 let site: Site;
 let service: Upstream;
@@ -69,12 +69,12 @@ test('no script runs from a job page, after a client navigation or on a first lo
     await page.locator('#related-opportunities').evaluateAll((sections) => {
       for (const section of sections) section.toggleAttribute('data-before', true);
     });
-    await followLink(page, address(text));
+    await followLink(page, url(text));
     await expect(page.locator('#related-opportunities:not([data-before])')).toBeVisible();
     expect(await dangers(page), text).toEqual([]);
   }
   for (const text of opened) {
-    await page.goto(site.url + address(text));
+    await page.goto(site.url + url(text));
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     // The page is hydrated, because scripts add this button.
     await expect(page.getByRole('button', { name: /Copy link|Share/ })).toBeVisible();

@@ -108,10 +108,10 @@ test('on a phone one city is visible, and previous wraps from the first to the l
 test('a step slides, and is instant under reduced motion [CAROUSEL-17]', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const cities = list(page, 'US cities');
-  const behaviour = () => cities.evaluate((ul) => getComputedStyle(ul).scrollBehavior);
-  expect(await behaviour()).toBe('smooth');
+  const behavior = () => cities.evaluate((ul) => getComputedStyle(ul).scrollBehavior);
+  expect(await behavior()).toBe('smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behaviour()).toBe('auto');
+  expect(await behavior()).toBe('auto');
   await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
   expect(await cities.evaluate((ul) => ul.scrollLeft)).toBe(394);
 });

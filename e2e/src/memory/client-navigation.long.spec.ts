@@ -56,9 +56,9 @@ for (const [name, { pages, other }] of Object.entries(remotes))
     await client.send('HeapProfiler.enable');
     const visit = async (times: number) => {
       for (let mount = 0; mount < times; mount += 1)
-        for (const address of [pages[mount % pages.length] as string, other]) {
-          await followLink(page, address);
-          await expect(page).toHaveURL(new RegExp(`${address}$`));
+        for (const url of [pages[mount % pages.length] as string, other]) {
+          await followLink(page, url);
+          await expect(page).toHaveURL(new RegExp(`${url}$`));
           await expect(page.locator('#main h1')).toHaveCount(1);
         }
       await page.waitForLoadState('networkidle');

@@ -24,22 +24,22 @@ interface Result {
 const load = (file: string) => import(pathToFileURL(path.join(folder ?? '', 'src', file)).href);
 
 /** The analyzer's score and results for a page, from the site's own responses, as if behind an operator's TLS proxy. */
-async function score(address: string): Promise<{ score: number; results: Record<string, string>; failed: string[] }> {
+async function score(path: string): Promise<{ score: number; results: Record<string, string>; failed: string[] }> {
   const [{ ALL_TESTS }, { Requests }, { getScoreModifier }, { parseHttpEquivHeaders }] = await Promise.all(
     ['constants.js', 'types.js', 'grader/grader.js', 'retriever/utils.js'].map(load),
   );
-  const url = new URL(address, origin);
+  const url = new URL(path, origin);
   const answerTo = async (method: string, headers = {}) => {
-    const answer = await fetch(site.url + address, { method, headers: { accept: 'text/html', ...headers } });
-    const received = Object.fromEntries(answer.headers);
+    const response = await fetch(site.url + path, { method, headers: { accept: 'text/html', ...headers } });
+    const received = Object.fromEntries(response.headers);
     // The parts of an AxiosResponse that the analyzer reads.
-    Object.defineProperty(received, 'get', { value: (name: string) => answer.headers.get(name) });
+    Object.defineProperty(received, 'get', { value: (name: string) => response.headers.get(name) });
     return {
-      status: answer.status,
+      status: response.status,
       headers: received,
       request: { headers },
       verified: true,
-      data: await answer.text(),
+      data: await response.text(),
     };
   };
   const page = await answerTo('GET');

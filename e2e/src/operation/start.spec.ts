@@ -66,7 +66,7 @@ const sharedServices = Object.fromEntries(
   ]),
 );
 
-const answers = (port: number): Promise<boolean> =>
+const responds = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => true,
     () => false,
@@ -125,14 +125,14 @@ test('npm start prints Ready: when the site responds [CONFIG-11]', async () => {
   });
   await run.printed(new RegExp(`^Ready: http://localhost:${port}$`, 'm'));
   expect((await fetch(`http://localhost:${port}/home`)).status).toBe(200);
-  expect(await answers(platformPort)).toBe(true);
+  expect(await responds(platformPort)).toBe(true);
 
   await test.step('the shell keeps serving while killed services restart [CONFIG-34, CONFIG-37]', async () => {
     process.kill(servicesPid(dataDir), 'SIGKILL');
     await run.printed(/^dist\/platform\.js ended with SIGKILL; starting it again/m);
     expect((await fetch(`http://localhost:${port}/about`)).status).toBe(200);
-    expect(await answers(port)).toBe(true);
-    await expect.poll(() => answers(platformPort), { timeout: 60_000 }).toBe(true);
+    expect(await responds(port)).toBe(true);
+    await expect.poll(() => responds(platformPort), { timeout: 60_000 }).toBe(true);
   });
 
   await test.step('SIGTERM stops everything with status 0 [CONFIG-12, CONFIG-36]', async () => {

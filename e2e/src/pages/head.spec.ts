@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
-import { allAddresses } from '../harness/addresses.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { isLong } from '../harness/long.ts';
-import { sitemapAddresses } from '../harness/sitemap-addresses.ts';
+import { sitemapUrls } from '../harness/sitemap-urls.ts';
 import { expect, test } from '../harness/test.ts';
+import { allUrls } from '../harness/urls.ts';
 
 const one = (html: string, pattern: RegExp) =>
   (pattern.exec(html)?.[1] ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
 /** The metadata that search engines and social networks read. */
-async function headOf(request: APIRequestContext, address: string) {
-  const response = await request.get(address, { maxRedirects: 0 });
+async function headOf(request: APIRequestContext, url: string) {
+  const response = await request.get(url, { maxRedirects: 0 });
   const html = await response.text();
   const property = (name: string) => one(html, new RegExp(`<meta property="og:${name}" content="([^"]*)">`));
   return {
@@ -32,46 +32,40 @@ function structuredData(html: string): { '@type': string }[] {
 }
 
 /** Checks that title and description fit into search results and are not truncated within a word. */
-function expectFitting(address: string, { title, description }: { title: string; description: string }) {
-  expect(title, address).toMatch(/ \| Meridian & Vale$/);
-  expect(title.length, `${address}: ${title}`).toBeLessThanOrEqual(60);
-  expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(120);
-  expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(155);
-  expect(description, address).toMatch(/[.!?…]$/);
+function expectFitting(url: string, { title, description }: { title: string; description: string }) {
+  expect(title, url).toMatch(/ \| Meridian & Vale$/);
+  expect(title.length, `${url}: ${title}`).toBeLessThanOrEqual(60);
+  expect(description.length, `${url}: ${description}`).toBeGreaterThanOrEqual(120);
+  expect(description.length, `${url}: ${description}`).toBeLessThanOrEqual(155);
+  expect(description, url).toMatch(/[.!?…]$/);
 }
 
 test('every URL in the sitemap returns 200 with a unique title, a description and its canonical URL [HEAD-1, HEAD-2, HEAD-3, HEAD-50]', async ({
   request,
 }) => {
-  const all = await sitemapAddresses(request);
+  const all = await sitemapUrls(request);
   expect(all.length).toBeGreaterThan(80);
   // The pages of jobs are alike; the long run requests all of them.
-  const isJob = (address: string) => address.includes('/opportunities/');
-  const addresses = isLong ? all : all.filter((address, index) => !isJob(address) || index % 4 === 0);
+  const isJob = (url: string) => url.includes('/opportunities/');
+  const urls = isLong ? all : all.filter((url, index) => !isJob(url) || index % 4 === 0);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const cards = new Map<string, string | undefined>();
-  for (const address of addresses) {
-    const head = await headOf(request, address);
-    expect([address, head.status, head.robots, head.canonical, head.ogUrl]).toEqual([
-      address,
-      200,
-      '',
-      address,
-      address,
-    ]);
-    expect(head.og.filter(Boolean), address).toHaveLength(4);
-    cards.set(address, head.image);
-    expectFitting(address, head);
+  for (const url of urls) {
+    const head = await headOf(request, url);
+    expect([url, head.status, head.robots, head.canonical, head.ogUrl]).toEqual([url, 200, '', url, url]);
+    expect(head.og.filter(Boolean), url).toHaveLength(4);
+    cards.set(url, head.image);
+    expectFitting(url, head);
     expect(titles.get(head.title), head.title).toBeUndefined();
-    titles.set(head.title, address);
-    if (/\/(opportunities|blog)\//.test(address)) continue;
+    titles.set(head.title, url);
+    if (/\/(opportunities|blog)\//.test(url)) continue;
     expect(descriptions.get(head.description), head.description).toBeUndefined();
-    descriptions.set(head.description, address);
+    descriptions.set(head.description, url);
   }
   await test.step('each has its own social card [HEAD-100]', () => {
-    for (const [address, card] of cards) {
-      const { origin, pathname } = new URL(address);
+    for (const [url, card] of cards) {
+      const { origin, pathname } = new URL(url);
       expect(card).toBe(`${origin}/assets/cards${pathname}.png`);
     }
   });
@@ -81,10 +75,10 @@ test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-
   request,
   baseURL,
 }) => {
-  const map = await sitemapAddresses(request);
-  expect(map.filter((address) => /\/providers\//.test(address))).toHaveLength(12);
-  const pages = map.filter((address) => !/\/(opportunities|blog|providers)\//.test(address));
-  expect(pages.map((address) => address.replace(String(baseURL), '')).sort()).toEqual([
+  const map = await sitemapUrls(request);
+  expect(map.filter((url) => /\/providers\//.test(url))).toHaveLength(12);
+  const pages = map.filter((url) => !/\/(opportunities|blog|providers)\//.test(url));
+  expect(pages.map((url) => url.replace(String(baseURL), '')).sort()).toEqual([
     '/about',
     '/blog',
     '/expertise/asia',
@@ -105,9 +99,9 @@ test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-
 test('pages that are not in the sitemap also have a title and a description of valid length [HEAD-50]', async ({
   request,
 }) => {
-  const listed = await sitemapAddresses(request);
-  for (const address of allAddresses.filter((path) => !path.includes('none') && !listed.includes(path)))
-    expectFitting(address, await headOf(request, address));
+  const listed = await sitemapUrls(request);
+  for (const url of allUrls.filter((path) => !path.includes('none') && !listed.includes(path)))
+    expectFitting(url, await headOf(request, url));
 });
 
 test("the title of each therapist's profile says that it is a sample therapist's, and its description is unique [HEAD-50, HEAD-51]", async ({
@@ -117,9 +111,9 @@ test("the title of each therapist's profile says that it is a sample therapist's
   const profiles = [...team.matchAll(/<a [^>]*href="(\/providers\/[^"]+)"[^>]*>([^<]+)</g)];
   expect(profiles).toHaveLength(12);
   const descriptions = new Set<string>();
-  for (const [, address = '', name] of profiles) {
-    const head = await headOf(request, address);
-    expectFitting(address, head);
+  for (const [, url = '', name] of profiles) {
+    const head = await headOf(request, url);
+    expectFitting(url, head);
     expect(head.title).toBe(`Sample Therapist: ${name} | Meridian & Vale`);
     descriptions.add(head.description);
   }

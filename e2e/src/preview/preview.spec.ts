@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { FolderStore } from 'releases/folder-store';
 import { signPreview } from 'releases/preview-token';
 import { visit } from '../harness/hydration.ts';
@@ -14,8 +14,7 @@ const heading = 'Legal jobs at US law firms and companies';
 const previewed = 'Attorney jobs in preview';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 let token: string;
-const inPreview = (address: string) =>
-  `${address}${address.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
+const inPreview = (url: string) => `${url}${url.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
 
 let site: Site;
 test.beforeAll(async () => {
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
   const patch = (_: string, text: string) => text.replaceAll(heading, previewed);
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.9', patch });
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
-  const previews = new StoredRegistry(registry, 'a test', registry.dir, key);
+  const previews = new RegistryService(registry, 'a test', registry.dir, key);
   token = await previews.preview({ name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
   const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
   const release = registry.readRelease('mfe-jobs', '9.9.8');

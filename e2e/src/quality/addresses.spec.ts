@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes } from 'federation-tools/build/list-remotes';
-import { addresses } from '../harness/addresses.ts';
 import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
+import { urls } from '../harness/urls.ts';
 
 /** The routes declared in the remotes' sources. */
 const declared = listRemotes()
@@ -17,5 +17,5 @@ const declared = listRemotes()
 
 test('the tested URLs cover every route of every remote and the guest error page [QUALITY-1]', () => {
   const pages = declared.filter((route) => !route?.endsWith('.xml'));
-  expect(Object.keys(addresses).sort()).toEqual([...pages, '/error-checking-guest'].sort());
+  expect(Object.keys(urls).sort()).toEqual([...pages, '/error-checking-guest'].sort());
 });

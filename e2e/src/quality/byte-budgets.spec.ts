@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { firstAddresses } from '../harness/addresses.ts';
 import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
+import { firstUrls } from '../harness/urls.ts';
 
 /** Brotli bytes; `fonts` are already compressed. */
 const budgets = { scripts: 139 * 1024, html: 25_000, fonts: 50_000 };
@@ -15,29 +15,29 @@ const advice =
   'QUALITY-37. `npm run bench -- parts` and `-- pages` show what the bytes are. A higher limit is a decision about the product: change it here, in docs/rules/quality.md and in docs/scale.md.';
 
 /** What exceeds its limit, and what to do about it. */
-function overBudget(address: string, weight: { readonly scripts: number; readonly html: number }): string[] {
-  const limits = { ...budgets, scripts: address === '/home' ? homeScripts : budgets.scripts };
+function overBudget(url: string, weight: { readonly scripts: number; readonly html: number }): string[] {
+  const limits = { ...budgets, scripts: url === '/home' ? homeScripts : budgets.scripts };
   return (['scripts', 'html'] as const)
     .filter((kind) => weight[kind] > limits[kind])
-    .map((kind) => `${address}: ${weight[kind]} bytes of ${kind}, ${limits[kind]} are allowed. ${advice}`);
+    .map((kind) => `${url}: ${weight[kind]} bytes of ${kind}, ${limits[kind]} are allowed. ${advice}`);
 }
 
 /** Excludes the error page for visitors without a guest, which makes no calls. */
-const pages = firstAddresses.filter((address) => address !== '/error-checking-guest');
+const pages = firstUrls.filter((url) => url !== '/error-checking-guest');
 
 const matches = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, match]) => match ?? '')),
 ];
 
 /** The transfer size of a file. */
-async function bytesOf(request: APIRequestContext, address: string): Promise<number> {
-  const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
-  expect([address, response.status()]).toEqual([address, 200]);
+async function bytesOf(request: APIRequestContext, url: string): Promise<number> {
+  const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
+  expect([url, response.status()]).toEqual([url, 200]);
   return Number(response.headers()['content-length']);
 }
 
-const sumOf = async (request: APIRequestContext, addresses: readonly string[]): Promise<number> =>
-  (await Promise.all(addresses.map((address) => bytesOf(request, address)))).reduce((sum, bytes) => sum + bytes, 0);
+const sumOf = async (request: APIRequestContext, urls: readonly string[]): Promise<number> =>
+  (await Promise.all(urls.map((url) => bytesOf(request, url)))).reduce((sum, bytes) => sum + bytes, 0);
 
 /** The scripts in the page's HTML, plus the HTTP client, which the guest needs. */
 async function scriptsOf(request: APIRequestContext, html: string): Promise<string[]> {
@@ -47,13 +47,13 @@ async function scriptsOf(request: APIRequestContext, html: string): Promise<stri
 }
 
 test('scripts and HTML of a first load stay within their budgets [QUALITY-37]', async ({ request }) => {
-  for (const address of pages) {
-    const html = await (await request.get(address)).text();
+  for (const url of pages) {
+    const html = await (await request.get(url)).text();
     const weight = {
       scripts: await sumOf(request, await scriptsOf(request, html)),
-      html: await bytesOf(request, address),
+      html: await bytesOf(request, url),
     };
-    expect.soft(overBudget(address, weight)).toEqual([]);
+    expect.soft(overBudget(url, weight)).toEqual([]);
   }
 });
 

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../harness/hydration.ts';
 
 export interface OpenedPage {
-  readonly address: string;
+  readonly url: string;
   readonly status: number;
   /** As the server sent it. */
   readonly html: string;
 }
 
 /** Opens a page at this window width and waits until it is hydrated and its fonts are loaded. */
-export async function openPage(page: Page, address: string, width: number): Promise<OpenedPage> {
+export async function openPage(page: Page, url: string, width: number): Promise<OpenedPage> {
   await page.setViewportSize({ width, height: 900 });
-  const response = await page.goto(address);
+  const response = await page.goto(url);
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
-  return { address, status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
+  return { url, status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
 }
 
 /** Resizes the window and waits until the page's parts have adapted. */

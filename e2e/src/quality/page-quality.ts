@@ -23,14 +23,14 @@ const largestShift = 0.02;
  */
 export async function lookAtStillPage(
   page: Page,
-  { address, html }: OpenedPage,
+  { url, html }: OpenedPage,
   cellsOf: (has: readonly State[]) => readonly Cell[],
   keyboardWidths: readonly number[],
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await resize(page, 1440);
   for (const { width, scheme, state } of cellsOf(await statesOf(page))) {
-    const cell = `${address} at ${width} px, ${scheme}, ${state}`;
+    const cell = `${url} at ${width} px, ${scheme}, ${state}`;
     await test.step(cell, async () => {
       await page.emulateMedia({ colorScheme: scheme });
       await resize(page, width);
@@ -43,11 +43,11 @@ export async function lookAtStillPage(
     });
   }
   await enter(page, 'panels');
-  expect.soft(await copyTheServerLeftOut(page, html), `not in the server's HTML of ${address}`).toEqual([]);
-  expect.soft(await headingFaults(page), `headings of ${address}`).toEqual([]);
+  expect.soft(await copyTheServerLeftOut(page, html), `not in the server's HTML of ${url}`).toEqual([]);
+  expect.soft(await headingFaults(page), `headings of ${url}`).toEqual([]);
   for (const width of keyboardWidths) {
     await resize(page, width);
-    expect.soft(await keyboardFaults(page), `keyboard, ${address} at ${width} px`).toEqual([]);
+    expect.soft(await keyboardFaults(page), `keyboard, ${url} at ${width} px`).toEqual([]);
   }
   await page.emulateMedia({ reducedMotion: null, colorScheme: null });
 }
@@ -67,13 +67,13 @@ export const delayFonts = (page: Page): Promise<unknown> =>
  * Checks a page while it loads, with {@link delayFonts}, and is scrolled: no layout shifts, small images, and reserved
  * space for each.
  */
-export async function lookAtArrival(page: Page, address: string, width: number): Promise<OpenedPage> {
+export async function lookAtArrival(page: Page, url: string, width: number): Promise<OpenedPage> {
   const weights = weigh(page, 'image');
-  const opened = await openPage(page, address, width);
+  const opened = await openPage(page, url, width);
   const { sum, moved } = await layoutShift(page);
-  expect.soft(sum, `layout shift of ${address} at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
+  expect.soft(sum, `layout shift of ${url} at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
   await fetchAllImages(page);
-  expect.soft((await weights()).image ?? 0, `bytes of images of ${address}`).toBeLessThanOrEqual(imageBytes);
-  expect.soft(await faultyImages(page), `images of ${address}`).toEqual([]);
+  expect.soft((await weights()).image ?? 0, `bytes of images of ${url}`).toBeLessThanOrEqual(imageBytes);
+  expect.soft(await faultyImages(page), `images of ${url}`).toEqual([]);
   return opened;
 }

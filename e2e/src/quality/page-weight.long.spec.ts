@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addresses } from '../harness/addresses.ts';
 import { isLong } from '../harness/long.ts';
 import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
+import { urls } from '../harness/urls.ts';
 import { fetchAllImages } from './images.ts';
 import { openPage } from './open-page.ts';
 import { type Transfer, weigh } from './transfer.ts';
@@ -19,10 +19,10 @@ test.skip(!isLong, 'npm run test:long');
 
 test('the compressed weight of each page on a first visit is written to a table', async ({ browser }) => {
   const rows: [route: string, weight: Transfer][] = [];
-  for (const [route, [address = route]] of Object.entries(addresses)) {
+  for (const [route, [url = route]] of Object.entries(urls)) {
     const page = await browser.newPage();
     const weights = weigh(page);
-    await openPage(page, address, 1440);
+    await openPage(page, url, 1440);
     await fetchAllImages(page);
     rows.push([route, await weights()]);
     await page.close();

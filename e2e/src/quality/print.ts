@@ -8,12 +8,12 @@ export async function printFaults(page: Page): Promise<string[]> {
     const chrome = [...document.querySelectorAll('body > * header, body > header, body > * footer, body > footer')]
       .filter((element) => !element.closest('main') && shown(element))
       .map(({ tagName }) => `${tagName} is printed`);
-    const addresses = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="http"]')]
+    const urls = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="http"]')]
       .filter(
         (link) => shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
       )
       .map((link) => `no address after ${link.textContent}`);
-    return [...chrome, ...addresses];
+    return [...chrome, ...urls];
   });
   await page.emulateMedia({ media: null });
   return faults;

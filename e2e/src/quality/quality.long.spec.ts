@@ -1,6 +1,6 @@
-import { allAddresses } from '../harness/addresses.ts';
 import { isLong } from '../harness/long.ts';
 import { expect, test } from '../harness/test.ts';
+import { allUrls } from '../harness/urls.ts';
 import { everyCell, widths } from './cells.ts';
 import { expectedConsole } from './expected-console.ts';
 import { openPage } from './open-page.ts';
@@ -11,11 +11,11 @@ import { expectSpokenOutline } from './spoken/spoken-outline.ts';
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-for (const address of allAddresses) {
-  test(`${address} meets the quality rules [QUALITY-5, QUALITY-6]`, async ({ page, expectConsole }) => {
-    expectedConsole(address).forEach(expectConsole);
-    const opened = await openPage(page, address, 1440);
-    await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, address));
+for (const url of allUrls) {
+  test(`${url} meets the quality rules [QUALITY-5, QUALITY-6]`, async ({ page, expectConsole }) => {
+    expectedConsole(url).forEach(expectConsole);
+    const opened = await openPage(page, url, 1440);
+    await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, url));
     await test.step('on paper [QUALITY-15, QUALITY-65]', async () => {
       expect.soft(await printFaults(page)).toEqual([]);
     });
@@ -24,12 +24,12 @@ for (const address of allAddresses) {
   });
 
   for (const width of widths)
-    test(`${address} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({
+    test(`${url} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({
       page,
       expectConsole,
     }) => {
-      expectedConsole(address).forEach(expectConsole);
+      expectedConsole(url).forEach(expectConsole);
       await delayFonts(page);
-      await lookAtArrival(page, address, width);
+      await lookAtArrival(page, url, width);
     });
 }

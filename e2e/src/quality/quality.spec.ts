@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstAddresses } from '../harness/addresses.ts';
 import { expect, test } from '../harness/test.ts';
+import { firstUrls } from '../harness/urls.ts';
 import { sampleOfCells, schemes, widths } from './cells.ts';
 import { firstHeadings } from './first-headings.ts';
 import { delayFonts, lookAtArrival, lookAtStillPage } from './page-quality.ts';
@@ -12,15 +12,15 @@ import { states } from './states.ts';
 test.describe.configure({ timeout: 300_000, mode: 'parallel' });
 
 test('an expected heading is listed for every route of the site [QUALITY-1]', () => {
-  expect(Object.keys(firstHeadings)).toEqual(firstAddresses);
+  expect(Object.keys(firstHeadings)).toEqual(firstUrls);
 });
 
 /** Made of the same parts as other pages: checked only while loading. */
 const alike = ['/expertise/partners', '/expertise/asia', '/legal/terms', '/team/insurer/SelfPay', '/team/eap/x'];
-const sample = firstAddresses.filter((address) => !alike.includes(address));
+const sample = firstUrls.filter((url) => !alike.includes(url));
 
 test('the sample covers every pair of width, color scheme and state', () => {
-  const cells = sample.flatMap((address) => sampleOfCells(states, firstAddresses.indexOf(address)));
+  const cells = sample.flatMap((url) => sampleOfCells(states, firstUrls.indexOf(url)));
   const pairs = new Set(
     cells.flatMap(({ width, scheme, state }) => [`${width} ${scheme}`, `${width} ${state}`, `${scheme} ${state}`]),
   );
@@ -34,28 +34,28 @@ const pagesPerTest = 7;
 /** The width for keyboard navigation; the page is loaded at the other width. */
 const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
 
-async function lookAt(page: Page, address: string): Promise<void> {
-  const place = firstAddresses.indexOf(address);
+async function lookAt(page: Page, url: string): Promise<void> {
+  const place = firstUrls.indexOf(url);
   const opened = await test.step('while it loads [QUALITY-8, QUALITY-9, QUALITY-87]', () =>
-    lookAtArrival(page, address, keyboardWidth(place + 1)));
-  expect.soft(opened.status, address).toBe(200);
-  await expect.soft(page.locator('h1'), address).toHaveText([firstHeadings[address] ?? '']);
-  expect.soft(await page.title(), `title of ${address}`).not.toBe('');
-  await expect.soft(page.locator('[data-mfe-state="unavailable"]'), address).toHaveCount(0);
-  await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, address));
+    lookAtArrival(page, url, keyboardWidth(place + 1)));
+  expect.soft(opened.status, url).toBe(200);
+  await expect.soft(page.locator('h1'), url).toHaveText([firstHeadings[url] ?? '']);
+  expect.soft(await page.title(), `title of ${url}`).not.toBe('');
+  await expect.soft(page.locator('[data-mfe-state="unavailable"]'), url).toHaveCount(0);
+  await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, url));
   await test.step('on paper [QUALITY-15, QUALITY-65]', async () => {
-    expect.soft(await printFaults(page), `${address} on paper`).toEqual([]);
+    expect.soft(await printFaults(page), `${url} on paper`).toEqual([]);
   });
-  if (alike.includes(address)) return;
+  if (alike.includes(url)) return;
   await test.step('at sampled widths, color schemes and states [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-7]', () =>
     lookAtStillPage(page, opened, (has) => sampleOfCells(has, place), [keyboardWidth(place)]));
 }
 
 // A browser opens its second page in half of the time of its first.
-for (let first = 0; first < firstAddresses.length; first += pagesPerTest) {
-  const pages = firstAddresses.slice(first, first + pagesPerTest);
+for (let first = 0; first < firstUrls.length; first += pagesPerTest) {
+  const pages = firstUrls.slice(first, first + pagesPerTest);
   test(`${pages.join(', ')} meet the quality rules [QUALITY-1, QUALITY-5, QUALITY-6]`, async ({ page }) => {
     await delayFonts(page);
-    for (const address of pages) await test.step(address, () => lookAt(page, address));
+    for (const url of pages) await test.step(url, () => lookAt(page, url));
   });
 }

@@ -26,13 +26,13 @@ export class PageReader {
     }
   }
 
-  private async get(address: string): Promise<string> {
+  private async get(url: string): Promise<string> {
     try {
-      const response = await fetch(address);
-      if (response.status !== 200) this.failures.push(`${response.status} ${address}`);
+      const response = await fetch(url);
+      if (response.status !== 200) this.failures.push(`${response.status} ${url}`);
       return await response.text();
     } catch (error) {
-      this.failures.push(`${(error as Error).message} ${address}`);
+      this.failures.push(`${(error as Error).message} ${url}`);
       return '';
     }
   }

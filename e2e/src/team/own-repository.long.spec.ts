@@ -49,7 +49,7 @@ function rename(from: string, to: string): void {
   team.edit('src/people/people.dom.test.tsx', `Content('${from}`, `Content('${to}`);
   team.edit('src/people/people-page.tsx', `<h1>${from}`, `<h1>${to}`);
 }
-const headingOf = async (address: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(address)).text())?.[1];
+const headingOf = async (url: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1];
 const liveHeading = () => headingOf(`${site.url}/office-hours`);
 
 /** Edits the source of the open page and checks that the page and its element stay the same. */

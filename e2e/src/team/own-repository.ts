@@ -96,8 +96,8 @@ async function ready(child: ChildProcess): Promise<Started> {
   const url = await new Promise<string>((resolve, reject) => {
     exited.then((code) => reject(new Error(`It ended with status ${code} before it was ready`)));
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const [, address] = /ready: (http:\S+)/i.exec(line) ?? [];
-      if (address) resolve(address);
+      const [, url] = /ready: (http:\S+)/i.exec(line) ?? [];
+      if (url) resolve(url);
     });
   });
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { isLong } from '../harness/long.ts';
 import { freePort, type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -25,7 +25,7 @@ const environment = () => ({
   DATA_DIR: path.join(site.registryDir, '../data'),
   SITE_URL: site.url,
 });
-const liveVersion = () => new Registry(site.registryDir).readSet().remotes['mfe-jobs']?.version;
+const liveVersion = () => new ReleaseFolder(site.registryDir).readSet().remotes['mfe-jobs']?.version;
 const servedVersion = async (): Promise<string> =>
   (await (await fetch(`${site.url}/healthz`)).json()).remotes['mfe-jobs'].version;
 

@@ -3,22 +3,22 @@ import { visit } from '../harness/hydration.ts';
 import { serviceFaults } from '../harness/service-faults.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { type Answer, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const ana = { entity_unique_id: 'a-1', entity_alias: 'Ana Example', content: { specialty: 'Grief', bio: 'Listens.' } };
-const works: Answer = (request, response) =>
+const works: RequestHandler = (request, response) =>
   sendJson(response, request.method === 'POST' ? { data: [ana], meta: { totalPages: 1, totalRecords: 1 } } : ana);
 
-const faults: Readonly<Record<string, Answer>> = {
+const faults: Readonly<Record<string, RequestHandler>> = {
   ...serviceFaults,
   'responds with something other than an entity': (_, response) => sendJson(response, { data: 'Hello' }),
 };
 
-let answer: Answer = works;
+let respond: RequestHandler = works;
 let search: Upstream;
 let site: Site;
 test.beforeAll(async () => {
-  search = await startUpstream((...call) => answer(...call));
+  search = await startUpstream((...call) => respond(...call));
   site = await startSite({ env: { SEARCH_URL: search.url }, callTimeoutMs: 4_000 });
 });
 test.afterAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await search.stop();
 });
 test.beforeEach(() => {
-  answer = works;
+  respond = works;
 });
 
 const get = async (path: string) => {
@@ -42,7 +42,7 @@ const get = async (path: string) => {
 
 for (const [name, fault] of Object.entries(faults)) {
   test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
-    answer = fault;
+    respond = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
     expect(team).toMatchObject({ status: 503, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
@@ -57,14 +57,14 @@ for (const [name, fault] of Object.entries(faults)) {
     await expect.poll(() => site.console.length).toBe(loggedBefore + 3);
     expect(site.log.join()).not.toContain('quixote');
 
-    answer = works;
+    respond = works;
     expect((await get('/team')).html).toContain('Ana Example');
     expect(await get('/providers/a-1')).toMatchObject({ status: 200, html: expect.stringContaining('Listens.') });
   });
 }
 
 test("an unknown therapist returns an uncached 404 that says 'No results found' [PROVIDERS-5]", async () => {
-  answer = (_, response) => sendJson(response, { title: 'Not found' }, 404);
+  respond = (_, response) => sendJson(response, { title: 'Not found' }, 404);
   expect(await get('/providers/a-1')).toMatchObject({
     status: 404,
     cache: 'no-store',
@@ -92,7 +92,7 @@ test.describe('in the browser', () => {
     for (const name of ['responds with 500', 'drops the connection', 'responds with something other than an entity']) {
       await test.step(`it ${name}`, async () => {
         logged.length = 0;
-        answer = faults[name] as Answer;
+        respond = faults[name] as RequestHandler;
         await type(page, 'quixote');
         await expect(page.locator('#main').getByRole('status')).toHaveText('No results found');
         await expect(page.getByRole('article')).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('in the browser', () => {
         expect(logged.join()).not.toContain('quixote');
         const after = await texts();
         expect(after.filter((line) => !before.includes(line))).toEqual(['No results found', 'Show all therapists']);
-        answer = works;
+        respond = works;
         await type(page, 'an');
         await expect(page.getByRole('article')).toHaveCount(1);
       });

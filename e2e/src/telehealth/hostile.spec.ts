@@ -27,7 +27,7 @@ const hostile = {
 const unreadable = ['a lone surrogate', 'invalid UTF-8', 'a lone percent sign'];
 
 /** Each path with its expected status: any payer has a directory, but no therapist has such an id. */
-const addresses = (id: string, isReadable: boolean): readonly (readonly [path: string, status: number])[] => [
+const urls = (id: string, isReadable: boolean): readonly (readonly [path: string, status: number])[] => [
   [`/team/insurer/${id}`, isReadable ? 200 : 400],
   [`/team/eap/${id}`, isReadable ? 200 : 400],
   [`/providers/${id}`, isReadable ? 404 : 400],
@@ -38,7 +38,7 @@ const addresses = (id: string, isReadable: boolean): readonly (readonly [path: s
 
 for (const [name, id] of Object.entries(hostile)) {
   test(`${name} as an id and as search text gets a page, the not-found view or a 400, and nothing is injected [TEAM-20]`, async () => {
-    for (const [path, expected] of addresses(id, !unreadable.includes(name))) {
+    for (const [path, expected] of urls(id, !unreadable.includes(name))) {
       const { status, headers, body } = await get(path);
       const what = path.slice(0, 60);
       expect(status, what).toBe(expected);

@@ -67,7 +67,7 @@ test("lists show their heading and 'Loading...' while their data are pending, th
   page,
 }) => {
   const main = page.locator('#main');
-  for (const [address, heading, known, text] of [
+  for (const [url, heading, known, text] of [
     [
       '/opportunities?professions=Lawyer',
       'Legal jobs at US law firms and companies',
@@ -77,11 +77,11 @@ test("lists show their heading and 'Loading...' while their data are pending, th
     ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
     ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
   ] as const)
-    await test.step(address, async () => {
+    await test.step(url, async () => {
       services.hold(everyCall);
-      await followLink(page, address);
+      await followLink(page, url);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-      await expect(page).toHaveURL(site.url + address);
+      await expect(page).toHaveURL(site.url + url);
       await expect(main).toContainText('Loading...');
       await expect(main).toContainText(known);
       await expect(page.locator('#announcer')).toHaveText('Loading...');
@@ -94,16 +94,16 @@ test("lists show their heading and 'Loading...' while their data are pending, th
 });
 
 test("items show 'Loading...' while they are pending, then focus their heading [WAIT-6, WAIT-7]", async ({ page }) => {
-  for (const [address, heading] of [
+  for (const [url, heading] of [
     ['/opportunities/j-1', 'Counsel J-1'],
     ['/blog/a', 'Title a'],
     ['/providers/j-1', 'Counsel j-1'],
   ] as const)
-    await test.step(address, async () => {
+    await test.step(url, async () => {
       services.hold(everyCall);
-      await followLink(page, address);
+      await followLink(page, url);
       await expect(page.locator('#main')).toHaveText('Loading...');
-      await expect(page).toHaveURL(site.url + address);
+      await expect(page).toHaveURL(site.url + url);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       services.release();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();

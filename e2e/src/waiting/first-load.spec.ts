@@ -44,10 +44,10 @@ test("with a slow service, pages are sent with 'Loading...' in place of late par
   page,
 }) => {
   const announcements = await collectAnnouncements(page);
-  for (const { address, places } of pages)
-    await test.step(address, async () => {
+  for (const { address: url, places } of pages)
+    await test.step(url, async () => {
       services.hold(searches, postLists);
-      const response = await visit(page, site.url + address);
+      const response = await visit(page, site.url + url);
       expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
       for (const place of Object.keys(places)) await expect(page.locator(place)).toContainText('Loading...');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,8 +69,8 @@ test("without JavaScript, late parts say 'Loading...' and the rest of the page i
   services.hold(searches, postLists);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const { address, places } of pages) {
-    await page.goto(site.url + address);
+  for (const { address: url, places } of pages) {
+    await page.goto(site.url + url);
     await expect(page.getByText('Loading...')).toHaveCount(Object.keys(places).length);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -3,7 +3,7 @@ import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A page of every remote. */
-const addresses = ['/home', '/opportunities', '/match'];
+const paths = ['/home', '/opportunities', '/match'];
 
 test('a page contains its stylesheets inline: none is fetched or blocked by the CSP, and their URLs are absolute paths [STYLE-1, STYLE-2, STYLE-3]', async ({
   page,
@@ -13,14 +13,14 @@ test('a page contains its stylesheets inline: none is fetched or blocked by the 
   page.on('request', (asked) => {
     if (asked.resourceType() === 'stylesheet') fetched.push(asked.url());
   });
-  for (const address of addresses) {
-    await visit(page, address);
+  for (const path of paths) {
+    await visit(page, path);
     await page.waitForLoadState('networkidle');
     const styles = page.locator('head style[data-href]');
     expect(await styles.count()).toBeGreaterThan(1);
     const css = (await styles.allTextContents()).join('\n');
     const urls = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url);
-    expect(urls.length, `files that the styles of ${address} name`).toBeGreaterThan(0);
+    expect(urls.length, `files that the styles of ${path} name`).toBeGreaterThan(0);
     expect(urls.filter((url) => !/^(\/remotes\/|data:)/.test(url ?? ''))).toEqual([]);
     // A stylesheet that the CSP blocks has no rules.
     expect(
@@ -36,8 +36,8 @@ test('a page contains its stylesheets inline: none is fetched or blocked by the 
 
 test('stylesheets that never arrive do not block the first paint of any remote [STYLE-3]', async ({ page }) => {
   await page.route('**/*.css', () => {});
-  for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'commit' });
+  for (const url of paths) {
+    await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   }
 });

@@ -1,4 +1,4 @@
-import { addressSegment } from 'federation/address-segment';
+import { encodePathSegment } from 'federation/path-segment';
 
 /** A post's path; its slug is encoded (BLOG-6). */
-export const articlePath = (slug: string): string => `/blog/${addressSegment(slug)}`;
+export const articlePath = (slug: string): string => `/blog/${encodePathSegment(slug)}`;

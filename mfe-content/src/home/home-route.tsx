@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type HomeData, loadHome } from './load-home.ts';
 import { organization } from './organization.ts';
@@ -7,7 +7,7 @@ import { organization } from './organization.ts';
 export { HomePage as Component } from './home-page.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeData> =>
-  loadHome(context.get(services), request);
+  loadHome(context.get(servicesContext), request);
 
 export const handle: PageHandle<HomeData> = {
   chunk: 'home',

@@ -1,4 +1,4 @@
-import type { FragmentData, Secondary, Services } from 'federation/contract';
+import type { Deferred, FragmentData, Services } from 'federation/contract';
 import { secondary } from 'federation/secondary';
 import type { PostCard } from '../blog/post-card.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
@@ -6,7 +6,7 @@ import { loadLatestPosts } from './posts/load-latest-posts.ts';
 /** The data of /home. */
 export interface HomeData {
   readonly openings: FragmentData;
-  readonly posts: Secondary<readonly PostCard[]>;
+  readonly posts: Deferred<readonly PostCard[]>;
 }
 
 export async function loadHome(services: Services, request: Request): Promise<HomeData> {

@@ -1,4 +1,4 @@
-import { addressSegment } from 'federation/address-segment';
+import { encodePathSegment } from 'federation/path-segment';
 
 /** The path of a job's page. @param id its entityUniqueId */
-export const opportunityPath = (id: string): string => `/opportunities/${addressSegment(id)}`;
+export const opportunityPath = (id: string): string => `/opportunities/${encodePathSegment(id)}`;

@@ -1,4 +1,4 @@
-import type { Secondary, Services } from 'federation/contract';
+import type { Deferred, Services } from 'federation/contract';
 import { getEntity } from 'platform-client/entities';
 import { type FoundItem, loadItem } from 'platform-client/load-item';
 import type { JobPage } from '../search/job-page.ts';
@@ -7,7 +7,7 @@ import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';
 
 /** The data of /opportunities/{slug}; without a job, there are no related ones. */
 export type OpportunityData =
-  | { readonly job: OpportunityView; readonly related: Secondary<JobPage> }
+  | { readonly job: OpportunityView; readonly related: Deferred<JobPage> }
   | { readonly job: null; readonly related: null };
 
 /** The cache key of an opportunity in the browser, by the slug of its URL, which may be an id. */

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { formatLongDate } from 'shared-ui/format/dates';
-import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
@@ -64,7 +64,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <h2 id="summary" className={styles.heading}>
             Summary
           </h2>
-          {job.summary ? <SanitisedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
+          {job.summary ? <SanitizedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
         <ApplyPanel job={job} />
       </div>

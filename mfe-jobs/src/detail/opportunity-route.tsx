@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { secondary } from 'federation/secondary';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
@@ -15,7 +15,7 @@ import { parseRelatedPage, relatedPageKey } from './related/related-query.ts';
 export { OpportunityPage as Component } from './opportunity-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const remoteServices = context.get(services);
+  const remoteServices = context.get(servicesContext);
   const { item: job, status } = await loadOpportunity(remoteServices, params.slug ?? '', request.signal);
   if (!job) return data<OpportunityData>({ job, related: null }, { status });
   const page = parseRelatedPage(new URL(request.url).searchParams);

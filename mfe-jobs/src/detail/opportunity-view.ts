@@ -3,8 +3,8 @@ import type { Entity, EntityContent } from 'platform-client/entities';
 import { cutText } from 'shared-ui/format/cut-text';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { titleCase } from 'shared-ui/format/title-case';
-import { sanitise } from 'shared-ui/sanitise';
-import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { sanitize } from 'shared-ui/sanitize';
+import type { SanitizedContent } from 'shared-ui/sanitized-html/sanitized-content';
 import { plainText } from '../card/plain-text.ts';
 import { hasEnded } from '../facts/has-ended.ts';
 
@@ -16,7 +16,7 @@ export interface OpportunityView {
   readonly createdAt: string | null;
   /** 'MMMM d, y'; null for a missing or invalid date. */
   readonly date: string | null;
-  readonly summary: SanitisedContent | null;
+  readonly summary: SanitizedContent | null;
   /** The summary as plain text, for the meta description and for finding the job's location. */
   readonly text: string;
   readonly specialty: string | null;
@@ -41,7 +41,7 @@ export async function toOpportunityView(
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
   // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
-  const summary = html ? await sanitise(html.replaceAll('\n\n', '<br><br>'), site) : null;
+  const summary = html ? await sanitize(html.replaceAll('\n\n', '<br><br>'), site) : null;
   return {
     id: entityUniqueId,
     alias: entityAlias ? titleCase(entityAlias) : null,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
@@ -225,12 +225,12 @@ test.each([
       if (method === 'POST') return searchBody([jobBody(2)]);
       throw httpStatus(status);
     });
-    const answer = await loader({
+    const response = await loader({
       request: new Request('http://localhost/opportunities/job-1'),
       params: { slug: 'job-1' },
-      context: new RouterContextProvider(new Map([[services, testServices({ http })]])),
+      context: new RouterContextProvider(new Map([[servicesContext, testServices({ http })]])),
     } as never);
-    expect(answer).toMatchObject({ data: { job: null, related: null }, init: { status: expected } });
+    expect(response).toMatchObject({ data: { job: null, related: null }, init: { status: expected } });
     error.mockRestore();
   },
 );

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { HostContext, services as servicesKey } from 'federation/remote';
+import { HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { httpStatus, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { fakeIdentity } from '../../test/fake-identity.ts';

@@ -1,4 +1,4 @@
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
@@ -8,7 +8,7 @@ const feedOf = (service: ReturnType<typeof searchService>, filters = ''): Promis
   loader({
     request: new Request(`http://localhost/jobs.xml${filters}`),
     params: {},
-    context: new RouterContextProvider(new Map([[services, testServices({ http: service.http })]])),
+    context: new RouterContextProvider(new Map([[servicesContext, testServices({ http: service.http })]])),
   } as never);
 const dated = (number: number, createdAt: string | undefined) =>
   jobBody(number, { content: { jobDescription: '<p>R&amp;D <b>work</b></p>', createdAt } });

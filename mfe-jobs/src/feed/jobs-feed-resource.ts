@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { allEntities } from 'platform-client/all-entities';
 import { type Entity, type EntityContent, searchJobs } from 'platform-client/entities';
 import { logFailedCall } from 'platform-client/http-client';
@@ -22,7 +22,7 @@ const pageSize = 100;
  * fails, responds with 503, so that feed readers retry.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { http, site, partition } = context.get(services);
+  const { http, site, partition } = context.get(servicesContext);
   const filters = filtersOfFeed(new URL(request.url).pathname);
   const feed = searchFeed(filters);
   const { signal } = request;

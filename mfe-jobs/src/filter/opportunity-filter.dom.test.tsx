@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostContext, services as servicesKey } from 'federation/remote';
+import { HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import type { HttpRequest } from 'platform-client/http-client';
 import { renderToString } from 'react-dom/server';
@@ -232,7 +232,7 @@ test("'Clear all' does not show without filters, even on a later page [JOBS-4]",
 
 test('an older response neither replaces a newer one nor resets the choice [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
-  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  const waiting = new Promise<void>((respond) => (answerDoctor = respond));
   const { service } = await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
   await user().selectOptions(select('Practice Area'), 'Doctor');
   await after(debounceMs);
@@ -249,7 +249,7 @@ test('an older response neither replaces a newer one nor resets the choice [DEBO
 
 test('a response that arrives during the debounce of the next change does not revert that change [DEBOUNCE-3]', async () => {
   let answerDoctor = () => {};
-  const waiting = new Promise<void>((answer) => (answerDoctor = answer));
+  const waiting = new Promise<void>((respond) => (answerDoctor = respond));
   await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
   await user().selectOptions(select('Practice Area'), 'Doctor');
   await after(debounceMs);

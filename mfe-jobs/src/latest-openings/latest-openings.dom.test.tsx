@@ -17,12 +17,12 @@ const show = (service: ReturnType<typeof searchService>) =>
   renderFragment(remote, 'jobs/latest-openings', { url: '/home', http: service.http });
 
 /** A service with this many jobs on pages of 20, by name; job 1 is the oldest. */
-const serviceOf = (count: number, answer: (page: number) => unknown = () => undefined) => {
+const serviceOf = (count: number, respond: (page: number) => unknown = () => undefined) => {
   const jobs = Array.from({ length: count }, (_, index) => dated(index + 1));
   return searchService({
     search: async (request) => {
       const { page } = searchOf(request);
-      await answer(page);
+      await respond(page);
       return searchBody(jobs.slice((page - 1) * 20, page * 20), Math.ceil(count / 20), count);
     },
   });
@@ -133,8 +133,8 @@ test("a failed search shows 'No results found' and is logged [OPENINGS-3]", asyn
 
 test("'Loading...' shows while the page reloads its data [OPENINGS-4]", async () => {
   let finish = () => {};
-  const answers = [Promise.resolve(), new Promise<void>((done) => (finish = done))];
-  const search = () => answers.shift()?.then(() => searchBody([jobBody(1)]));
+  const responses = [Promise.resolve(), new Promise<void>((done) => (finish = done))];
+  const search = () => responses.shift()?.then(() => searchBody([jobBody(1)]));
   const { router } = await show(searchService({ search: search as never }));
   await act(async () => void router.navigate('/home'));
   expect(screen.getByText('Loading...')).toBeVisible();

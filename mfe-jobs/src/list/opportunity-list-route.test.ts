@@ -1,4 +1,4 @@
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { HttpError } from 'platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
 import { loader } from './opportunity-list-route.tsx';
@@ -6,9 +6,9 @@ import { loader } from './opportunity-list-route.tsx';
 test('the page of a failed search has the status 503 and the same data as an empty one [JOBS-18]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const http = { request: () => Promise.reject(new HttpError('HTTP_NETWORK', 'POST search: no answer')) };
-  const context = new RouterContextProvider(new Map([[services, { http, partition: 'p' }]]) as never);
-  const load = (address: string) =>
-    loader({ request: new Request(`https://www.example${address}`), context, params: {} } as never);
+  const context = new RouterContextProvider(new Map([[servicesContext, { http, partition: 'p' }]]) as never);
+  const load = (url: string) =>
+    loader({ request: new Request(`https://www.example${url}`), context, params: {} } as never);
   expect(await load('/opportunities')).toMatchObject({
     init: { status: 503 },
     data: { list: { jobs: [], failed: true } },

@@ -1,5 +1,5 @@
 import type { PageHandle, PageHead } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { searchFeed } from '../feed/search-feed.ts';
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage };
   const query = parseQuery(params);
-  const loaded = await loadOpportunities(context.get(services), query, request.signal);
+  const loaded = await loadOpportunities(context.get(servicesContext), query, request.signal);
   return loaded.list.failed ? data(loaded, { status: 503 }) : loaded;
 }
 

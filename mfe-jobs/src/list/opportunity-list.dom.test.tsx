@@ -167,10 +167,10 @@ test.each([500, 429])(
 );
 
 test("'Loading...' replaces the count while a search is running [JOBS-26]", async () => {
-  let answer = () => {};
+  let respond = () => {};
   const service = searchService({
     search: async () => {
-      if (service.searches.length > 1) await new Promise<void>((done) => (answer = done));
+      if (service.searches.length > 1) await new Promise<void>((done) => (respond = done));
       return searchBody([jobBody(service.searches.length)]);
     },
   });
@@ -181,7 +181,7 @@ test("'Loading...' replaces the count while a search is running [JOBS-26]", asyn
   expect(results().getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   expect(results().getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true');
   await act(async () => {
-    answer();
+    respond();
     await new Promise((done) => setTimeout(done, 5));
   });
   expect(results().getByRole('status')).toHaveTextContent('1 result');
@@ -190,10 +190,10 @@ test("'Loading...' replaces the count while a search is running [JOBS-26]", asyn
 
 test('clicking a card drops a pending page change, even if the job loads slowly [DEBOUNCE-2]', async () => {
   const service = serviceOf(13);
-  let answer = () => {};
+  let respond = () => {};
   const http: typeof service.http = {
     request: async (request) => {
-      if (request.method !== 'POST') await new Promise<void>((done) => (answer = done));
+      if (request.method !== 'POST') await new Promise<void>((done) => (respond = done));
       return service.http.request(request);
     },
   };
@@ -205,7 +205,7 @@ test('clicking a card drops a pending page change, even if the job loads slowly 
   for (const ms of [5, 350]) await act(() => new Promise((done) => setTimeout(done, ms)));
   expect(service.searches).toHaveLength(1);
   await act(async () => {
-    answer();
+    respond();
     await new Promise((done) => setTimeout(done, 5));
   });
   expect(router.state.location.pathname).toBe('/opportunities/job-2');

@@ -1,4 +1,4 @@
-import { addressSegment } from 'federation/address-segment';
+import { encodePathSegment } from 'federation/path-segment';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button/button.tsx';
@@ -53,7 +53,7 @@ export const PayerGrid = ({
       <ul className={styles.payers}>
         {payers.map(({ id, name, icon }) => (
           <li key={id} className={styles.option}>
-            <Link to={`${path}/${addressSegment(id)}`} className={`stretched-link ${styles.logo}`}>
+            <Link to={`${path}/${encodePathSegment(id)}`} className={`stretched-link ${styles.logo}`}>
               <img src={icon} alt={name} width={120} height={60} />
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { addressSegment } from 'federation/address-segment';
+import { encodePathSegment } from 'federation/path-segment';
 
 /** A therapist's path, built from its entityUniqueId (TEAM-7). */
-export const providerPath = (id: string): string => `/providers/${addressSegment(id)}`;
+export const providerPath = (id: string): string => `/providers/${encodePathSegment(id)}`;

@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
 import { loadProvider, type ProviderData } from './load-provider.ts';
@@ -8,7 +8,7 @@ import { providerPath } from './provider-path.ts';
 export { ProviderPage as Component } from './provider-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { item: provider, status } = await loadProvider(context.get(services), params.id ?? '', request.signal);
+  const { item: provider, status } = await loadProvider(context.get(servicesContext), params.id ?? '', request.signal);
   return data<ProviderData>({ provider }, { status });
 }
 

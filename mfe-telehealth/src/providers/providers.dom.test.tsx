@@ -39,10 +39,10 @@ test('there are eleven questions, at most one open, and clicking the open one cl
 
 test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them [PROVIDERS-3]', async () => {
   const { container } = await renderRemote(remote, '/providers');
-  const answers = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
-  expect(answers).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
-  expect(answers).toContain('There are no joining fees.');
-  expect(answers).toContain('There is no minimum caseload.');
+  const responses = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
+  expect(responses).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
+  expect(responses).toContain('There are no joining fees.');
+  expect(responses).toContain('There is no minimum caseload.');
   const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(definitions).toEqual(['$1,000,000 and $3,000,000', 'No joining fees', 'No minimum caseload']);
 });

@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { failedTeam, loadTeam, type TeamData } from './load-team.ts';
@@ -10,7 +10,7 @@ export { TeamPage as Component } from './team-page.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const name = readName(searchParams);
-  const therapists = await loadTeam(context.get(services), name, request.signal);
+  const therapists = await loadTeam(context.get(servicesContext), name, request.signal);
   const team: TeamData = { name, payment: paymentChoice(pathname, params.id), therapists };
   return therapists === failedTeam ? data(team, { status: 503 }) : team;
 }

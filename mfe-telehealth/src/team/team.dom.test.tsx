@@ -10,7 +10,7 @@ const therapist = (name: string, over: object = {}) => ({
   content: { specialty: `Specialty of ${name}`, bio: `Bio of ${name}` },
   ...over,
 });
-const answer = (...therapists: object[]) => ({
+const respond = (...therapists: object[]) => ({
   data: therapists,
   meta: { totalPages: 1, totalRecords: therapists.length },
 });
@@ -26,7 +26,7 @@ test.each([
   const seen: HttpRequest[] = [];
   const http = httpFrom((request) => {
     seen.push(request);
-    return answer();
+    return respond();
   });
   await renderRemote(remote, url, { http });
   expect(seen).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a card shows photo, name, specialty, bio, credentials and both badges, and links to the profile [TEAM-6, TEAM-7]', async () => {
-  const http = httpFrom(() => answer(therapist('Ana'), therapist('Bo', { content: {} })));
+  const http = httpFrom(() => respond(therapist('Ana'), therapist('Bo', { content: {} })));
   await renderRemote(remote, '/team', { http });
   const [ana, bo] = screen.getAllByRole('article').map((card) => within(card));
   expect(ana?.getByRole('img', { name: 'Illustrated portrait of Ana' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a card and a profile state the license, the states and the fee of a therap
     states: ['New York', 'New Jersey'],
     fee: { currency: 'USD', from: 140, per: 'session' },
   };
-  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana', { content }))) });
+  await renderRemote(remote, '/team', { http: httpFrom(() => respond(therapist('Ana', { content }))) });
   expect(screen.getByText('LCSW 1234, NY')).toBeVisible();
   expect(screen.getByText('New York, New Jersey · $140 a session')).toBeVisible();
 });
@@ -74,12 +74,12 @@ test.each([
   [2, false, undefined],
 ])('with %s therapists, samples: %s, the notice above the list is %s [TEAM-21]', async (count, sample, notice) => {
   const all = Array.from({ length: count }, (_, index) => therapist(`T ${index}`, { content: { sample } }));
-  await renderRemote(remote, '/team', { http: httpFrom(() => answer(...all)) });
+  await renderRemote(remote, '/team', { http: httpFrom(() => respond(...all)) });
   expect(screen.queryByText(/profiles are samples/)?.textContent?.slice(0, notice?.length)).toBe(notice);
 });
 
 test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
-  await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => answer()) });
+  await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => respond()) });
   expect(screen.getByText('12 profiles').closest('p')).toHaveTextContent(/^12 profiles in all$/);
   expect(screen.getByRole('status')).toHaveTextContent('No results found');
 });
@@ -95,7 +95,7 @@ test.each([
 ])(
   "a photograph at %s is shown only if it comes from the site's own origin or a configured one [TEAM-8]",
   async (entityAvatarUrl, src) => {
-    const http = httpFrom(() => answer(therapist('Ana', { entityAvatarUrl })));
+    const http = httpFrom(() => respond(therapist('Ana', { entityAvatarUrl })));
     await renderRemote(remote, '/team', { http, site: { ...testSite, imageOrigins: ['https://images.example'] } });
     const image = screen.getByRole('img');
     expect(image).toHaveAccessibleName(src ? 'Portrait of Ana' : 'Illustrated portrait of Ana');
@@ -107,7 +107,7 @@ test.each([1, 3])(
   "count '12' and badge '1' are fixed text with %s results, and Filters takes focus and does nothing [TEAM-2, TEAM-3]",
   async (count) => {
     const names = ['Ana', 'Bo', 'Cy'].slice(0, count);
-    await renderRemote(remote, '/team', { http: httpFrom(() => answer(...names.map((name) => therapist(name)))) });
+    await renderRemote(remote, '/team', { http: httpFrom(() => respond(...names.map((name) => therapist(name)))) });
     expect(screen.getByText('12 profiles')).toBeVisible();
     const filters = screen.getByRole('button', { name: 'Filters 1' });
     expect(filters).toHaveAttribute('type', 'button');
@@ -126,7 +126,7 @@ test.each([
   ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
-  await renderRemote(remote, url, { http: httpFrom(() => answer(therapist('Ana'))) });
+  await renderRemote(remote, url, { http: httpFrom(() => respond(therapist('Ana'))) });
   const [toWizard] = screen.getAllByRole('link', { name: /Compare EAP|Change how you pay/ });
   expect(toWizard?.closest('p')).toHaveTextContent(note);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['EAP', 'Insurance', 'Self-Pay']);
@@ -137,7 +137,7 @@ test.each([
 });
 
 test("the three ways to pay are explained, each with a link past the wizard's question [CARE-4, CARE-5]", async () => {
-  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
+  await renderRemote(remote, '/team', { http: httpFrom(() => respond(therapist('Ana'))) });
   const guide = within(screen.getByRole('region', { name: 'EAP, insurance, or self-pay' }));
   expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/match?pay=eap',
@@ -150,7 +150,7 @@ test("the three ways to pay are explained, each with a link past the wizard's qu
 });
 
 test('the page says whom it is for, what licensed means, who runs it, and whom to call in a crisis [CARE-1, CARE-2, CARE-3]', async () => {
-  await renderRemote(remote, '/team', { http: httpFrom(() => answer(therapist('Ana'))) });
+  await renderRemote(remote, '/team', { http: httpFrom(() => respond(therapist('Ana'))) });
   const guide = screen.getByRole('region', { name: 'Before you choose a therapist' });
   for (const words of [
     'Adults 18 and older',
@@ -166,7 +166,7 @@ describe('the static sample card', () => {
   const sample = () => screen.queryByRole('heading', { name: 'Sample therapist' });
 
   test('is shown for an empty list [TEAM-9]', async () => {
-    await renderRemote(remote, '/team', { http: httpFrom(() => answer()) });
+    await renderRemote(remote, '/team', { http: httpFrom(() => respond()) });
     expect(sample()).toBeVisible();
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sample therapist' })).toBeNull();
@@ -185,7 +185,7 @@ describe('the static sample card', () => {
   });
 
   test("is not shown for typed text, which says 'No results found' and offers all therapists [TEAM-9, TEAM-10]", async () => {
-    await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => answer()) });
+    await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => respond()) });
     expect(sample()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('No results found');
     expect(screen.getByRole('link', { name: 'Show all therapists' })).toHaveAttribute('href', '/team/eap/x');

@@ -70,11 +70,11 @@ export interface Services {
    */
   readonly loadFragment: (name: string, request: Request, props?: FragmentProps) => Promise<FragmentData>;
   /** See `secondary` in `federation/secondary`; absent where pages have no time budget: in tests and development. */
-  readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Secondary<T>>;
+  readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Deferred<T>>;
 }
 
 /** Data that a page does not need to be shown. Serializable if `T` is. */
-export type Secondary<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };
+export type Deferred<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };
 
 /** A React root of its own: it gets `Link`, `useNavigate`, `useLocation` and the host's context, no other router state. */
 export interface FragmentModule {

@@ -18,7 +18,7 @@ import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
 
 /** In a loader: `context.get(services)`. */
-export const services = createContext<Services>();
+export const servicesContext = createContext<Services>();
 
 /** What the shell provides to the React trees of remotes. */
 export interface Host {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { Component, type ReactNode, StrictMode } from 'react';
-import type { FragmentData, Secondary, Services } from './contract.ts';
+import type { Deferred, FragmentData, Services } from './contract.ts';
 import { Fragment, type Host, HostContext } from './remote.ts';
 import { secondary, useSecondary } from './secondary.ts';
 
@@ -21,7 +21,7 @@ const show = (page: ReactNode, over: Partial<Host> = {}) =>
 beforeEach(() => settled.mockClear());
 
 type Load = (services: Services, signal: AbortSignal) => Promise<string>;
-const Part = ({ of, load }: { of: Secondary<string>; load: Load }) => <p>{useSecondary(of, load) ?? 'Loading...'}</p>;
+const Part = ({ of, load }: { of: Deferred<string>; load: Load }) => <p>{useSecondary(of, load) ?? 'Loading...'}</p>;
 
 const pending: FragmentData = { name: 'jobs/openings', state: 'pending' };
 
@@ -50,8 +50,8 @@ test("pending data show 'Loading...', are loaded once and then shown; the host i
 });
 
 test.each([
-  ['secondary data', (load: Load, of: Secondary<string>) => <Part of={of} load={load} />],
-  ['a fragment', (_load: Load, of: Secondary<string>) => <Fragment of={of as unknown as FragmentData} />],
+  ['secondary data', (load: Load, of: Deferred<string>) => <Part of={of} load={load} />],
+  ['a fragment', (_load: Load, of: Deferred<string>) => <Fragment of={of as unknown as FragmentData} />],
 ])(
   '%s completed by the browser: a remount of the page shows the data immediately, without another call [WAIT-35]',
   async (_what, part) => {

@@ -2,7 +2,7 @@
 import { useHost } from 'federation/remote';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Secondary, Services } from './contract.ts';
+import type { Deferred, Services } from './contract.ts';
 import { isPendingPage } from './pending-page.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function secondary<T>(
   services: Services,
   request: Request,
   load: (signal: AbortSignal) => Promise<T>,
-): Promise<Secondary<T>> {
+): Promise<Deferred<T>> {
   if (services.secondary) return services.secondary(request, load);
   return { state: 'ready', data: await load(request.signal) };
 }
@@ -24,7 +24,7 @@ export async function secondary<T>(
  * @param load the same load as the loader's; called in the browser only
  */
 export function useSecondary<T>(
-  of: Secondary<T>,
+  of: Deferred<T>,
   load: (services: Services, signal: AbortSignal) => Promise<T>,
 ): T | undefined {
   const { services, trackPending } = useHost();
@@ -57,10 +57,10 @@ export function useSecondary<T>(
 }
 
 /** Data that the browser has completed, so that navigating back does not load it again. */
-const completed = new WeakMap<Secondary<unknown>, Result<unknown>>();
+const completed = new WeakMap<Deferred<unknown>, Result<unknown>>();
 
 interface Result<T> {
-  readonly of: Secondary<T>;
+  readonly of: Deferred<T>;
   readonly data?: T;
   readonly error?: unknown;
 }

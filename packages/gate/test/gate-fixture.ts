@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assembleRelease } from 'releases/assemble-release';
 import { integrityOf } from 'releases/integrity';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import { writeBuild } from '../../releases/test/clean-build.ts';
 import { factsOf } from '../../releases/test/scratch-registry.ts';
@@ -41,7 +41,7 @@ const entryOf = (files: Break['files'] = {}): string =>
 interface Break {
   /** Replace clean files; undefined omits a file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
-  readonly facts?: Partial<PackageFacts>;
+  readonly facts?: Partial<PackageManifest>;
   /** Overrides fields of `release.json`. */
   readonly manifest?: Partial<Release>;
 }

@@ -2,13 +2,13 @@ import { authenticateGuest, createGuest, createGuestForUser, getGuest, toGuest, 
 import { type HttpClient, HttpError, type HttpRequest } from './http-client.ts';
 
 /** Keeps what it is asked, answers with what it is given. */
-function httpFake(answer: unknown) {
+function httpFake(response: unknown) {
   const requests: HttpRequest[] = [];
   const http: HttpClient = {
     async request(request) {
       requests.push(request);
-      if (answer instanceof Error) throw answer;
-      return answer as never;
+      if (response instanceof Error) throw response;
+      return response as never;
     },
   };
   return { http, requests };

@@ -77,9 +77,9 @@ export async function updateGuest(http: HttpClient, id: string, user: object): P
   return toGuest(data);
 }
 
-async function toResult(answer: Promise<HttpResponse<unknown>>): Promise<GuestResult> {
+async function toResult(response: Promise<HttpResponse<unknown>>): Promise<GuestResult> {
   try {
-    const { data, status, statusText, headers } = await answer;
+    const { data, status, statusText, headers } = await response;
     return { success: true, data: toGuest(data), status, statusText, headers };
   } catch (error) {
     if (!isHttpError(error)) throw error;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PackageFacts } from '../src/assembly/package-facts.ts';
+import type { PackageManifest } from '../src/assembly/package-manifest.ts';
 import { publish } from '../src/registry/publish.ts';
 import type { Release, ReleaseSet } from '../src/release/release.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
@@ -24,13 +24,13 @@ export class ScratchRegistry extends UngatedStore {
   }
 
   /** Publishes a build with unique content. */
-  store(version: string, other: Partial<PackageFacts> = {}): Promise<Release> {
+  store(version: string, other: Partial<PackageManifest> = {}): Promise<Release> {
     const facts = factsOf(version, other);
     return publish(this, facts, this.built(`${facts.name} ${version}`, facts.name));
   }
 
   /** Publishes and promotes. */
-  async release(version: string, other: Partial<PackageFacts> = {}): Promise<ReleaseSet> {
+  async release(version: string, other: Partial<PackageManifest> = {}): Promise<ReleaseSet> {
     const { name } = await this.store(version, other);
     return this.promote(name, version);
   }
@@ -41,7 +41,7 @@ export class ScratchRegistry extends UngatedStore {
 }
 
 /** The facts of a remote, with overrides. */
-export const factsOf = (version: string, other: Partial<PackageFacts> = {}): PackageFacts => ({
+export const factsOf = (version: string, other: Partial<PackageManifest> = {}): PackageManifest => ({
   dir: '',
   name: 'mfe-a',
   version,

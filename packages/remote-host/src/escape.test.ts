@@ -10,14 +10,14 @@ test.each([escapeJson, escapeLoaderData])(
 );
 
 test('sanitized HTML is not repeated in the loader data [HTML-3]', () => {
-  expect(JSON.parse(escapeLoaderData({ post: { content: { sanitisedHtml: '<p>long</p>' } } }))).toEqual({
-    post: { content: { sanitisedHtml: null } },
+  expect(JSON.parse(escapeLoaderData({ post: { content: { sanitizedHtml: '<p>long</p>' } } }))).toEqual({
+    post: { content: { sanitizedHtml: null } },
   });
-  const posts = [{ content: { sanitisedHtml: '<p>long</p>' } }, { at: new Date(0), none: null, count: 1 }];
+  const posts = [{ content: { sanitizedHtml: '<p>long</p>' } }, { at: new Date(0), none: null, count: 1 }];
   expect(JSON.parse(escapeLoaderData({ posts }))).toEqual({
-    posts: [{ content: { sanitisedHtml: null } }, { at: '1970-01-01T00:00:00.000Z', none: null, count: 1 }],
+    posts: [{ content: { sanitizedHtml: null } }, { at: '1970-01-01T00:00:00.000Z', none: null, count: 1 }],
   });
-  expect(posts[0]?.content?.sanitisedHtml).toBe('<p>long</p>');
+  expect(posts[0]?.content?.sanitizedHtml).toBe('<p>long</p>');
 });
 
 test('escaped text cannot break out of an attribute [PAGE-10]', () => {

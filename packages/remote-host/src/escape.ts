@@ -20,7 +20,7 @@ export function withoutSanitizedHtml(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const kept = key === 'sanitisedHtml' ? null : withoutSanitizedHtml(inner);
+    const kept = key === 'sanitizedHtml' ? null : withoutSanitizedHtml(inner);
     if (kept === inner) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = kept;

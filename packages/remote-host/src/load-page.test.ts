@@ -1,5 +1,5 @@
 import type { FragmentData, Services } from 'federation/contract';
-import { services as servicesKey } from 'federation/remote';
+import { servicesContext as servicesKey } from 'federation/remote';
 import { testSite as site } from 'federation-tools/test-host/test-site';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { hostRemote } from './load-release.ts';

@@ -1,6 +1,6 @@
 import type { FragmentData, Services } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
-import { services as servicesKey } from 'federation/remote';
+import { servicesContext as servicesKey } from 'federation/remote';
 import {
   type DataRouteObject,
   RouterContextProvider,

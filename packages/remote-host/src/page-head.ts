@@ -36,18 +36,18 @@ export function headElements(head: PageHead, pathname: string, site: SiteConfig)
   return elements.filter((attributes): attributes is HeadElement => Object.values(attributes).every(Boolean));
 }
 
-const openGraphImage = (address: string): HeadElement => ({ property: 'og:image', content: address });
+const openGraphImage = (url: string): HeadElement => ({ property: 'og:image', content: url });
 
 /** The card that the server draws for a page, or the generic one if the page may not be indexed. */
 function socialCard({ title, noindex, canonicalPath }: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
-  const address = site.siteUrl + (noindex ? genericCardPath : socialCardPath(canonicalPath ?? pathname));
+  const url = site.siteUrl + (noindex ? genericCardPath : socialCardPath(canonicalPath ?? pathname));
   return [
-    openGraphImage(address),
+    openGraphImage(url),
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
-    { name: 'twitter:image', content: address },
+    { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: title },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Secondary } from 'federation/contract';
+import type { Deferred } from 'federation/contract';
 import { withTimeout } from './with-timeout.ts';
 
 /** Whether a signal was aborted because a budget ran out, not by the caller. */
@@ -16,7 +16,7 @@ export async function withinBudget<T>(
   ms: number,
   signal: AbortSignal,
   load: (signal: AbortSignal) => Promise<T>,
-): Promise<Secondary<T>> {
+): Promise<Deferred<T>> {
   const end = budgetEndReason();
   try {
     return { state: 'ready', data: await withTimeout(ms, load, { signal, error: () => end }) };

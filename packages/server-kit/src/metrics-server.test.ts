@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { metricsAddress, serveMetrics } from './metrics-server.ts';
+import { metricsUrl, serveMetrics } from './metrics-server.ts';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -14,9 +14,9 @@ const host = '127.0.0.1';
 const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
 
 test('metrics are served only if a port is set, on the loopback interface unless a host is set [OPERATE-5]', () => {
-  expect(metricsAddress({}, 'METRICS_PORT')).toEqual({});
-  expect(metricsAddress({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ metrics: { host, port: 9100 } });
-  expect(metricsAddress({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
+  expect(metricsUrl({}, 'METRICS_PORT')).toEqual({});
+  expect(metricsUrl({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ metrics: { host, port: 9100 } });
+  expect(metricsUrl({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
     metrics: { host: '0.0.0.0', port: 9100 },
   });
 });
@@ -24,8 +24,8 @@ test('metrics are served only if a port is set, on the loopback interface unless
 test('the metrics server responds only to GET /metrics; any other request is a 404 [OPERATE-5]', async () => {
   const port = await freePort();
   const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
-  const answer = await fetch(`http://${host}:${port}/metrics`);
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+  const response = await fetch(`http://${host}:${port}/metrics`);
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
     source.contentType,
     'up 1\n',

@@ -14,7 +14,7 @@ export interface MetricsSource {
 }
 
 /** The address of a process's metrics; empty if no port is set. @throws ConfigurationError */
-export function metricsAddress(env: Environment, name: PortVariable): { readonly metrics?: ListenAddress } {
+export function metricsUrl(env: Environment, name: PortVariable): { readonly metrics?: ListenAddress } {
   const host = text(env, 'METRICS_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
   const port = integer(env, name, 0, 1, 65_535);
   return port ? { metrics: { host, port } } : {};

@@ -16,7 +16,7 @@ const usage = `npm run content -- <command>
   log             who changed what, oldest first
   forget <id>     delete a guest and its identities`;
 
-interface Surroundings {
+interface HostAdapter {
   /** Called when a database is needed. */
   readonly readConfiguration: () => PlatformConfiguration;
   readonly stdout: Writable;
@@ -26,7 +26,7 @@ interface Surroundings {
 /** Runs `npm run content -- …`; resolves to the exit status. */
 export async function runContentCommand(
   [command, file]: readonly string[],
-  { readConfiguration, stdout, stderr }: Surroundings,
+  { readConfiguration, stdout, stderr }: HostAdapter,
 ): Promise<number> {
   const open = () => openContentBackend(readConfiguration());
   try {

@@ -65,17 +65,17 @@ test(`${settings.numRuns} guest creations: each is refused or issues a token for
     async (wrapper, given, equal, more) => {
       const unique_id = named(given.unique_id);
       const user_unique_id = equal ? unique_id : named(given.user_unique_id);
-      const answer = await send('/gateway/guests/', 'POST', {
+      const response = await send('/gateway/guests/', 'POST', {
         [wrapper]: withOthers({ unique_id, user_unique_id }, more),
       });
-      const token = answer.headers.get('company-token');
-      if (answer.status !== 201) {
-        expect([400, 409, 413]).toContain(answer.status);
+      const token = response.headers.get('company-token');
+      if (response.status !== 201) {
+        expect([400, 409, 413]).toContain(response.status);
         expect(token).toBeNull();
         return;
       }
       signed += 1;
-      const { data } = (await answer.json()) as { data: { uniqueId: string } };
+      const { data } = (await response.json()) as { data: { uniqueId: string } };
       const { exp, iat, ...claims } = decodeJwt(String(token));
       expect(claims).toEqual({ guest_unique_id: data.uniqueId, user_unique_id: data.uniqueId });
       expect(Number(exp) - Number(iat)).toBe(3_600);

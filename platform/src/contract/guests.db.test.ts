@@ -50,12 +50,12 @@ describe.each(engines)('the guest service on $name', (engine) => {
     "a body %s with another guest's user id is 400, and no token is issued [API-59]",
     async (name) => {
       const [id, other] = [crypto.randomUUID(), (await platform.guest()).id];
-      const answer = await platform.send('/gateway/guests/', {
+      const response = await platform.send('/gateway/guests/', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ [name]: { unique_id: id, user_unique_id: other } }),
       });
-      expect([answer.status, answer.headers.get('company-token')]).toEqual([400, null]);
+      expect([response.status, response.headers.get('company-token')]).toEqual([400, null]);
       await expect(updateGuest(platform.owner, id, {})).rejects.toEqual(refusal(404));
     },
   );
@@ -87,12 +87,12 @@ describe.each(engines)('the guest service on $name', (engine) => {
 
   test('a renewal whose body contains a different id than the path is 400 [API-13]', async () => {
     const { id } = await platform.guest();
-    const answer = await platform.send(`/gateway/guests/${id}/auth`, {
+    const response = await platform.send(`/gateway/guests/${id}/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ guest_unique_id: crypto.randomUUID() }),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test('PUT /guests/{id} with body user updates a guest [API-12]', async () => {
@@ -119,10 +119,10 @@ describe.each(engines)('the guest service on $name', (engine) => {
 
 describe('the guest rate', () => {
   const platform = new ServedPlatform(anyEngine, { guestRate: 3 });
-  const renew = (address: string) =>
+  const renew = (url: string) =>
     platform.send('/gateway/guests/nobody-00/auth', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': url },
       body: '{"guest_unique_id":"nobody-00"}',
     });
 

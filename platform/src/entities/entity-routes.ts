@@ -7,7 +7,7 @@ import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../ht
 import type { Database, Queryable } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
-import { EntityAnswer, EntityPageAnswer, EntityWrite } from './entity-schema.ts';
+import { EntityPageResponse, EntityResponse, EntityWrite } from './entity-schema.ts';
 import { EntitySearchBody, searchEntities } from './entity-search.ts';
 import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-store.ts';
 
@@ -39,7 +39,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search jobs or therapists',
           body: EntitySearchBody,
-          response: { 200: EntityPageAnswer, ...problemResponses },
+          response: { 200: EntityPageResponse, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(reads, body, now()),
@@ -52,7 +52,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search all entities, or those that params name',
           body: CloudBody,
-          response: { 200: EntityPageAnswer, ...problemResponses },
+          response: { 200: EntityPageResponse, ...problemResponses },
         },
       },
       ({ body }) => searchEntities(reads, toEntitySearch(body), now()),
@@ -64,7 +64,7 @@ export const entityRoutes =
         schema: {
           summary: 'List every entity',
           querystring: Pagination,
-          response: { 200: EntityPageAnswer, ...problemResponses },
+          response: { 200: EntityPageResponse, ...problemResponses },
         },
       },
       ({ query }) => searchEntities(reads, { search: query }),
@@ -76,7 +76,7 @@ export const entityRoutes =
         schema: {
           summary: 'Read an entity by id or slug',
           params: IdParams,
-          response: { 200: EntityAnswer, ...problemResponses },
+          response: { 200: EntityResponse, ...problemResponses },
         },
       },
       async ({ params }) => ({ data: toEntityBody(await getEntity(reads, params.id)) }),
@@ -92,7 +92,7 @@ export const entityRoutes =
           security: byOwner,
           params: NewIdParams,
           body: EntityWrite,
-          response: { 201: EntityAnswer, ...problemResponses },
+          response: { 201: EntityResponse, ...problemResponses },
         },
       },
       async (request, reply) => {
@@ -113,7 +113,7 @@ export const entityRoutes =
           security: byOwner,
           params: IdParams,
           body: EntityWrite,
-          response: { 200: EntityAnswer, ...problemResponses },
+          response: { 200: EntityResponse, ...problemResponses },
         },
       },
       async (request) => {

@@ -91,10 +91,10 @@ export const EntityBody = Type.Object({
   entityIdentity: nullable(AnyObject),
 });
 
-export const EntityAnswer = Type.Object({ data: EntityBody }, { description: 'The entity' });
+export const EntityResponse = Type.Object({ data: EntityBody }, { description: 'The entity' });
 
 /** A page of entities (API-21). */
-export const EntityPageAnswer = Type.Object(
+export const EntityPageResponse = Type.Object(
   {
     data: Type.Array(EntityBody),
     meta: Type.Object({

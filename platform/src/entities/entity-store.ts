@@ -1,5 +1,5 @@
 import type { Queryable } from '../storage/database.ts';
-import { onlyRow } from '../storage/only-row.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
@@ -16,7 +16,7 @@ export async function getEntity(db: Queryable, idOrSlug: string): Promise<Entity
     `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return onlyRow(rows, 'entity');
+  return requireRow(rows, 'entity');
 }
 
 /** @throws AlreadyExistsError when the id or the slug is taken */
@@ -46,7 +46,7 @@ export async function replaceEntity(
   entity: EntityInput,
   partition: string,
 ): Promise<EntityRow> {
-  const { createdAt } = onlyRow(
+  const { createdAt } = requireRow(
     await db.query<{ createdAt: string | undefined }>(
       `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
       [id],
@@ -58,12 +58,12 @@ export async function replaceEntity(
      where id = $1 returning ${entityColumns}`,
     [id, JSON.stringify(toEntityRecord(id, entity, { partition, createdAt }))],
   );
-  return onlyRow(rows, 'entity');
+  return requireRow(rows, 'entity');
 }
 
 /** @throws NotFoundError */
 export async function deleteEntity(db: Queryable, id: string): Promise<void> {
-  onlyRow(await db.query('delete from entities where id = $1 returning id', [id]), 'entity');
+  requireRow(await db.query('delete from entities where id = $1 returning id', [id]), 'entity');
 }
 
 /** The stored columns of an entity. */

@@ -6,7 +6,7 @@ import type { PlatformConfiguration } from '../configuration.ts';
 import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Queryable } from '../storage/database.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { GuestAnswer, GuestCreation, GuestRenewal, GuestUpdate } from './guest-schema.ts';
+import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
 import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
@@ -23,7 +23,7 @@ export const guestRoutes =
   async (app) => {
     const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
     const GuestWithToken = {
-      ...GuestAnswer,
+      ...GuestResponse,
       headers: { [tokenHeader]: { type: 'string', description: "The guest's token, valid for one hour" } },
     };
 
@@ -73,7 +73,7 @@ export const guestRoutes =
           summary: 'Read a guest',
           security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: GuestAnswer, ...problemResponses },
+          response: { 200: GuestResponse, ...problemResponses },
         },
       },
       async ({ params }) => ({ data: toGuestBody(await getGuest(db, params.id)) }),
@@ -89,7 +89,7 @@ export const guestRoutes =
           security: bySelfOrOwner,
           params: IdParams,
           body: GuestUpdate,
-          response: { 200: GuestAnswer, ...problemResponses },
+          response: { 200: GuestResponse, ...problemResponses },
         },
       },
       async ({ params, body }) => ({ data: toGuestBody(await recordVisit(db, params.id, body.user.status)) }),

@@ -54,4 +54,4 @@ export const GuestBody = Type.Object({
   registeredAt: nullable(Type.String()),
 });
 
-export const GuestAnswer = Type.Object({ data: GuestBody }, { description: 'The guest' });
+export const GuestResponse = Type.Object({ data: GuestBody }, { description: 'The guest' });

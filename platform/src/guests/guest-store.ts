@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Queryable } from '../storage/database.ts';
-import { onlyRow } from '../storage/only-row.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
@@ -38,11 +38,11 @@ export async function insertGuest(db: Queryable, { id, userId, identity }: NewGu
 
 /** @throws NotFoundError */
 export const getGuest = async (db: Queryable, id: string): Promise<GuestRow> =>
-  onlyRow(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]), 'guest');
+  requireRow(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]), 'guest');
 
 /** Sets the time of the guest's last visit to now. @param status unchanged if absent @throws NotFoundError */
 export const recordVisit = async (db: Queryable, id: string, status?: string): Promise<GuestRow> =>
-  onlyRow(
+  requireRow(
     await db.query<GuestRow>(
       `update guests set last_visiting_at = now(), status = coalesce($2, status) where unique_id = $1 returning ${columns}`,
       [id, status ?? null],

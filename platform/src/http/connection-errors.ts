@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
-import type { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeAfterResponse } from 'server-kit/close-after-response';
+import type { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { problemBody } from 'server-kit/problem';
 
 const responses: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -12,7 +12,7 @@ const responses: Readonly<Record<string, readonly [status: number, title: string
 
 /** Fastify's `clientErrorHandler`: sends a problem for malformed HTTP too, for which there is no parsed request. */
 export const clientErrorHandler =
-  (answered: AnsweredRequests) =>
+  (answered: EarlyResponseTracker) =>
   ({ code }: ConnectionError, socket: Duplex): void => {
     if (code === 'ECONNRESET' || !socket.writable) return;
     if (answered.has(socket)) closeAfterResponse(socket);

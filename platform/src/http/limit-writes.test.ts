@@ -31,8 +31,8 @@ test('an address may write again a minute after its first write, and not before 
 });
 
 test('a guest may be written 60 times from any addresses, and again after a minute [API-62]', async () => {
-  const write = (address: number) => status('/guests/one', `203.0.113.${address}`);
-  for (let address = 1; address <= 60; address += 1) expect(await write(address)).toBe(200);
+  const write = (url: number) => status('/guests/one', `203.0.113.${url}`);
+  for (let url = 1; url <= 60; url += 1) expect(await write(url)).toBe(200);
   expect(await write(61)).toBe(429);
   jest.advanceTimersByTime(59_000);
   expect(await write(62)).toBe(429);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { bySelfOrOwner, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
-import { IdentityAnswer, IdentityWrite } from './identity-schema.ts';
+import { IdentityResponse, IdentityWrite } from './identity-schema.ts';
 import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
 
 interface IdentityDeps {
@@ -27,7 +27,7 @@ export const identityRoutes =
           security: bySelfOrOwner,
           params: NewIdParams,
           body: IdentityWrite,
-          response: { 201: IdentityAnswer, ...problemResponses },
+          response: { 201: IdentityResponse, ...problemResponses },
         },
       },
       async ({ params, body }, reply) => {
@@ -44,7 +44,7 @@ export const identityRoutes =
           summary: 'Read an identity',
           security: bySelfOrOwner,
           params: IdParams,
-          response: { 200: IdentityAnswer, ...problemResponses },
+          response: { 200: IdentityResponse, ...problemResponses },
         },
       },
       async ({ params }) => ({ data: { user: await getIdentity(db, service, params.id) } }),
@@ -60,7 +60,7 @@ export const identityRoutes =
           security: bySelfOrOwner,
           params: IdParams,
           body: IdentityWrite,
-          response: { 200: IdentityAnswer, ...problemResponses },
+          response: { 200: IdentityResponse, ...problemResponses },
         },
       },
       async ({ params, body }) => ({ data: { user: await replaceIdentity(db, service, params.id, body.user) } }),

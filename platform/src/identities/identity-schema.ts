@@ -13,4 +13,4 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 export const IdentityWrite = Type.Object({ user: User });
-export const IdentityAnswer = Type.Object({ data: Type.Object({ user: User }) }, { description: 'The identity' });
+export const IdentityResponse = Type.Object({ data: Type.Object({ user: User }) }, { description: 'The identity' });

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { onlyRow } from '../storage/only-row.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import type { User } from './identity-schema.ts';
 
@@ -23,7 +23,7 @@ export async function insertIdentity(db: Database, service: IdentityService, id:
 /** @throws NotFoundError */
 export async function getIdentity(db: Database, service: IdentityService, id: string): Promise<User> {
   const rows = await db.query<IdentityRow>('select body from identities where service = $1 and id = $2', [service, id]);
-  return onlyRow(rows, 'identity').body;
+  return requireRow(rows, 'identity').body;
 }
 
 /** @throws NotFoundError */
@@ -32,7 +32,7 @@ export async function replaceIdentity(db: Database, service: IdentityService, id
     'update identities set body = $3 where service = $1 and id = $2 returning body',
     [service, id, toBody(id, user)],
   );
-  return onlyRow(rows, 'identity').body;
+  return requireRow(rows, 'identity').body;
 }
 
 const toBody = (id: string, user: User): string => {

@@ -6,8 +6,8 @@ import { toDomainError } from '../storage/postgres-errors.ts';
 test('/healthz and /readyz are 200 while the database responds [API-54]', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
   for (const url of ['/healthz', '/readyz']) {
-    const answer = await platform.inject(url);
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    const response = await platform.inject(url);
+    expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
       { status: 'ok' },
       'no-store',
@@ -19,8 +19,8 @@ test('/healthz and /readyz are 200 while the database responds [API-54]', async 
 test.each([
   ['fails', () => Promise.reject(toDomainError(new Error('gone')))],
   ['hangs', () => new Promise<never>(() => {})],
-])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON [API-54]', async (_, answer) => {
-  const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration });
+])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON [API-54]', async (_, respond) => {
+  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration });
   expect((await platform.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, headers } = await platform.inject('/readyz');
   expect([statusCode, headers['content-type']]).toEqual([503, 'application/problem+json; charset=utf-8']);

@@ -27,9 +27,9 @@ test('the metrics count requests by route pattern and status and show the databa
 test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('database_up is 0 while the database %s [OPERATE-4]', async (_, answer) => {
+])('database_up is 0 while the database %s [OPERATE-4]', async (_, respond) => {
   const metrics = new Registry();
-  const platform = createPlatform({ db: databaseDouble(answer), configuration: testConfiguration, metrics });
+  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration, metrics });
   expect(await metrics.metrics()).toContain('database_up 0');
   await platform.close();
 });

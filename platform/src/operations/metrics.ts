@@ -65,11 +65,11 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { db, 
     help: '1 if the database answers within two seconds',
     registers,
     async collect() {
-      const answers = db.query('select 1').then(
+      const responses = db.query('select 1').then(
         () => true,
         () => false,
       );
-      this.set(Number(await Promise.race([answers, sleep(answerMs, false, { ref: false })])));
+      this.set(Number(await Promise.race([responses, sleep(answerMs, false, { ref: false })])));
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Access } from '../access/access.ts';
 import { type Edit, recordEdit } from '../content/edit-log.ts';
 import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
 import type { Database, Queryable } from '../storage/database.ts';
-import { PostAnswer, PostListAnswer, PostQuery, PostWrite } from './post-schema.ts';
+import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
 import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
 interface PostDeps {
@@ -32,7 +32,7 @@ export const postRoutes =
         schema: {
           summary: 'List posts',
           querystring: PostQuery,
-          response: { 200: PostListAnswer, ...problemResponses },
+          response: { 200: PostListResponse, ...problemResponses },
         },
       },
       async (request) => ({
@@ -46,7 +46,7 @@ export const postRoutes =
         schema: {
           summary: 'Read a post by id or slug',
           params: IdParams,
-          response: { 200: PostAnswer, ...problemResponses },
+          response: { 200: PostResponse, ...problemResponses },
         },
       },
       async (request) => ({
@@ -63,7 +63,7 @@ export const postRoutes =
           summary: 'Create a post',
           security: byOwner,
           body: PostWrite,
-          response: { 201: PostAnswer, ...problemResponses },
+          response: { 201: PostResponse, ...problemResponses },
         },
       },
       async (request, reply) => {
@@ -83,7 +83,7 @@ export const postRoutes =
           security: byOwner,
           params: IdParams,
           body: PostWrite,
-          response: { 200: PostAnswer, ...problemResponses },
+          response: { 200: PostResponse, ...problemResponses },
         },
       },
       async (request) => {

@@ -37,5 +37,5 @@ export const PostBody = Type.Object({
   content: Type.String(),
 });
 
-export const PostAnswer = Type.Object({ data: PostBody }, { description: 'The post' });
-export const PostListAnswer = Type.Object({ data: Type.Array(PostBody) }, { description: 'A page of posts' });
+export const PostResponse = Type.Object({ data: PostBody }, { description: 'The post' });
+export const PostListResponse = Type.Object({ data: Type.Array(PostBody) }, { description: 'A page of posts' });

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { toLimitOffset } from '../http/pagination.ts';
 import type { Queryable } from '../storage/database.ts';
-import { onlyRow } from '../storage/only-row.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { AlreadyExistsError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
@@ -56,7 +56,7 @@ export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: 
      order by (id = $1) desc limit 1`,
     [idOrSlug],
   );
-  return toPost(onlyRow(rows, 'post'));
+  return toPost(requireRow(rows, 'post'));
 }
 
 /** @throws AlreadyExistsError when the id or the slug is taken */
@@ -84,12 +84,12 @@ export async function replacePost(db: Queryable, id: string, post: PostInput): P
      where id = $1 returning ${postColumns}`,
     [id, JSON.stringify(toPostRecord(id, post))],
   );
-  return toPost(onlyRow(rows, 'post'));
+  return toPost(requireRow(rows, 'post'));
 }
 
 /** @throws NotFoundError */
 export async function deletePost(db: Queryable, id: string): Promise<void> {
-  onlyRow(await db.query('delete from posts where id = $1 returning id', [id]), 'post');
+  requireRow(await db.query('delete from posts where id = $1 returning id', [id]), 'post');
 }
 
 /** The stored columns of a post. */

@@ -145,11 +145,11 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
     for (const [index, moment] of moments.entries()) {
       const version = `1.1.${index}`;
       const next = await packed(version);
-      const answer = upload(service, next, Math.min(moment, 1));
-      if (moment < 1) await answer;
+      const response = upload(service, next, Math.min(moment, 1));
+      if (moment < 1) await response;
       else await sleep((moment - 1) * whole);
       await service.end('SIGKILL');
-      const acknowledged = (await answer) === 201;
+      const acknowledged = (await response) === 201;
       ({ service, registry } = await start());
       await assertWhole(registry);
       const isStored = (await registry.listReleases()).some((release) => release.version === version);
@@ -176,13 +176,13 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
       const { sequence, remotes } = await registry.readSet();
       const live = remotes['mfe-a']?.version;
       const next = live === '1.0.0' ? '1.1.0' : '1.0.0';
-      const answer = registry.promote('mfe-a', next, {}).then(
+      const response = registry.promote('mfe-a', next, {}).then(
         () => true,
         () => false,
       );
       await sleep(moment * whole);
       await service.end('SIGKILL');
-      const acknowledged = await answer;
+      const acknowledged = await response;
       ({ service, registry } = await start());
       await assertWhole(registry);
       const after = await registry.readSet();

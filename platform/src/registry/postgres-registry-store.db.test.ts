@@ -7,7 +7,7 @@ import { FolderStore } from 'releases/folder-store';
 import { keepMs, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import type { RegistryStore } from 'releases/registry-store';
-import { namedReleases } from 'releases/release';
+import { referencedReleases } from 'releases/release';
 import { addKey, findKey, revokeKey } from 'releases/team-keys';
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
@@ -123,7 +123,7 @@ describe.each([
       await promote(store, 'mfe-a', version, by);
     }
     const set = await store.readSet();
-    const [live] = namedReleases(set);
+    const [live] = referencedReleases(set);
     await adoptEpoch(store);
     expect(await store.readSet()).toEqual(set);
     const entry = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;

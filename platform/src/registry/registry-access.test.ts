@@ -29,7 +29,7 @@ interface Row {
   /** Callers whose key is accepted; all others are rejected. */
   readonly allowed: readonly Caller[];
   /** The path to request, for routes with parameters. */
-  readonly address?: string;
+  readonly url?: string;
   readonly body?: object;
 }
 
@@ -40,9 +40,9 @@ const table: Readonly<Record<string, Row>> = {
   'GET /set': { allowed: valid },
   'GET /shells': { allowed: valid },
   'GET /releases': { allowed: valid },
-  'GET /releases/:name/:version': { allowed: valid, address: `/releases/${name}/1.0.0` },
-  'GET /releases/:name/:version/verified': { allowed: valid, address: `/releases/${name}/1.0.0/verified` },
-  'GET /releases/:name/:version/archive': { allowed: ["the shells'"], address: `/releases/${name}/1.0.0/archive` },
+  'GET /releases/:name/:version': { allowed: valid, url: `/releases/${name}/1.0.0` },
+  'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
+  'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
   'POST /releases': { allowed: releasing },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
@@ -51,7 +51,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /prune': { allowed: owner },
   'GET /keys': { allowed: owner },
   'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },
-  'DELETE /keys/:name': { allowed: owner, address: '/keys/spare' },
+  'DELETE /keys/:name': { allowed: owner, url: '/keys/spare' },
   'GET /live-sources': { allowed: owner },
   'PUT /live-sources': { allowed: owner, body: { name, version: '1.0.0' } },
 };
@@ -107,11 +107,11 @@ function packed(version: string): Promise<Buffer> {
 
 async function call(route: string, caller: Caller, row: Row) {
   const [method = '', pattern = ''] = route.split(' ');
-  const { address = pattern, body } = row;
+  const { url = pattern, body } = row;
   const payload = route === 'POST /releases' ? upload : body;
   return platform.inject({
     method: method as 'GET',
-    url: `/registry${address}`,
+    url: `/registry${url}`,
     headers: {
       ...(keys[caller] ? { authorization: `Bearer ${keys[caller]}` } : {}),
       ...(Buffer.isBuffer(payload) ? { 'content-type': 'application/x-tar' } : {}),

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { ConfigurationError, partition as defaultPartition } from 'server-kit/environment';
 import { newDatabase } from '#installed-files';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { createCallQueue, type Lane } from './limit-queue.ts';
 import { toDomainError } from './postgres-errors.ts';
 
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */

@@ -46,9 +46,9 @@ class Ledger {
       ] as const) {
         this.sent.set(id, alias);
         const body = JSON.stringify({ entity: { key: 'job', entityAlias: alias, content: {} } });
-        const answer = await owner(path, { method, body }).catch(() => undefined);
-        if (!answer) return;
-        if (!answer.ok) throw new Error(`${method} answered ${answer.status}`);
+        const response = await owner(path, { method, body }).catch(() => undefined);
+        if (!response) return;
+        if (!response.ok) throw new Error(`${method} answered ${response.status}`);
         this.acknowledged.set(id, alias);
       }
     }

@@ -20,8 +20,8 @@ const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 1_000 };
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 /** What a browser takes an address for, on a page of the site. */
-const schemeOf = (address: string) => {
-  const text = address.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const schemeOf = (url: string) => {
+  const text = url.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
   return URL.canParse(text, 'https://site.example') ? new URL(text, 'https://site.example').protocol : 'https:';
 };
 
@@ -35,9 +35,9 @@ test('sanitized HTML contains only elements, attributes and URL schemes on the a
         /<\/?([^\s/>]*)((?:\s+[^\s=/]+(?:="[^"]*")?)*)\s*\/?>/g,
       )) {
         expect(allowedTags).toContain(name);
-        for (const [, key = '', address = ''] of attributes.matchAll(/\s+([^\s=/]+)(?:="([^"]*)")?/g)) {
+        for (const [, key = '', url = ''] of attributes.matchAll(/\s+([^\s=/]+)(?:="([^"]*)")?/g)) {
           expect(allowedAttributes[name]).toContain(key);
-          if (key === 'href' || key === 'src') expect(schemes).toContain(schemeOf(address));
+          if (key === 'href' || key === 'src') expect(schemes).toContain(schemeOf(url));
         }
       }
       // No `<` stands outside a tag.
@@ -57,12 +57,12 @@ test('sanitizing is idempotent [API-47]', () =>
 
 test.each(['https://a.example/b', 'http://a.example/b', 'mailto:a@b.example', 'tel:+12125550100', '/jobs'])(
   'an allowed link URL is kept: %s [API-47]',
-  (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe(`<a href="${address}">x</a>`),
+  (url) => expect(sanitizeStoredHtml(`<a href="${url}">x</a>`)).toBe(`<a href="${url}">x</a>`),
 );
 
 test.each(['//evil.example', 'ftp://a.example', 'javascript:alert(1)', 'data:text/html,x'])(
   'any other link URL is removed: %s [API-47]',
-  (address) => expect(sanitizeStoredHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>'),
+  (url) => expect(sanitizeStoredHtml(`<a href="${url}">x</a>`)).toBe('<a>x</a>'),
 );
 
 test('the content of a forbidden element stays, except for scripts and styles [API-47]', () => {

@@ -4,7 +4,7 @@ import { isAssetPath } from '../composition/asset-path.ts';
 export function clientDestination(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
-  return pageAddress(linkOf(event));
+  return pageUrl(linkOf(event));
 }
 
 /** The link at which an event happened. */
@@ -12,7 +12,7 @@ export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
 /** The page of this site that a link opens without a page load. */
-export function pageAddress(link: HTMLAnchorElement | null): string | undefined {
+export function pageUrl(link: HTMLAnchorElement | null): string | undefined {
   if (
     !link?.href ||
     (link.target && link.target !== '_self') ||

@@ -38,17 +38,17 @@ async function main(): Promise<void> {
   });
 
   await nextTask();
-  const { lendFederationRuntime } = await import(
-    /* webpackMode: "eager" */ 'remote-host/browser/lend-federation-runtime'
+  const { exposeFederationRuntime } = await import(
+    /* webpackMode: "eager" */ 'remote-host/browser/expose-federation-runtime'
   );
-  lendFederationRuntime();
+  exposeFederationRuntime();
   const { RemoteLoader } = await import(/* webpackMode: "eager" */ './remote-loader.ts');
   const { sendFailure, VersionFailures } = await import(/* webpackMode: "eager" */ './version-failures.ts');
-  const { Outlet } = await import(/* webpackMode: "eager" */ './outlet.tsx');
+  const { OutletController } = await import(/* webpackMode: "eager" */ './outlet.tsx');
   const failures = new VersionFailures(sendFailure);
   const preview = boot.preview ? await import('./preview.ts') : undefined;
   const showPreview = preview?.keepPreview(boot.preview ?? '');
-  const outlet = new Outlet({
+  const outlet = new OutletController({
     boot,
     loaderData: readJson(loaderDataElementId),
     placedFragments: readJson(placedFragmentsElementId, '[]'),

@@ -6,7 +6,7 @@ import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-r
 import type { Boot, LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { site } from '../../test/site-config.ts';
 import { ChromeStore } from './chrome-roots.tsx';
-import { Outlet } from './outlet.tsx';
+import { OutletController } from './outlet.tsx';
 import { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -44,14 +44,19 @@ interface Rendered {
   readonly placedFragments?: readonly (PlacedFragmentData | null)[];
 }
 
-let started: Outlet | undefined;
+let started: OutletController | undefined;
 // Otherwise its router would follow the next test's history.
 afterEach(() => started?.router?.dispose());
 
 /** Gives the outlet a new token. */
 let emitToken: (token: string | undefined) => void;
 
-function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, rendered: Rendered = {}): Outlet {
+function outletOf(
+  versions: string[],
+  html = served,
+  over: Partial<Boot> = {},
+  rendered: Rendered = {},
+): OutletController {
   history.replaceState(null, '', '/a');
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
   const boot: Boot = {
@@ -74,7 +79,7 @@ function outletOf(versions: string[], html = served, over: Partial<Boot> = {}, r
   };
   const identity = { guestReady: async () => {}, http: undefined as never, token$ };
   const loader = new RemoteLoader(boot.remotes, failures);
-  started = new Outlet({ boot, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity });
+  started = new OutletController({ boot, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity });
   return started;
 }
 const failures = { add: jest.fn(), has: () => false };
@@ -247,24 +252,21 @@ describe('a page that fails on a navigation', () => {
   });
 });
 
-test.each(['/', '/nowhere'])(
-  '%s ends on /home, and only /home enters the history [ROUTE-2, ROUTE-5]',
-  async (address) => {
-    publish('2', page('Served'));
-    const home: RouteObject = { path: '/home', lazy: page('Home') as never };
-    exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
-    const remotes = [
-      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-      { name: 'mfe-b', prefixes: ['/home'], candidates: [{ version: '1', entry: '' }] },
-    ];
-    const outlet = outletOf([], served, { remotes });
-    await act(() => outlet.start());
-    const before = history.length;
-    await act(async () => outlet.router?.navigate(address));
-    expect(heading()).toBe('Home');
-    expect([location.pathname, history.length]).toEqual(['/home', before + 1]);
-  },
-);
+test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the history [ROUTE-2, ROUTE-5]', async (url) => {
+  publish('2', page('Served'));
+  const home: RouteObject = { path: '/home', lazy: page('Home') as never };
+  exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
+  const remotes = [
+    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
+    { name: 'mfe-b', prefixes: ['/home'], candidates: [{ version: '1', entry: '' }] },
+  ];
+  const outlet = outletOf([], served, { remotes });
+  await act(() => outlet.start());
+  const before = history.length;
+  await act(async () => outlet.router?.navigate(url));
+  expect(heading()).toBe('Home');
+  expect([location.pathname, history.length]).toEqual(['/home', before + 1]);
+});
 
 describe('a page with a fragment of another remote', () => {
   const openings: FragmentData = { name: 'b/openings', state: 'ready', place: 0 };
@@ -370,7 +372,7 @@ test('the code of a page can be loaded before a navigation to it [CHROME-46]', a
 
 describe('data that the browser keeps', () => {
   const load = jest.fn(async () => 'Counsel');
-  let outlet: Outlet;
+  let outlet: OutletController;
   const go = (to: string | number) => act(async () => outlet.router?.navigate(to as string));
   beforeEach(async () => {
     load.mockClear();

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { pendingFragment } from 'federation/fragment-name';
-import { type Host, HostContext, services as servicesKey, unavailableText } from 'federation/remote';
+import { type Host, HostContext, servicesContext as servicesKey, unavailableText } from 'federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
@@ -16,7 +16,7 @@ import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, r
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
-import { createGuard, type GuestSource, guestErrorAddress, isGuarded } from '../guard/guard.ts';
+import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from '../guard/guard.ts';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { PageData } from './data/page-data.ts';
@@ -54,7 +54,7 @@ export interface OutletDeps {
  * The outlet: the router, its React root, and the recovery from a failed remote. Until the page's own remote is ready,
  * the server's HTML stays and links cause page loads.
  */
-export class Outlet {
+export class OutletController {
   router?: Router;
   /** Set on the visitor's first interaction. */
   prefetched?: PrefetchedPages;
@@ -67,7 +67,7 @@ export class Outlet {
   };
   private pageData?: PageData;
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
-  private routers = 0;
+  private routerGeneration = 0;
   private root?: Root;
   private follower?: RouteFollower;
   /** Versions that have failed to show a history entry's page, so that none is tried twice. */
@@ -163,9 +163,9 @@ export class Outlet {
     // A navigation before hydration would render a different page from the server's HTML.
     await this.whenHydrated();
     if (!isGuarded(location.pathname)) return;
-    const address = guestErrorAddress(location);
-    if (this.router) void this.router.navigate(address, { replace: true });
-    else location.replace(address);
+    const url = guestErrorUrl(location);
+    if (this.router) void this.router.navigate(url, { replace: true });
+    else location.replace(url);
   }
 
   /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
@@ -204,7 +204,7 @@ export class Outlet {
 
   private browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
     const { boot, loader } = this.deps;
-    const pageData = new PageData((routeId, address) => this.prefetched?.take(routeId, address));
+    const pageData = new PageData((routeId, url) => this.prefetched?.take(routeId, url));
     this.pageData = pageData;
     const loaderServices = () =>
       this.services(
@@ -293,7 +293,7 @@ export class Outlet {
       <HostContext value={host}>
         <ReportFailureContext value={this.recover}>
           <PageShownContext value={this.pageShown}>
-            <RouterProvider key={++this.routers} router={router} />
+            <RouterProvider key={++this.routerGeneration} router={router} />
           </PageShownContext>
         </ReportFailureContext>
       </HostContext>

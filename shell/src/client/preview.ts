@@ -9,12 +9,12 @@ export { withoutPreview };
  */
 export function keepPreview(token: string): () => void {
   const { pushState, replaceState } = history;
-  const address = () => location.pathname + location.search + location.hash;
+  const path = () => location.pathname + location.search + location.hash;
   const rewrite = (to: string) => replaceState.call(history, history.state, '', to);
-  const hide = () => rewrite(withoutPreview(address()));
+  const hide = () => rewrite(withoutPreview(path()));
   const show = () => {
-    rewrite(withPreview(address(), token));
-    document.querySelector('[data-leave-preview]')?.setAttribute('href', withoutPreview(address()));
+    rewrite(withPreview(path(), token));
+    document.querySelector('[data-leave-preview]')?.setAttribute('href', withoutPreview(path()));
   };
   const write = (original: typeof pushState, state: unknown, url?: string | URL | null) => {
     original.call(history, state, '', url);

@@ -114,7 +114,7 @@ export class RemoteLoader {
       try {
         const remote = await loadVersion(container, entry);
         await prepare?.(remote);
-        return { name, version, remote: { ...remote, routes: inTime(remote.routes, container) } };
+        return { name, version, remote: { ...remote, routes: withRouteDeadlines(remote.routes, container) } };
       } catch (error) {
         // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
         console.error(`${name} ${version} is not used:`, error);
@@ -191,13 +191,13 @@ function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: 
 }
 
 /** Applies the deadline to the files of individual pages, too. */
-const inTime = (routes: readonly RouteObject[], what: string): RouteObject[] =>
+const withRouteDeadlines = (routes: readonly RouteObject[], what: string): RouteObject[] =>
   routes.map((route) => {
     const { lazy, children } = route;
     return {
       ...route,
       ...(typeof lazy === 'function' ? { lazy: () => withDeadline(lazy(), what) } : {}),
-      ...(children ? { children: inTime(children, what) } : {}),
+      ...(children ? { children: withRouteDeadlines(children, what) } : {}),
     } as RouteObject;
   });
 

@@ -118,13 +118,13 @@ test.each([
   ['/jobs/2#team', 'Team'],
   ['/jobs/2#nothing', 'Job 2'],
   ['/jobs/2#%zz', 'Job 2'],
-])("a navigation to %s moves focus to the heading '%s' [CHROME-23]", async (address, heading) => {
+])("a navigation to %s moves focus to the heading '%s' [CHROME-23]", async (url, heading) => {
   // The router warns about a URL that it cannot decode.
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await shownAt('/jobs/1');
-  await go(address);
+  await go(url);
   expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
-  expect(warn).toHaveBeenCalledTimes(address.endsWith('%zz') ? 1 : 0);
+  expect(warn).toHaveBeenCalledTimes(url.endsWith('%zz') ? 1 : 0);
   warn.mockRestore();
 });
 
@@ -148,7 +148,7 @@ test('another page and a changed query are scrolled to instantly; a section of t
   const note = () => behaviours.push(document.documentElement.style.scrollBehavior);
   window.scrollTo = note;
   Element.prototype.scrollIntoView = note;
-  for (const address of ['/jobs/2', '/jobs/2?page=2', '/jobs/1#pay', '/jobs/1#team']) await go(address);
+  for (const url of ['/jobs/2', '/jobs/2?page=2', '/jobs/1#pay', '/jobs/1#team']) await go(url);
   await back();
   await back();
   expect(behaviours).toEqual(['auto', 'auto', 'auto', '', '', 'auto']);

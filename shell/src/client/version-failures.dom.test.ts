@@ -60,8 +60,8 @@ test('a report to the server contains only a remote and a version [REMOTE-42]', 
   const sendBeacon = jest.fn();
   Object.assign(navigator, { sendBeacon });
   sendFailure('mfe-a', '2');
-  const [address, body] = sendBeacon.mock.calls[0] as [string, Blob];
-  expect([address, body.type]).toEqual(['/api/client-failures', 'application/json']);
+  const [url, body] = sendBeacon.mock.calls[0] as [string, Blob];
+  expect([url, body.type]).toEqual(['/api/client-failures', 'application/json']);
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);

@@ -3,7 +3,7 @@ import { containerName } from 'federation/container-name';
 /** How long to wait before retrying a failed version, in ms. */
 const retryMs = 600_000;
 /** If several remotes fail within this time, the network is to blame. */
-const togetherMs = 1_000;
+const correlationWindowMs = 1_000;
 
 interface Failure {
   readonly name: string;
@@ -23,7 +23,9 @@ export class VersionFailures {
     if (!navigator.onLine) return;
     const now = Date.now();
     const key = containerName(name, version);
-    const together = [...this.failed].filter(([, failure]) => now - failure.at < togetherMs && failure.name !== name);
+    const together = [...this.failed].filter(
+      ([, failure]) => now - failure.at < correlationWindowMs && failure.name !== name,
+    );
     if (together.length > 0) {
       for (const [other] of together) this.failed.delete(other);
       return;
@@ -33,7 +35,7 @@ export class VersionFailures {
       if (!this.has(name, version) || this.reported.has(key)) return;
       this.reported.add(key);
       this.report(name, version);
-    }, togetherMs);
+    }, correlationWindowMs);
   }
 
   has(name: string, version: string): boolean {

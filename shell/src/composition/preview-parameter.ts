@@ -2,15 +2,15 @@
 export const previewParameter = 'mfe-preview';
 
 /** Adds the token to a URL of this site, so that it stays in the preview. */
-export function withPreview(address: string, token: string): string {
-  const [beforeHash = '', ...hash] = withoutPreview(address).split('#');
+export function withPreview(url: string, token: string): string {
+  const [beforeHash = '', ...hash] = withoutPreview(url).split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   return [`${beforeHash}${separator}${previewParameter}=${encodeURIComponent(token)}`, ...hash].join('#');
 }
 
 /** Removes the token from a URL; the rest of its query stays unchanged. */
-export function withoutPreview(address: string): string {
-  const [beforeHash = '', ...hash] = address.split('#');
+export function withoutPreview(url: string): string {
+  const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...query] = beforeHash.split('?');
   const kept = query
     .join('?')

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { PackageCompilers } from 'federation-tools/dev/package-compilers';
-import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from '../server/releases/releases.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from '../server/releases/release-source.ts';
 import type { ServerBundle } from '../server/releases/server-bundle.ts';
 
 /** Serves the compilers' latest output instead of a registry's releases. */
-export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements Releases {
+export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
   private sequence = 1;
 
   constructor(private readonly remotes: readonly PackageCompilers[]) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hotPath } from 'federation-tools/build/development';
 import { releasablePackages } from 'federation-tools/build/releasable-packages';
 import { PackageCompilers } from 'federation-tools/dev/package-compilers';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
 import { listen } from 'server-kit/listen-error';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   const app = await createShell({
     configuration,
-    registry: new Registry(path.join(repositoryRoot, '.cache/dev/registry')),
+    registry: new ReleaseFolder(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
     pool: new InProcessPool(),
     shellRelease: () => shell.release as NonNullable<typeof shell.release>,

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { createGuard, guestErrorAddress } from './guard.ts';
+import { createGuard, guestErrorUrl } from './guard.ts';
 
 /** A router with guarded pages; `requested` contains the guard's pending requests for a guest. */
 function guarded(start = '/landing') {
@@ -134,7 +134,7 @@ test.each(guardedPaths)('%s waits for the guest [GUARD-1]', async (path) => {
 });
 
 test('the URL of the error page contains the requested page, encoded [GUARD-3]', () => {
-  expect(guestErrorAddress({ pathname: '/services', search: '?a=b&c', hash: '#media' })).toBe(
+  expect(guestErrorUrl({ pathname: '/services', search: '?a=b&c', hash: '#media' })).toBe(
     '/error-checking-guest?return=%2Fservices%3Fa%3Db%26c%23media',
   );
 });

@@ -13,11 +13,7 @@ const unguarded: readonly string[] = ['/landing', guestErrorPath];
 export const isGuarded = (pathname: string): boolean => !unguarded.includes(pathname);
 
 /** The error page's URL; its 'Try again' links back to the given page. */
-export const guestErrorAddress = ({
-  pathname,
-  search,
-  hash = '',
-}: Pick<URL, 'pathname' | 'search'> & { hash?: string }) =>
+export const guestErrorUrl = ({ pathname, search, hash = '' }: Pick<URL, 'pathname' | 'search'> & { hash?: string }) =>
   `${guestErrorPath}?${new URLSearchParams({ return: pathname + search + hash })}`;
 
 /**
@@ -33,7 +29,7 @@ export function createGuard(identity: GuestSource): MiddlewareFunction {
         await identity.guestReady();
       } catch {
         // Not logged: the redirect alone reports the failure.
-        throw redirect(guestErrorAddress(url));
+        throw redirect(guestErrorUrl(url));
       }
     }
     // An aborted navigation has not shown a page.

@@ -28,9 +28,9 @@ afterEach(async () => {
 
 test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
   'a request target that includes a host is refused with a 400: http://aaaa@evil.example%s [ROUTE-16]',
-  async (address) => {
+  async (url) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
-    const { status, body } = await rawRequest(shell, `http://aaaa@evil.example${address}`);
+    const { status, body } = await rawRequest(shell, `http://aaaa@evil.example${url}`);
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'The address cannot be read', status: 400 });
   },
@@ -58,9 +58,9 @@ test('a page references speculation rules that prefetch and never prerender [WAI
 
 test.each(['/%', '/opportunities/%zz'])(
   'an address that cannot be decoded is refused with a 400: %s [ROUTE-16]',
-  async (address) => {
+  async (url) => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
-    const { status, body } = await rawRequest(shell, address);
+    const { status, body } = await rawRequest(shell, url);
     expect([status, JSON.parse(body).title]).toEqual([400, 'The address cannot be read']);
   },
 );
@@ -102,15 +102,15 @@ describe('security headers', () => {
     shell.get('/fails', () => Promise.reject(new Error('It fails')));
     await shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = shell.server.address() as AddressInfo;
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const { url: address, method = 'GET', body } = request as { url: string; method?: string; body?: string };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { url: path, method = 'GET', body } = request as { url: string; method?: string; body?: string };
       const headers = body ? { 'content-type': 'application/json' } : {};
-      const call = httpRequest({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, resolve);
+      const call = httpRequest({ host: '127.0.0.1', port, path: path, method, headers, agent: false }, resolve);
       call.once('error', reject).end(body);
     });
-    answer.resume();
-    expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(expected)]);
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    response.resume();
+    expect([response.statusCode, response.headers]).toEqual([status, expect.objectContaining(expected)]);
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
   });
 
   test.each([
@@ -123,8 +123,8 @@ describe('security headers', () => {
     'are all sent in the response to %s (%i), which closes the connection [SECURITY-8]',
     async (_what, status, bytes) => {
       await shell.listen({ host: '127.0.0.1', port: 0 });
-      const { answers } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
-      const [head = '', body = ''] = answers.split('\r\n\r\n');
+      const { responses } = await sendBytes((shell.server.address() as AddressInfo).port, bytes);
+      const [head = '', body = ''] = responses.split('\r\n\r\n');
       const lines = head.split('\r\n').slice(1);
       const received = Object.fromEntries(
         lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: /, '')]),

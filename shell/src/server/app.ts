@@ -3,11 +3,11 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
+import type { ReleaseFolder } from 'releases/release-folder';
 import type { Wall } from 'remote-host/process/walls';
-import { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
+import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { sendProblem } from 'server-kit/problem';
 import { traceIdOf } from 'server-kit/trace-context';
 import { createAnonymousHttp } from 'shared-identity/server';
@@ -26,20 +26,20 @@ import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { currentTraceparent, returnTraceId, traceMixin } from './http/trace.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import type { RenderPool } from './processes/render-pool.ts';
 import { PublicReleases } from './releases/public-releases.ts';
+import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
-import type { Releases } from './releases/releases.ts';
 import { blameRelease } from './request/blame-release.ts';
 import { ChromeHtml } from './request/chrome-html.ts';
-import { PageComposer, type PageParts } from './request/compose-page.ts';
+import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
 import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
 import { openPreview } from './request/preview.ts';
 import type { PreviewRoutes } from './request/preview-routes.ts';
-import { ReleasePartsCache } from './request/release-parts.ts';
+import { ReleasePartsCache } from './request/release-markup.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -53,8 +53,8 @@ const callsShare = 0.75;
 /** All dependencies of the shell; only this file and the callers of {@link createShell} know all of them. */
 export interface ShellDeps {
   readonly configuration: Configuration;
-  readonly registry: Registry;
-  readonly releases: Releases;
+  readonly registry: ReleaseFolder;
+  readonly releases: ReleaseSource;
   readonly pool: RenderPool;
   /** The shell's own release: its browser files and its renderer. */
   readonly shellRelease: () => Release;
@@ -151,7 +151,7 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
 function createApp(deps: ShellDeps): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
-  const answered = new AnsweredRequests();
+  const answered = new EarlyResponseTracker();
   const app = Fastify({
     logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
     genReqId: ({ headers }) => traceIdOf(headers.traceparent),
@@ -178,7 +178,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   registerRequestLog(app);
   returnTraceId(app);
   app.server.maxConnections = configuration.maxConnections;
-  if (configuration.trustProxy.length === 0) warnOfProxy(app);
+  if (configuration.trustProxy.length === 0) warnOnUntrustedProxy(app);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     // The router also accepts `GET http://other.example/home`, which would mislead code that extracts the path.
@@ -225,7 +225,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     styles,
     releaseParts,
   });
-  const parts: PageParts = {
+  const parts: PageComposerDependencies = {
     releases,
     blame: blameRelease(releases),
     pool,

@@ -20,7 +20,7 @@ import {
   url,
 } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
-import { type ListenAddress, metricsAddress } from 'server-kit/metrics-server';
+import { type ListenAddress, metricsUrl } from 'server-kit/metrics-server';
 
 export interface Configuration {
   readonly host: string;
@@ -102,7 +102,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     guestRate: guestRate(env),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
-    ...metricsAddress(env, 'METRICS_PORT'),
+    ...metricsUrl(env, 'METRICS_PORT'),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
     ...redisUrl(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { seedRegistry } from 'releases/seed-registry';
 import { findWall } from 'remote-host/process/walls';
 import { withSecretFiles } from 'server-kit/environment';
@@ -16,7 +16,7 @@ import { firstReleases, readRenderProgram, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
-import { RegistryFollower } from './releases/registry-follower.ts';
+import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
-  const registry = new Registry(registryDir);
+  const registry = new ReleaseFolder(registryDir);
   const follower = registryService && followRegistry(configuration, registryService);
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
@@ -107,8 +107,8 @@ async function main(): Promise<void> {
 function followRegistry(
   { registryDir, port }: Configuration,
   { url, key }: { url: string; key: string },
-): RegistryFollower {
-  return new RegistryFollower(new HttpRegistry(url, key, `${hostname()}:${port}`), new FolderStore(registryDir));
+): RegistryReplica {
+  return new RegistryReplica(new HttpRegistry(url, key, `${hostname()}:${port}`), new FolderStore(registryDir));
 }
 
 runMain(main);

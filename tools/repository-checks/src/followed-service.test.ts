@@ -8,7 +8,7 @@ import type { Release } from 'releases/release';
 import { provides } from 'releases/shared-packages';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
-import { RegistryFollower } from 'shell/server/releases/registry-follower';
+import { RegistryReplica } from 'shell/server/releases/registry-replica';
 import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { writeBuild } from '../../../packages/releases/test/clean-build.ts';
@@ -31,7 +31,7 @@ type App = ReturnType<typeof createPlatform>;
 
 interface FollowingShell {
   readonly app: App;
-  readonly follower: RegistryFollower;
+  readonly follower: RegistryReplica;
   readonly releases: ReleaseWatcher;
   readonly failures: string[];
 }
@@ -64,7 +64,7 @@ async function startService(port: number): Promise<App> {
 /** A shell on a copy of its own. It follows when it is told to, so that no test waits for a poll. */
 async function startShell(copy: string): Promise<FollowingShell> {
   const registry = new FolderStore(path.join(dir, copy));
-  const follower = new RegistryFollower(new HttpRegistry(location, registryKey), registry);
+  const follower = new RegistryReplica(new HttpRegistry(location, registryKey), registry);
   const failures: string[] = [];
   follower.on('failed', (error) => failures.push((error as Error).message));
   await follower.poll();

@@ -21,9 +21,9 @@ import { assertStorable } from '../../../platform/src/validation/storable-input.
 import { serviceOf } from '../../../shared-identity/src/http/service-addresses.ts';
 import { escapeXml } from '../../../shared-ui/src/atom-feed/atom-feed.ts';
 import { titleCase } from '../../../shared-ui/src/format/title-case.ts';
-import { withHeadingAnchors } from '../../../shared-ui/src/sanitised-html/heading-anchors.ts';
-import { sanitise } from '../../../shared-ui/src/sanitised-html/sanitise.server.ts';
-import { isSafeImage, isSafeLink } from '../../../shared-ui/src/sanitised-html/sanitised-content.ts';
+import { withHeadingAnchors } from '../../../shared-ui/src/sanitized-html/heading-anchors.ts';
+import { sanitize } from '../../../shared-ui/src/sanitized-html/sanitize.server.ts';
+import { isSafeImage, isSafeLink } from '../../../shared-ui/src/sanitized-html/sanitized-content.ts';
 import { fitTitle } from '../../../shared-ui/src/snippet/fit-title.ts';
 import { pageDescription } from '../../../shared-ui/src/snippet/page-description.ts';
 import { returnPath } from '../../../shell/src/chrome/guest-error/return-path.ts';
@@ -69,8 +69,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'search filter': (text) => toWhereClause({}, parseFilter(JSON.stringify({ search: text, location: text })), {}),
   'body of a write': assertStorable,
   'stored HTML': sanitizeStoredHtml,
-  'sanitized HTML': (text) => sanitise(text, { ...site, headingAnchors: true }),
-  // Also of what no sanitiser leaves.
+  'sanitized HTML': (text) => sanitize(text, { ...site, headingAnchors: true }),
+  // Also of what no sanitizer leaves.
   'heading anchors': withHeadingAnchors,
   'text of stored HTML': plainText,
   'sections of an article': sectionsOf,
@@ -159,7 +159,7 @@ async function relativeCost(run: () => unknown, reference: () => unknown, bound:
 
 test.each([
   ['stored HTML', (text: string) => sanitizeStoredHtml(text)],
-  ['sanitized HTML', (text: string) => sanitise(text, { ...site, headingAnchors: true })],
+  ['sanitized HTML', (text: string) => sanitize(text, { ...site, headingAnchors: true })],
 ])(
   '%s: 100,000 nested elements cost at most four times as much as flat content [SECURITY-1, HTML-29]',
   async (_name, parse) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildFixtures, compileForServer } from 'federation-tools/checks/build-fixtures';
-import { defaultAnswer } from 'federation-tools/checks/render-checks';
+import { respondEmpty } from 'federation-tools/checks/render-checks';
 import { fragmentsPath, withHostPages } from 'federation-tools/dev/host/routes';
 import { OwnFragments } from 'federation-tools/dev/own-fragments';
 import { type FilledPage, renderFilledPage } from 'federation-tools/dev/render-page';
@@ -11,7 +11,7 @@ import { testPartition as partition, testSite as site } from 'federation-tools/t
 import { Candidate } from 'gate/candidate';
 import { renderDeps } from 'gate/render-program';
 import { integrityOf } from 'releases/integrity';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
 import type { RenderResult, RenderTask } from 'remote-host/tasks';
@@ -40,8 +40,8 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
     const file = path.join(outDir, 'server', `${name}.cjs`);
     const code = readFileSync(file, 'utf8');
     const bundle = { name, version, file, integrity: integrityOf(Buffer.from(code)) };
-    const { answer = defaultAnswer, addresses = {} } = (await buildFixtures(facts)) ?? {};
-    const http = () => ({ ...httpFrom(answer), failed: false });
+    const { respond = respondEmpty, urls = {} } = (await buildFixtures(facts)) ?? {};
+    const http = () => ({ ...httpFrom(respond), failed: false });
     const { signal } = new AbortController();
 
     const pool = new InProcessPool();
@@ -64,7 +64,7 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
     const { routes, fragments } = await gate.load();
     expect(routes.length + fragments.length).toBeGreaterThan(0);
     for (const pattern of routes) {
-      const address = (addresses as Record<string, string>)[pattern] ?? pattern;
+      const address = (urls as Record<string, string>)[pattern] ?? pattern;
       const url = new URL(address, site.siteUrl);
       const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, site, partition } as const;
       const shell = await inShell(task, url);

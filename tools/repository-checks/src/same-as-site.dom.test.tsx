@@ -23,10 +23,8 @@ const remotes: readonly (readonly [string, Remote, GateFixtures])[] = [
 
 const pageIn = (host: HTMLElement): HTMLElement => host.querySelector('[data-mfe]') as HTMLElement;
 
-const pages = remotes.flatMap(([name, remote, { answer, addresses = {} }]) =>
-  remote.routes
-    .filter(({ lazy }) => lazy)
-    .map(({ path = '' }) => [addresses[path] ?? path, name, remote, answer] as const),
+const pages = remotes.flatMap(([name, remote, { respond, urls = {} }]) =>
+  remote.routes.filter(({ lazy }) => lazy).map(({ path = '' }) => [urls[path] ?? path, name, remote, respond] as const),
 );
 
 /** Buttons need JavaScript: they are not in the HTML that is served. Generic elements mean nothing to anyone. */
@@ -42,34 +40,34 @@ function contentOf(element: HTMLElement) {
 
 test.each(pages)(
   'the Jest host shows the text and roles of the page that the site serves: %s of %s [GATE-11]',
-  async (address, name, remote, answer) => {
-    const url = new URL(address, site.siteUrl);
+  async (path, name, remote, respond) => {
+    const url = new URL(path, site.siteUrl);
     const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', site, partition } as const;
-    const http = { ...httpFrom(answer), failed: false };
+    const http = { ...httpFrom(respond), failed: false };
     const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
     const served = document.createElement('div');
     served.innerHTML = page.outlet;
-    const { container } = await renderRemote(remote, address, { http: httpFrom(answer) });
+    const { container } = await renderRemote(remote, path, { http: httpFrom(respond) });
     await act(async () => {});
     expect(contentOf(pageIn(container))).toEqual(contentOf(pageIn(served)));
   },
 );
 
-const fragments = remotes.flatMap(([name, remote, { answer }]) =>
-  Object.keys(remote.fragments ?? {}).map((key) => [key, name, remote, answer] as const),
+const fragments = remotes.flatMap(([name, remote, { respond }]) =>
+  Object.keys(remote.fragments ?? {}).map((key) => [key, name, remote, respond] as const),
 );
 
 test.each(fragments)(
   'the Jest host shows the text and roles of the fragment that the site serves: %s of %s [GATE-11]',
-  async (key, name, remote, answer) => {
+  async (key, name, remote, respond) => {
     const url = `${site.siteUrl}/elsewhere`;
     const task = { kind: 'fragment', key, url, idPrefix: '', site, partition } as const;
-    const http = { ...httpFrom(answer), failed: false };
+    const http = { ...httpFrom(respond), failed: false };
     const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     const served = document.createElement('div');
     served.innerHTML = html;
-    const shown = await renderFragment(remote, `${name.replace('mfe-', '')}/${key}`, { http: httpFrom(answer) });
+    const shown = await renderFragment(remote, `${name.replace('mfe-', '')}/${key}`, { http: httpFrom(respond) });
     await act(async () => {});
     expect(contentOf(shown.container)).toEqual(contentOf(served));
   },

@@ -1,7 +1,7 @@
-import { allAddresses } from '../../harness/addresses.ts';
 import { isLong } from '../../harness/long.ts';
 import { sideways } from '../../harness/sideways.ts';
 import { expect, test } from '../../harness/test.ts';
+import { allUrls } from '../../harness/urls.ts';
 import { expectedConsole } from '../expected-console.ts';
 import { openPage, resize } from '../open-page.ts';
 import { enter, leave, statesOf } from '../states.ts';
@@ -13,13 +13,13 @@ test.skip(!isLong, 'npm run test:long');
 // A window of 1280 by 1024 px at 400 % is one of 320 by 256.
 const zoomed = { width: 320, height: 256 };
 
-for (const address of allAddresses)
-  test(`${address} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size [QUALITY-58]`, async ({
+for (const url of allUrls)
+  test(`${url} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size [QUALITY-58]`, async ({
     page,
     expectConsole,
   }) => {
-    expectedConsole(address).forEach(expectConsole);
-    await openPage(page, address, 1280);
+    expectedConsole(url).forEach(expectConsole);
+    await openPage(page, url, 1280);
     for (const state of await statesOf(page)) {
       await page.setViewportSize(zoomed);
       await enter(page, state);

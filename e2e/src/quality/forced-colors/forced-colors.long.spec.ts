@@ -1,6 +1,6 @@
-import { allAddresses } from '../../harness/addresses.ts';
 import { isLong } from '../../harness/long.ts';
 import { expect, test } from '../../harness/test.ts';
+import { allUrls } from '../../harness/urls.ts';
 import { expectedConsole } from '../expected-console.ts';
 import { keyboardFaults } from '../keyboard.ts';
 import { openPage, resize } from '../open-page.ts';
@@ -15,14 +15,14 @@ const cells = [
   ['dark', 320],
 ] as const;
 
-for (const address of allAddresses)
-  test(`${address} keeps borders, the current link, icons and focus visible in forced colors [QUALITY-59]`, async ({
+for (const url of allUrls)
+  test(`${url} keeps borders, the current link, icons and focus visible in forced colors [QUALITY-59]`, async ({
     page,
     expectConsole,
   }) => {
-    expectedConsole(address).forEach(expectConsole);
+    expectedConsole(url).forEach(expectConsole);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await openPage(page, address, 1440);
+    await openPage(page, url, 1440);
     for (const [colorScheme, width] of cells) {
       await page.emulateMedia({ colorScheme });
       await resize(page, width);

@@ -1,8 +1,8 @@
 import { LinkChecker } from 'linkinator';
-import { allAddresses } from '../../harness/addresses.ts';
 import { isLong } from '../../harness/long.ts';
-import { sitemapAddresses } from '../../harness/sitemap-addresses.ts';
+import { sitemapUrls } from '../../harness/sitemap-urls.ts';
 import { expect, test } from '../../harness/test.ts';
+import { allUrls } from '../../harness/urls.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
@@ -13,9 +13,9 @@ test('every link within the site leads, without a redirect, to an existing page 
 }) => {
   const site = String(baseURL);
   // Missing items respond with 404 by design.
-  const pages = allAddresses.filter((address) => !address.endsWith('/none')).map((address) => site + address);
+  const pages = allUrls.filter((url) => !url.endsWith('/none')).map((url) => site + url);
   const { links } = await new LinkChecker().check({
-    path: [...new Set([...pages, ...(await sitemapAddresses(request))])],
+    path: [...new Set([...pages, ...(await sitemapUrls(request))])],
     recurse: true,
     checkFragments: true,
     // Addresses without an extension are pages, not folders.

@@ -17,9 +17,9 @@ export async function spokenOutline(page: Page): Promise<string> {
 }
 
 /** Compares the open page with its snapshot in `spoken/` (QUALITY-64). */
-export async function expectSpokenOutline(page: Page, address: string): Promise<void> {
+export async function expectSpokenOutline(page: Page, url: string): Promise<void> {
   await resize(page, 1440);
-  const file = `${address.slice(1).replace(/[^\w-]+/g, '-')}.txt`;
-  const advice = `${address} is announced differently from e2e/src/quality/spoken/${file} (QUALITY-64). If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
+  const file = `${url.slice(1).replace(/[^\w-]+/g, '-')}.txt`;
+  const advice = `${url} is announced differently from e2e/src/quality/spoken/${file} (QUALITY-64). If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
   expect.soft(await spokenOutline(page), advice).toMatchSnapshot(file);
 }

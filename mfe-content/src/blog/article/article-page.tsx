@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { SanitisedHtml } from 'shared-ui/sanitised-html/sanitised-html.tsx';
+import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
@@ -80,7 +80,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
           <TableOfContents sections={sections} />
         </div>
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}
-        <SanitisedHtml key={article.slug} content={content} className={styles.content} />
+        <SanitizedHtml key={article.slug} content={content} className={styles.content} />
         <div className={styles.actions}>
           <ArticleActions title={title} slug={article.slug} />
         </div>

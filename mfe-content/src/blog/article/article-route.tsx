@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { secondary } from 'federation/secondary';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { pageDescription } from 'shared-ui/snippet/page-description';
@@ -12,7 +12,7 @@ import { loadOtherPosts } from './load-other-posts.ts';
 export { ArticlePage as Component } from './article-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const remoteServices = context.get(services);
+  const remoteServices = context.get(servicesContext);
   const { item: article, status } = await loadArticle(remoteServices, params.slug ?? '', request.signal);
   if (!article) return data<ArticleData>({ article, otherPosts: null }, { status });
   const otherPosts = await secondary(remoteServices, request, (signal) =>

@@ -1,18 +1,18 @@
-import { sanitise } from 'shared-ui/sanitise';
+import { sanitize } from 'shared-ui/sanitize';
 import { sectionsOf } from './article-sections.ts';
 
-const sanitisedSectionsOf = async (html: string) => {
-  const { sanitisedHtml } = await sanitise(html, {
+const sanitizedSectionsOf = async (html: string) => {
+  const { sanitizedHtml } = await sanitize(html, {
     siteUrl: 'http://localhost',
     imageOrigins: [],
     headingAnchors: true,
   });
-  return sectionsOf(String(sanitisedHtml));
+  return sectionsOf(String(sanitizedHtml));
 };
 
 test('the sections are listed in order, as text, with the ids of their headings [BLOG-18]', async () => {
   const html = '<h2>M&amp;A <em>first</em></h2><h3>Not this</h3><h2>a &lt;b&gt; "c"</h2><h2><a href="/x">Tax</a></h2>';
-  expect(await sanitisedSectionsOf(html)).toEqual([
+  expect(await sanitizedSectionsOf(html)).toEqual([
     { id: 'section-m-a-first', title: 'M&A first' },
     { id: 'section-a-b-c', title: 'a <b> "c"' },
     { id: 'section-tax', title: 'Tax' },
@@ -21,11 +21,11 @@ test('the sections are listed in order, as text, with the ids of their headings 
 
 test('entities are decoded only once', async () => {
   const html = '<h2>&amp;lt;script&amp;gt;</h2>'.repeat(3);
-  expect((await sanitisedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
+  expect((await sanitizedSectionsOf(html)).map(({ title }) => title)).toEqual(Array(3).fill('&lt;script&gt;'));
 });
 
 test('two sections are not listed [BLOG-18]', async () => {
-  expect(await sanitisedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
+  expect(await sanitizedSectionsOf('<h2>One</h2><h2>Two</h2>')).toEqual([]);
 });
 
 test('only the first hundred sections are listed [BLOG-18]', () => {

@@ -178,10 +178,10 @@ test('a post with a future publish date shows the not-found view [BLOG-3]', asyn
   notFound();
 });
 
-test.each(failures)('%s: the failure is logged and shows the same not-found view [BLOG-16]', async (_how, answer) => {
+test.each(failures)('%s: the failure is logged and shows the same not-found view [BLOG-16]', async (_how, respond) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
-    http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : answer())),
+    http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : respond())),
   });
   notFound();
   expect(error.mock.calls.map(([line]) => line)).toEqual(['The post could not be fetched:']);

@@ -1,8 +1,8 @@
 import type { SiteConfig } from 'federation/contract';
 import type { Post } from 'platform-client/posts';
 import { formatShortDate } from 'shared-ui/format/dates';
-import { sanitise } from 'shared-ui/sanitise';
-import type { SanitisedContent } from 'shared-ui/sanitised-html/sanitised-content';
+import { sanitize } from 'shared-ui/sanitize';
+import type { SanitizedContent } from 'shared-ui/sanitized-html/sanitized-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
 import { type KeyFigure, keyFiguresOf } from './key-figures.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -24,14 +24,14 @@ export interface Article {
   /** The date of the last review as stated in the article; null if there is none (BLOG-46). */
   readonly reviewed: ArticleDay | null;
   readonly minutes: number;
-  readonly content: SanitisedContent;
+  readonly content: SanitizedContent;
   readonly sections: readonly ArticleSection[];
   readonly keyFigures: readonly KeyFigure[];
 }
 
 export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
-  const content = await sanitise(post.content ?? '', { ...site, headingAnchors: true });
-  const html = String(content.sanitisedHtml);
+  const content = await sanitize(post.content ?? '', { ...site, headingAnchors: true });
+  const html = String(content.sanitizedHtml);
   return {
     slug: post.slug,
     title: post.title,

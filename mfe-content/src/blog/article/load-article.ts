@@ -1,4 +1,4 @@
-import type { Secondary, Services } from 'federation/contract';
+import type { Deferred, Services } from 'federation/contract';
 import { type FoundItem, loadItem } from 'platform-client/load-item';
 import { getPost } from 'platform-client/posts';
 import { isPublished } from '../published-posts.ts';
@@ -7,7 +7,7 @@ import type { OtherPostLinks } from './load-other-posts.ts';
 
 /** The data of /blog/{slug}; without a post, there are no links to others. */
 export type ArticleData =
-  | { readonly article: Article; readonly otherPosts: Secondary<OtherPostLinks> }
+  | { readonly article: Article; readonly otherPosts: Deferred<OtherPostLinks> }
   | { readonly article: null; readonly otherPosts: null };
 
 /** One post by id or slug (BLOG-11). */

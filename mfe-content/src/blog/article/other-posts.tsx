@@ -1,19 +1,19 @@
-import type { Secondary } from 'federation/contract';
+import type { Deferred } from 'federation/contract';
 import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { loadOtherPosts, type OtherPostLinks } from './load-other-posts.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
+import { NeighborLinks } from './neighbor-links.tsx';
 import styles from './other-posts.module.css';
 import { RelatedArticles } from './related/related-articles.tsx';
 
 /** Related articles, then the previous and the next post. */
-export function OtherPosts({ otherPosts, slug }: { otherPosts: Secondary<OtherPostLinks>; slug: string }): ReactNode {
+export function OtherPosts({ otherPosts, slug }: { otherPosts: Deferred<OtherPostLinks>; slug: string }): ReactNode {
   const links = useSecondary(otherPosts, ({ http }, signal) => loadOtherPosts(http, slug, signal));
   if (!links) return <p className={styles.pending}>Loading...</p>;
   return (
     <>
       <RelatedArticles posts={links.related} />
-      <NeighbourLinks neighbours={links.neighbours} />
+      <NeighborLinks neighbors={links.neighbors} />
     </>
   );
 }

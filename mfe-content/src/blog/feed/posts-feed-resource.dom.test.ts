@@ -1,4 +1,4 @@
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { httpFrom, httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import type { HttpClient } from 'platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
@@ -8,7 +8,7 @@ const answerFrom = (http: HttpClient): Promise<Response> =>
   loader({
     request: new Request('http://localhost/feed.xml'),
     params: {},
-    context: new RouterContextProvider(new Map([[services, testServices({ http })]])),
+    context: new RouterContextProvider(new Map([[servicesContext, testServices({ http })]])),
   } as never);
 const feedOf = async (...posts: object[]): Promise<Document> =>
   parse(await (await answerFrom(httpFrom(() => ({ data: posts })))).text());

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import type { Post } from 'platform-client/posts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
@@ -14,7 +14,7 @@ const maxEntries = 50;
 
 /** GET /feed.xml: the posts as an Atom feed (HEAD-16). A failed list is a 503, so that feed readers retry (HEAD-19). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { http, site } = context.get(services);
+  const { http, site } = context.get(servicesContext);
   const { signal } = request;
   return atomFeedResponse(
     {

@@ -1,5 +1,5 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { type BlogListData, loadBlogList } from './load-blog-list.ts';
@@ -7,7 +7,7 @@ import { type BlogListData, loadBlogList } from './load-blog-list.ts';
 export { BlogListPage as Component } from './blog-list-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { list, failed } = await loadBlogList(context.get(services).http, request.signal);
+  const { list, failed } = await loadBlogList(context.get(servicesContext).http, request.signal);
   return failed ? data(list, { status: 503 }) : list;
 }
 

@@ -100,9 +100,9 @@ test("without posts, 'No results found' shows and nothing is logged [BLOG-8]", a
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test.each(failures)("%s: the failure is logged and shows only 'No results found' [BLOG-9]", async (_how, answer) => {
+test.each(failures)("%s: the failure is logged and shows only 'No results found' [BLOG-9]", async (_how, respond) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  await renderRemote(remote, '/blog', { http: httpFrom(answer) });
+  await renderRemote(remote, '/blog', { http: httpFrom(respond) });
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import type { Secondary } from 'federation/contract';
+import type { Deferred } from 'federation/contract';
 import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import styles from './latest-posts.module.css';
 import { loadLatestPosts, postSlots } from './load-latest-posts.ts';
 
 /** Four slots, filled by repeating the posts cyclically; repeats are hidden from assistive technology (HOME-18). */
-export function LatestPosts({ posts: secondary }: { posts: Secondary<readonly PostCard[]> }): ReactNode {
+export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly PostCard[]> }): ReactNode {
   const posts = useSecondary(secondary, ({ http }, signal) => loadLatestPosts(http, signal));
   if (!posts) return <p className={styles.pending}>Loading...</p>;
   if (posts.length === 0) return <p>No results found</p>;

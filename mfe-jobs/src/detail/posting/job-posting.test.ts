@@ -15,8 +15,8 @@ const job = (over: Partial<OpportunityView>): OpportunityView => ({
   ...over,
 });
 const placesOf = (over: Partial<OpportunityView>) =>
-  (jobPosting(job(over), testSite) as { jobLocation: { address: object }[] } | undefined)?.jobLocation.map(
-    ({ address }) => address,
+  (jobPosting(job(over), testSite) as { jobLocation: { url: object }[] } | undefined)?.jobLocation.map(
+    ({ url }) => url,
   );
 
 test.each([
@@ -81,7 +81,7 @@ test('the JobPosting includes the facts, and the description as HTML [HEAD-40]',
     openThrough: '2027-03-31',
     reference: 'DC-7',
   } as const;
-  const summary = { sanitisedHtml: '<p>A role.</p>' };
+  const summary = { sanitizedHtml: '<p>A role.</p>' };
   const posting = jobPosting(job({ alias: 'Fellow, Tax (Mid-Level), Washington, DC', facts, summary }), testSite);
   expect(posting).toMatchObject({
     title: 'Fellow, Tax (Mid-Level)',

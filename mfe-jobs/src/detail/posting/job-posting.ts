@@ -33,7 +33,7 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
     '@type': 'JobPosting',
     // Only the job's name, without the place.
     title: job.alias.replace(/, (New York|Washington,? D\.?C\.?|Miami|Houston)$/, ''),
-    description: String(job.summary?.sanitisedHtml ?? '') || job.text,
+    description: String(job.summary?.sanitizedHtml ?? '') || job.text,
     datePosted: new Date(job.createdAt).toISOString().slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: `${site.siteUrl}/home` },
     jobLocation: places.map(([, addressLocality, addressRegion]) => ({

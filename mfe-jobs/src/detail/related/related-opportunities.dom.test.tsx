@@ -126,7 +126,7 @@ test("300 ms after the last click 'Loading...' shows, then the requested page; t
     const first = serviceOf(7);
     const service = searchService({
       search: async (request) => {
-        if (searchOf(request).page > 1) await new Promise<void>((answer) => (answerNow = answer));
+        if (searchOf(request).page > 1) await new Promise<void>((respond) => (answerNow = respond));
         return first.http.request({ ...request, read: undefined }).then(({ data }) => data);
       },
     });

@@ -1,4 +1,4 @@
-import type { Secondary } from 'federation/contract';
+import type { Deferred } from 'federation/contract';
 import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import styles from './related-opportunities.module.css';
 import { formatRelatedQuery, parseRelatedPage, relatedPageKey } from './related-query.ts';
 
 interface RelatedOpportunitiesProps {
-  readonly related: Secondary<JobPage>;
+  readonly related: Deferred<JobPage>;
   readonly job: RelatedTo;
 }
 

@@ -1,10 +1,10 @@
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type CheckName, checkNames, type Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
-import type { DeclaredParts } from '../render/declared-parts.ts';
+import type { RemoteEntries } from '../render/remote-entries.ts';
 
 /** Checks a release. */
 export interface GateJob {
@@ -25,7 +25,7 @@ export interface GateJob {
 interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;
-  readonly facts: PackageFacts;
+  readonly facts: PackageManifest;
   /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
 }
@@ -34,7 +34,7 @@ interface PagesJob {
 export type GateMessage =
   | { readonly begin: CheckName; readonly at?: string }
   | { readonly found: readonly Finding[] }
-  | { readonly end: Partial<DeclaredParts> }
+  | { readonly end: Partial<RemoteEntries> }
   | { readonly failure: string };
 
 const check = Type.Enum([...checkNames]);

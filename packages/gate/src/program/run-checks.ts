@@ -1,7 +1,7 @@
 import { readAssembledRelease } from '../checked-release.ts';
 import type { CheckName, Finding } from '../finding.ts';
-import type { DeclaredParts } from '../render/declared-parts.ts';
 import type { PageChecks } from '../render/page-checks.ts';
+import type { RemoteEntries } from '../render/remote-entries.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
 import { checkFragmentTypes } from '../types/fragment-types.ts';
 import type { GateJob } from './gate-job.ts';
@@ -16,7 +16,7 @@ export interface Progress {
 export async function runChecks(
   { release, dir, checksFiles, live, dropPrefixes, storeOnly, pages }: GateJob,
   { begin, found }: Progress,
-): Promise<Partial<DeclaredParts>> {
+): Promise<Partial<RemoteEntries>> {
   if (checksFiles) {
     const checked = await readAssembledRelease(release, dir);
     for (const [name, check] of fileChecks) {

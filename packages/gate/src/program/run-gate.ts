@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from 'releases/release-errors';
 import type { Finding } from '../finding.ts';
-import type { DeclaredParts } from '../render/declared-parts.ts';
+import type { RemoteEntries } from '../render/remote-entries.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type GateJob, type GateMessage, parseMessage } from './gate-job.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { killGroup } from './kill-group.ts';
 import { programFile } from './program-file.ts';
 
-export interface GateResult extends Partial<DeclaredParts> {
+export interface GateResult extends Partial<RemoteEntries> {
   readonly findings: readonly Finding[];
 }
 
@@ -62,7 +62,7 @@ function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, nic
 async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<GateResult> {
   const findings: Finding[] = [];
   let current: Extract<GateMessage, { begin: unknown }> | undefined;
-  let end: Partial<DeclaredParts> | undefined;
+  let end: Partial<RemoteEntries> | undefined;
   let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;

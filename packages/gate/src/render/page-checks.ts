@@ -1,10 +1,10 @@
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import type { CheckName, Finding } from '../finding.ts';
-import type { DeclaredParts } from './declared-parts.ts';
+import type { RemoteEntries } from './remote-entries.ts';
 
 export interface RenderOptions {
-  readonly facts: PackageFacts;
+  readonly facts: PackageManifest;
   /** Folder with the release's files. */
   readonly dir: string;
   /** Path of the browser that opens its pages; undefined if there is none. */
@@ -18,5 +18,5 @@ export interface PageChecks {
   renderChecks(
     release: Release,
     options: RenderOptions,
-  ): Promise<DeclaredParts & { readonly findings: readonly Finding[] }>;
+  ): Promise<RemoteEntries & { readonly findings: readonly Finding[] }>;
 }

@@ -6,7 +6,7 @@ import { pageSizes } from '../release/page-sizes.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { listFiles, precompress } from '../release/stored-files.ts';
-import type { PackageFacts } from './package-facts.ts';
+import type { PackageManifest } from './package-manifest.ts';
 import { routerExports } from './router-exports.ts';
 import { routerImports } from './router-imports.ts';
 import { provides, requires } from './shared-packages.ts';
@@ -16,7 +16,7 @@ import { provides, requires } from './shared-packages.ts';
  * copies of the browser files, and `release.json`.
  * @throws ReleaseError RELEASE_INVALID
  */
-export function assembleRelease(facts: PackageFacts, buildDir: string, draft: string): Release {
+export function assembleRelease(facts: PackageManifest, buildDir: string, draft: string): Release {
   for (const side of ['browser', 'server'])
     cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
   assertRegularFiles(facts.name, draft);
@@ -33,7 +33,7 @@ function assertRegularFiles(name: string, dir: string): void {
   if (link) throw new ReleaseError('RELEASE_INVALID', `${name}: ${link} is no regular file`);
 }
 
-function describe(facts: PackageFacts, dir: string): Release {
+function describe(facts: PackageManifest, dir: string): Release {
   const files = Object.fromEntries(
     listFiles(dir).map((file) => [file, integrityOf(readFileSync(path.join(dir, file)))]),
   );

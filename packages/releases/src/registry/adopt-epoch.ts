@@ -1,4 +1,4 @@
-import { namedReleases } from '../release/release.ts';
+import { referencedReleases } from '../release/release.ts';
 import type { RegistryStore } from './registry-store.ts';
 
 /** Sets of a new epoch begin at the next thousand, so that caches keyed by the number notice it too. */
@@ -11,7 +11,7 @@ const epochSize = 1_000;
 export async function adoptEpoch(store: RegistryStore): Promise<void> {
   const set = await store.readSet();
   const epoch = await store.readEpoch();
-  const [release] = namedReleases(set);
+  const [release] = referencedReleases(set);
   if (set.epoch === epoch || !release) return;
   const sequence = set.epoch ? (Math.floor(set.sequence / epochSize) + 1) * epochSize : set.sequence + 1;
   const entry = { at: new Date().toISOString(), by: 'registry', action: 'new-epoch', ...release, sequence } as const;

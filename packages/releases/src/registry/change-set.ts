@@ -1,7 +1,13 @@
 import { assertCompatible } from '../release/compatibility.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { assertPrefixesAvailable } from '../release/prefixes.ts';
-import { namedReleases, pointerOf, type Release, type ReleasePointer, type ReleaseSet } from '../release/release.ts';
+import {
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+  referencedReleases,
+} from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
@@ -65,7 +71,7 @@ export const rollback = (
 
 async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {
   const names = (set: ReleaseSet) =>
-    namedReleases(set).some((release) => release.name === name && release.version === version);
+    referencedReleases(set).some((release) => release.name === name && release.version === version);
   return names(await store.readSet()) || (await store.listSets()).some(({ set }) => names(set));
 }
 
@@ -115,7 +121,7 @@ async function manifestsOf(
   set: ReleaseSet,
   before: ReleaseSet,
 ): Promise<Readonly<Record<string, string>>> {
-  const hashes = namedReleases(set).map(async ({ name, version }) => {
+  const hashes = referencedReleases(set).map(async ({ name, version }) => {
     const id = releaseId(name, version);
     const known = before.manifests[id];
     if (!known && !(await store.has(name, version))) return [];

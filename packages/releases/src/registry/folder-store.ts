@@ -12,13 +12,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { checkRelease } from '../release/check-release.ts';
-import { namedReleases, type Release, type ReleaseSet } from '../release/release.ts';
+import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
 import { writeFileAtomic } from '../release/write-file-atomic.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
-import { Registry } from './registry.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
   type DatedSet,
@@ -29,13 +28,14 @@ import {
   type StoredRelease,
   type TeamKey,
 } from './registry-store.ts';
+import { ReleaseFolder } from './release-folder.ts';
 
 const draftPrefix = 'draft-';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
-export class FolderStore extends Registry implements RegistryStore {
+export class FolderStore extends ReleaseFolder implements RegistryStore {
   /** In memory: only the one service of this folder is told. */
   private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
 
@@ -112,7 +112,7 @@ export class FolderStore extends Registry implements RegistryStore {
   private everLive(): ReadonlySet<string> {
     const releases = this.setFiles().flatMap((file) => {
       try {
-        return namedReleases(parseReleaseSet(readFileSync(file, 'utf8')));
+        return referencedReleases(parseReleaseSet(readFileSync(file, 'utf8')));
       } catch (error) {
         if (error instanceof ReleaseError) return [];
         throw error;

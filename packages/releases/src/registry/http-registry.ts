@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { assembleRelease } from '../assembly/assemble-release.ts';
-import type { PackageFacts } from '../assembly/package-facts.ts';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { PreviewedRelease } from '../release/preview-token.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { assertReleaseSegments } from '../release/release-segments.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
-import type { Promotion, RegistryClient, Why } from './registry-client.ts';
+import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import { packRelease } from './release-archive.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
@@ -59,7 +59,11 @@ export class HttpRegistry implements RegistryClient {
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
-  async publish(facts: PackageFacts, buildDir: string, why: Why & Partial<BrowserReport>): Promise<Release> {
+  async publish(
+    facts: PackageManifest,
+    buildDir: string,
+    why: ChangeReason & Partial<BrowserReport>,
+  ): Promise<Release> {
     assertReleaseSegments(facts);
     const draft = mkdtempSync(path.join(tmpdir(), 'release-'));
     try {
@@ -80,10 +84,10 @@ export class HttpRegistry implements RegistryClient {
     }
   }
 
-  promote = (name: string, version: string, why: Why & Promotion): Promise<ReleaseSet> =>
+  promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
     this.json('/promote', { method: 'POST', body: { name, version, ...why }, timeoutMs: transferTimeoutMs });
 
-  rollback = (name: string, why: Why & { to?: string }): Promise<ReleaseSet> =>
+  rollback = (name: string, why: ChangeReason & { to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });
 
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {

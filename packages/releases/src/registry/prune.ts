@@ -1,4 +1,4 @@
-import { namedReleases } from '../release/release.ts';
+import { referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import type { LogEntry, RegistryStore, StoredRelease } from './registry-store.ts';
@@ -35,7 +35,7 @@ async function unusedReleases(store: RegistryStore, since: number): Promise<Stor
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);
   const used = new Set(
     [await store.readSet(), ...recent.map(({ set }) => set)]
-      .flatMap(namedReleases)
+      .flatMap(referencedReleases)
       .map(({ name, version }) => releaseId(name, version)),
   );
   const releases = await store.listReleases();

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { assembleRelease } from '../assembly/assemble-release.ts';
-import type { PackageFacts } from '../assembly/package-facts.ts';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
 import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -18,7 +18,7 @@ import type { Change, RegistryStore } from './registry-store.ts';
  */
 export async function publish(
   store: RegistryStore,
-  facts: PackageFacts,
+  facts: PackageManifest,
   buildDir: string,
   change: Change = { by: localUser() },
   check?: (release: Release, draft: string) => Promise<void>,

@@ -1,11 +1,11 @@
-import type { PackageFacts } from '../assembly/package-facts.ts';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { PreviewedRelease } from '../release/preview-token.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import type { BrowserReport, Change, FollowingShell, LogEntry, StoredRelease, TeamKey } from './registry-store.ts';
 import type { TeamKeyRequest } from './team-keys.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
-export type Why = Omit<Change, 'by'>;
+export type ChangeReason = Omit<Change, 'by'>;
 
 export interface Promotion extends Partial<BrowserReport> {
   /** Keeps the last known good unchanged. */
@@ -23,9 +23,9 @@ export interface RegistryClient {
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
   /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
-  publish(facts: PackageFacts, buildDir: string, why: Why & Partial<BrowserReport>): Promise<Release>;
-  promote(name: string, version: string, why: Why & Promotion): Promise<ReleaseSet>;
-  rollback(name: string, why: Why & { readonly to?: string }): Promise<ReleaseSet>;
+  publish(facts: PackageManifest, buildDir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
+  promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;
+  rollback(name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet>;
   /** Resolves to a preview token for a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
   preview(release: PreviewedRelease, expires: Date): Promise<string>;
   /** @throws ReleaseError RELEASE_DAMAGED, naming the file */

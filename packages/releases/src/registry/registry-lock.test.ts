@@ -45,8 +45,8 @@ test('concurrent changes by several processes are all applied, each with its own
   for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0', '3.1.0'])
     await publish(registry, factsOf(version), registry.built(version));
   const users = await Promise.all([1, 2, 3].map(user));
-  const answers = users.map(({ act }, index) => act(`promoteTenTimes ${index + 1}.0.0 ${index + 1}.1.0`));
-  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
+  const responses = users.map(({ act }, index) => act(`promoteTenTimes ${index + 1}.0.0 ${index + 1}.1.0`));
+  expect(await Promise.all(responses)).toEqual(['done', 'done', 'done']);
   expect(registry.readSet().sequence).toBe(30);
 }, 60_000);
 
@@ -58,8 +58,8 @@ test('if processes publish the same version concurrently, one succeeds and its r
     return build;
   });
   const users = await Promise.all(builds.map(user));
-  const answers = await Promise.all(users.map(({ act }, index) => act(`publish 1.0.0 ${builds[index]}`)));
-  expect(answers.sort()).toEqual(['RELEASE_ALREADY_PUBLISHED', 'RELEASE_ALREADY_PUBLISHED', 'done']);
+  const responses = await Promise.all(users.map(({ act }, index) => act(`publish 1.0.0 ${builds[index]}`)));
+  expect(responses.sort()).toEqual(['RELEASE_ALREADY_PUBLISHED', 'RELEASE_ALREADY_PUBLISHED', 'done']);
   expect(() => checkRelease(registry, 'mfe-a', '1.0.0')).not.toThrow();
 }, 60_000);
 

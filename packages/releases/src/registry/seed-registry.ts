@@ -1,10 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { checkRelease } from '../release/check-release.ts';
-import { namedReleases, pointerOf, type Release, type ReleasePointer, type ReleaseSet } from '../release/release.ts';
+import {
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+  referencedReleases,
+} from '../release/release.ts';
 import { manifestIntegrity, releaseId } from '../release/release-set-text.ts';
 import { storeDraft } from './publish.ts';
-import { Registry } from './registry.ts';
 import type { Change, RegistryStore } from './registry-store.ts';
+import { ReleaseFolder } from './release-folder.ts';
 
 /**
  * Fills a registry that never had a release set with the live releases of a folder registry; any other registry is left
@@ -14,7 +20,7 @@ import type { Change, RegistryStore } from './registry-store.ts';
  */
 export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
   if ((await store.readSet()).sequence > 0) return;
-  const source = new Registry(folder);
+  const source = new ReleaseFolder(folder);
   const set = { ...liveOnly(source.readSet()), epoch: await store.readEpoch() };
   const change: Change = { by: 'installation', reason: 'first releases' };
   const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
@@ -41,13 +47,18 @@ function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
     ),
     manifests,
   };
-  const ids = new Set(namedReleases(set).map(({ name, version }) => releaseId(name, version)));
+  const ids = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
   return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
 }
 
 const withoutLastKnownGood = ({ lastKnownGood: _, ...pointer }: ReleasePointer): ReleasePointer => pointer;
 
-async function copyRelease(source: Registry, store: RegistryStore, release: Release, change: Change): Promise<void> {
+async function copyRelease(
+  source: ReleaseFolder,
+  store: RegistryStore,
+  release: Release,
+  change: Change,
+): Promise<void> {
   const draft = store.createDraft();
   try {
     cpSync(source.releaseDir(release.name, release.version), draft, { recursive: true });

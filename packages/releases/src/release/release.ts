@@ -75,13 +75,16 @@ export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undef
   name === 'shell' ? set.shell : set.remotes[name];
 
 /** Every release in a set, including the shell's and the last known good ones. */
-export const namedReleases = ({ shell, remotes }: ReleaseSet): { readonly name: string; readonly version: string }[] =>
+export const referencedReleases = ({
+  shell,
+  remotes,
+}: ReleaseSet): { readonly name: string; readonly version: string }[] =>
   Object.entries({ ...(shell ? { shell } : {}), ...remotes }).flatMap(([name, { version, lastKnownGood }]) =>
     [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
   );
 
 /** The public path of a release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
-export const releaseAddress = ({ name, version }: { name: string; version: string }): string =>
+export const releaseUrl = ({ name, version }: { name: string; version: string }): string =>
   `/remotes/${name}/${version}/`;
 
 /** Whether a string is a valid release name or version: both become a path segment and a folder name. */

@@ -307,7 +307,7 @@ test('navigating away removes the root, and going back shows the fragment in the
 
 test('data without the sanitized HTML that the server has left out are loaded again [REMOTE-45]', async () => {
   const of = ofServer(0);
-  await hydrate([of], { placed: [{ ...placedBy('2'), data: { sanitisedHtml: null } }] });
+  await hydrate([of], { placed: [{ ...placedBy('2'), data: { sanitizedHtml: null } }] });
   expect(loads).not.toHaveBeenCalled();
   await go('/other');
   await go(-1);

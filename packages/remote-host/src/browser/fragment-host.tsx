@@ -215,4 +215,4 @@ export class FragmentHost {
 }
 
 /** The server leaves sanitized HTML out of the data, because its HTML contains it; it can only be hydrated. */
-const lacksHtml = (data: unknown): boolean => JSON.stringify(data ?? null).includes('"sanitisedHtml":null');
+const lacksHtml = (data: unknown): boolean => JSON.stringify(data ?? null).includes('"sanitizedHtml":null');

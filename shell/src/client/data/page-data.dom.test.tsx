@@ -43,7 +43,7 @@ let chrome: ChromeStore;
 beforeEach(async () => {
   loads = new Map();
   document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
-  pageData = new PageData((routeId, address) => prefetched.take(routeId, address));
+  pageData = new PageData((routeId, url) => prefetched.take(routeId, url));
   const remote = {
     routes: [
       { path: '/static', element: <h1>Static</h1>, handle: { ...handle, head: () => ({ title: 'Static' }) } },
@@ -75,9 +75,9 @@ async function go(to: string | number): Promise<void> {
     await jest.advanceTimersByTimeAsync(0);
   });
 }
-const arrive = (address: string, data: unknown) =>
+const arrive = (url: string, data: unknown) =>
   act(async () => {
-    loads.get(address)?.resolve(data);
+    loads.get(url)?.resolve(data);
     await jest.advanceTimersByTimeAsync(0);
   });
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
@@ -206,7 +206,7 @@ test('another page of results keeps the current results until the new ones arriv
   expect(screen.getByText('page 2')).toBeVisible();
 });
 
-const addresses = () => [...loads.keys()];
+const urls = () => [...loads.keys()];
 
 test('Back and Forward show visited pages without a load; a link to one reloads it [WAIT-35]', async () => {
   await go('/job/1');
@@ -218,9 +218,9 @@ test('Back and Forward show visited pages without a load; a link to one reloads 
   expect(heading()).toBe('First');
   await go(1);
   expect(screen.getByText('64 results')).toBeVisible();
-  expect(addresses()).toEqual([]);
+  expect(urls()).toEqual([]);
   await go('/job/1');
-  expect(addresses()).toEqual(['/job/1']);
+  expect(urls()).toEqual(['/job/1']);
 });
 
 test.each([
@@ -233,7 +233,7 @@ test.each([
   await pass(ms);
   loads.clear();
   await go(-1);
-  expect(addresses()).toEqual(loaded);
+  expect(urls()).toEqual(loaded);
 });
 
 test('going back to a page with a failed call reloads it [WAIT-35]', async () => {
@@ -243,7 +243,7 @@ test('going back to a page with a failed call reloads it [WAIT-35]', async () =>
   await go('/static');
   loads.clear();
   await go(-1);
-  expect(addresses()).toEqual(['/job/1']);
+  expect(urls()).toEqual(['/job/1']);
 });
 
 const jobRoute = 'mfe-a:1';
@@ -257,24 +257,24 @@ test.each([
   await go('/job/1');
   await wait();
   await act(async () => resolve('Counsel'));
-  expect([heading(), addresses()]).toEqual(['Counsel', []]);
+  expect([heading(), urls()]).toEqual(['Counsel', []]);
   // Only once: the next navigation to it reloads the data.
   await go('/static');
   await go('/job/1');
-  expect(addresses()).toEqual(['/job/1']);
+  expect(urls()).toEqual(['/job/1']);
 });
 
 test('if a prefetch fails before or after the click, the navigation loads the data [WAIT-31]', async () => {
   prefetched.start(jobRoute, '/job/1', () => Promise.reject(new Error('500')));
   await pass(0);
   await go('/job/1');
-  expect(addresses()).toEqual(['/job/1']);
+  expect(urls()).toEqual(['/job/1']);
   let fail = () => {};
   prefetched.start(jobRoute, '/job/2', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
   await go('/job/2');
-  expect(addresses()).toEqual(['/job/1']);
+  expect(urls()).toEqual(['/job/1']);
   await act(async () => fail());
-  expect(addresses()).toEqual(['/job/1', '/job/2']);
+  expect(urls()).toEqual(['/job/1', '/job/2']);
   await arrive('/job/2', 'Counsel');
   expect(heading()).toBe('Counsel');
 });

@@ -11,11 +11,11 @@ type Loader = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown;
 type Load = (request: Request) => unknown;
 
 /** Takes a page's prefetched data. */
-export type TakePrefetched = (routeId: string, address: string) => PrefetchedPage | undefined;
+export type TakePrefetched = (routeId: string, url: string) => PrefetchedPage | undefined;
 
 /** The pending data of a page that is already shown without it. */
 interface LateData {
-  readonly address: string;
+  readonly url: string;
   readonly controller: AbortController;
   /** Returns or throws the loader's result; set once the loader has finished. */
   outcome?: () => unknown;
@@ -79,8 +79,8 @@ export class PageData {
   private bounded(loader: Loader, routeId: string): Loader {
     return (args, handlerContext) => {
       const { pathname, search } = new URL(args.request.url);
-      const address = pathname + search;
-      if (this.late?.address === address) {
+      const url = pathname + search;
+      if (this.late?.url === url) {
         const { outcome } = this.late;
         this.drop();
         if (outcome) return outcome();
@@ -89,18 +89,18 @@ export class PageData {
       const visited = destination && this.visited.dataOf(destination, routeId);
       if (visited) return visited.data;
       const loadAnew: Load = (request) => loader({ ...args, request }, handlerContext);
-      const prefetched = this.takePrefetched(routeId, address);
+      const prefetched = this.takePrefetched(routeId, url);
       const load = prefetched ? prefetchedOr(prefetched, loadAnew) : loadAnew;
       // A changed filter or another page of results: the old data stays visible until the new data arrives.
-      return this.leavesPage()(args.request.url) ? this.hold(address, args, load) : load(args.request);
+      return this.leavesPage()(args.request.url) ? this.hold(url, args, load) : load(args.request);
     };
   }
 
-  private async hold(address: string, { request }: LoaderFunctionArgs, load: Load) {
+  private async hold(url: string, { request }: LoaderFunctionArgs, load: Load) {
     const controller = new AbortController();
     const abort = () => controller.abort();
     request.signal.addEventListener('abort', abort);
-    const late: LateData = { address, controller };
+    const late: LateData = { url, controller };
     const loading = (async () => load(new Request(request, { signal: controller.signal })))();
     const settled = loading.then(
       (data) => () => data,
@@ -147,5 +147,5 @@ const prefetchedOr =
     return data ? data() : load(request);
   };
 
-const isAt = (location: Router['state']['location'] | undefined, { address }: LateData): boolean =>
-  location !== undefined && createPath({ ...location, hash: '' }) === address;
+const isAt = (location: Router['state']['location'] | undefined, { url }: LateData): boolean =>
+  location !== undefined && createPath({ ...location, hash: '' }) === url;

@@ -11,7 +11,7 @@ const mostPages = 10;
 type Location = Router['state']['location'];
 
 interface VisitedPage {
-  readonly address: string;
+  readonly url: string;
   readonly loaderData: Router['state']['loaderData'];
   readonly expiresAt: number;
 }
@@ -26,7 +26,7 @@ export class VisitedPages {
     const { key } = location;
     this.pages.delete(key);
     if (errors || this.incomplete.has(key) || Object.values(loaderData).some(isPendingPage)) return;
-    this.pages.set(key, { address: addressOf(location), loaderData, expiresAt: Date.now() + keptMs });
+    this.pages.set(key, { url: urlOf(location), loaderData, expiresAt: Date.now() + keptMs });
     const [oldest = ''] = this.pages.keys();
     if (this.pages.size > mostPages) this.pages.delete(oldest);
   }
@@ -39,7 +39,7 @@ export class VisitedPages {
   /** What the route's loader returned for the entry. */
   dataOf(location: Location, routeId: string): { readonly data: unknown } | undefined {
     const page = this.pages.get(location.key);
-    const isKept = page && page.address === addressOf(location) && page.expiresAt > Date.now();
+    const isKept = page && page.url === urlOf(location) && page.expiresAt > Date.now();
     return isKept && routeId in page.loaderData ? { data: page.loaderData[routeId] } : undefined;
   }
 
@@ -49,4 +49,4 @@ export class VisitedPages {
 }
 
 /** Entries created by the browser itself all have the key 'default'; those of one page differ only in the fragment. */
-const addressOf = (location: Location): string => createPath({ ...location, hash: '' });
+const urlOf = (location: Location): string => createPath({ ...location, hash: '' });

@@ -1,8 +1,8 @@
 import { pendingPage } from 'federation/pending-page';
-import type { Outlet } from '../outlet.tsx';
+import type { OutletController } from '../outlet.tsx';
 import { startFading } from './fade.ts';
 
-type Fade = NonNullable<Outlet['fade']>;
+type Fade = NonNullable<OutletController['fade']>;
 const loaded = { page: { type: 'data', result: 'Counsel' } } as const;
 
 let reducedMotion = false;
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function fadeOf(pathname = '/jobs'): Fade {
-  const outlet = { router: { state: { location: { pathname } } } } as unknown as Outlet;
+  const outlet = { router: { state: { location: { pathname } } } } as unknown as OutletController;
   startFading(outlet);
   return outlet.fade as Fade;
 }

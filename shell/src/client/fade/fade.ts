@@ -1,6 +1,6 @@
 import { isPendingPage } from 'federation/pending-page';
 import type { DataStrategyResult } from 'react-router-dom';
-import type { Outlet } from '../outlet.tsx';
+import type { OutletController } from '../outlet.tsx';
 import { isSameSection } from './section.ts';
 
 /** How long a navigation may wait for the browser to capture the old page, and how long that page stays frozen, in ms. */
@@ -14,7 +14,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
  * for the browser to capture the old page, and the browser for React to render the new one. Nothing waits for longer
  * than its limit, and the state of the router is never held (docs/decisions/0045-view-transitions.md).
  */
-export function startFading(outlet: Outlet): void {
+export function startFading(outlet: OutletController): void {
   let shown = () => {};
   let alreadyAnimated = false;
   // The swipe of a phone, for example, has its own animation.

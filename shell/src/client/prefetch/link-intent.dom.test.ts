@@ -23,7 +23,7 @@ function intend(href: string, type = 'pointerover'): void {
   dispatch(type);
 }
 
-const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([address]) => address);
+const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([url]) => url);
 
 test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code of its page [CHROME-46]', (type) => {
   intend('/one?page=2', type);

@@ -1,4 +1,4 @@
-import { linkOf, pageAddress } from '../link-clicks.ts';
+import { linkOf, pageUrl } from '../link-clicks.ts';
 import { isDataScarce } from './connection.ts';
 import { intents } from './first-intent.ts';
 
@@ -9,8 +9,8 @@ const ends = ['pointerout', 'focusout'] as const;
 
 /** Both functions receive the URL of a page on this site. */
 export interface Prefetch {
-  readonly code: (address: string) => Promise<unknown>;
-  readonly data: (address: string) => void;
+  readonly code: (url: string) => Promise<unknown>;
+  readonly data: (url: string) => void;
 }
 
 /**
@@ -23,11 +23,11 @@ export function prefetchOnIntent({ code, data }: Prefetch, first?: Event): void 
   const cancel = () => clearTimeout(timer);
   const onIntent = (event: Event): void => {
     cancel();
-    const address = pageAddress(linkOf(event));
-    if (!address || isDataScarce()) return;
+    const url = pageUrl(linkOf(event));
+    if (!url || isDataScarce()) return;
     // The navigation will report a failure.
-    code(address).catch(() => {});
-    timer = setTimeout(data, event.type === 'touchstart' ? 0 : dataDelayMs, address);
+    code(url).catch(() => {});
+    timer = setTimeout(data, event.type === 'touchstart' ? 0 : dataDelayMs, url);
   };
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
   for (const end of ends) document.addEventListener(end, cancel, { passive: true });

@@ -18,7 +18,7 @@ Object.assign(window, {
 
 const fast = { effectiveType: '4g', downlink: 10 };
 const code = jest.fn(async (_address: string): Promise<unknown> => undefined);
-const asked = () => code.mock.calls.map(([address]) => address);
+const asked = () => code.mock.calls.map(([url]) => url);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function start(connection: object | undefined, html: string): Element[] {

@@ -1,4 +1,4 @@
-import { pageAddress } from '../link-clicks.ts';
+import { pageUrl } from '../link-clicks.ts';
 import { isFast } from './connection.ts';
 
 /**
@@ -6,19 +6,19 @@ import { isFast } from './connection.ts';
  * is idle.
  * @param within the element whose links are observed, including those added later
  */
-export function prefetchLinksInView(code: (address: string) => Promise<unknown>, within: Element): void {
+export function prefetchLinksInView(code: (url: string) => Promise<unknown>, within: Element): void {
   if (!isFast()) return;
   const pathnames = new Set([location.pathname]);
   let loading: Promise<unknown> = Promise.resolve();
   const visible = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const address = isIntersecting && pageAddress(target as HTMLAnchorElement);
-      const { pathname } = new URL(address || location.href, location.origin);
-      if (!address || pathnames.has(pathname)) continue;
+      const url = isIntersecting && pageUrl(target as HTMLAnchorElement);
+      const { pathname } = new URL(url || location.href, location.origin);
+      if (!url || pathnames.has(pathname)) continue;
       pathnames.add(pathname);
       loading = loading
         .then(idle)
-        .then(() => isFast() && code(address))
+        .then(() => isFast() && code(url))
         .catch(() => {});
     }
   });

@@ -1,4 +1,4 @@
-import { services as servicesKey } from 'federation/remote';
+import { servicesContext as servicesKey } from 'federation/remote';
 import { secondary } from 'federation/secondary';
 import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -22,8 +22,8 @@ function prefetch(loader: Loader, { http = testServices().http, page = true } = 
     },
     { path: '/about', id: 'about', handle: {} },
   ];
-  for (const address of ['/job/1?page=2', '/about', '/elsewhere'])
-    prefetchPageData(pages, routes, new URL(address, 'http://localhost'), { ...testServices(), http });
+  for (const url of ['/job/1?page=2', '/about', '/elsewhere'])
+    prefetchPageData(pages, routes, new URL(url, 'http://localhost'), { ...testServices(), http });
 }
 const taken = () => pages.take('job', '/job/1?page=2');
 

@@ -1,6 +1,6 @@
 import type { Services } from 'federation/contract';
 import { pendingFragment } from 'federation/fragment-name';
-import { services as servicesKey } from 'federation/remote';
+import { servicesContext as servicesKey } from 'federation/remote';
 import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { watchFailures } from '../data/watch-failures.ts';
 import type { PrefetchedPages } from './prefetched-pages.ts';

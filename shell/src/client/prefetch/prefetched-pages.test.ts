@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const dataOf = async (address: string) => (await pages.take('job', address)?.outcome)?.();
+const dataOf = async (url: string) => (await pages.take('job', url)?.outcome)?.();
 
 test('a page is prefetched once and can be taken once [WAIT-30]', async () => {
   const load = jest.fn(async () => 'Counsel');

@@ -22,12 +22,8 @@ export class PrefetchedPages {
   private readonly pages = new Map<string, Entry>();
 
   /** @param load may stop waiting for secondary data once `claimed` resolves: a navigation then waits for the rest */
-  start(
-    routeId: string,
-    address: string,
-    load: (controller: AbortController, claimed: Promise<void>) => unknown,
-  ): void {
-    const key = keyOf(routeId, address);
+  start(routeId: string, url: string, load: (controller: AbortController, claimed: Promise<void>) => unknown): void {
+    const key = keyOf(routeId, url);
     if (this.fresh(key)) return;
     this.drop(key);
     const controller = new AbortController();
@@ -49,8 +45,8 @@ export class PrefetchedPages {
   }
 
   /** Removes and returns the data for a navigation. */
-  take(routeId: string, address: string): PrefetchedPage | undefined {
-    const key = keyOf(routeId, address);
+  take(routeId: string, url: string): PrefetchedPage | undefined {
+    const key = keyOf(routeId, url);
     const page = this.fresh(key);
     this.pages.delete(key);
     page?.claim();
@@ -73,4 +69,4 @@ export class PrefetchedPages {
 }
 
 /** Several routes of one page may have data. */
-const keyOf = (routeId: string, address: string): string => `${routeId} ${address}`;
+const keyOf = (routeId: string, url: string): string => `${routeId} ${url}`;

@@ -1,11 +1,11 @@
 import type { Services } from 'federation/contract';
 import { createStateStore } from 'shared-identity/state/state-store';
-import type { Outlet } from '../outlet.tsx';
+import type { OutletController } from '../outlet.tsx';
 import { startPrefetching } from './start-prefetching.ts';
 
 const load = jest.fn(async () => 'Counsel');
 const routes = [{ id: 'job', path: '/job', loader: load, handle: {} }];
-const outlet: Partial<Outlet> = {
+const outlet: Partial<OutletController> = {
   container: document.body,
   loadCode: async () => routes,
   services: () => ({}) as Services,
@@ -19,7 +19,9 @@ test("a touch before there is a guest prefetches data once there is one; the URL
   const link = document.querySelector('a') as HTMLAnchorElement;
   const touch = new Event('touchstart', { bubbles: true });
   // The event that triggered loading the code counts.
-  link.addEventListener('touchstart', () => startPrefetching(outlet as Outlet, identity, touch), { once: true });
+  link.addEventListener('touchstart', () => startPrefetching(outlet as OutletController, identity, touch), {
+    once: true,
+  });
   link.dispatchEvent(touch);
   await settle();
   expect(load).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Identity } from 'shared-identity';
 import { isSameSection } from '../fade/section.ts';
-import type { Outlet } from '../outlet.tsx';
+import type { OutletController } from '../outlet.tsx';
 import { prefetchOnIntent } from './link-intent.ts';
 import { prefetchLinksInView } from './links-in-view.ts';
 import { prefetchPageData } from './prefetch-page-data.ts';
@@ -10,11 +10,11 @@ import { PrefetchedPages } from './prefetched-pages.ts';
  * Prefetches the pages that the visitor is likely to open.
  * @param first the event that triggered loading this module
  */
-export function startPrefetching(outlet: Outlet, identity: Pick<Identity, 'state$'>, first: Event): void {
+export function startPrefetching(outlet: OutletController, identity: Pick<Identity, 'state$'>, first: Event): void {
   const pages = new PrefetchedPages();
   outlet.prefetched = pages;
-  const code = async (address: string) => {
-    const { pathname } = new URL(address, location.origin);
+  const code = async (url: string) => {
+    const { pathname } = new URL(url, location.origin);
     if (isSameSection(location.pathname, pathname)) fadeOnce();
     return outlet.loadCode(pathname);
   };
@@ -29,13 +29,13 @@ export function startPrefetching(outlet: Outlet, identity: Pick<Identity, 'state
     identity.state$.subscribe(({ identity: { isGuestLoaded } }) => isGuestLoaded && resolve());
   });
   let latest = '';
-  const data = async (address: string): Promise<void> => {
-    const url = new URL(address, location.origin);
+  const data = async (path: string): Promise<void> => {
+    const url = new URL(path, location.origin);
     url.hash = '';
-    latest = address;
-    const [routes] = await Promise.all([code(address), guestLoaded]);
-    if (latest === address && url.href !== location.href) prefetchPageData(pages, routes, url, outlet.services());
+    latest = path;
+    const [routes] = await Promise.all([code(path), guestLoaded]);
+    if (latest === path && url.href !== location.href) prefetchPageData(pages, routes, url, outlet.services());
   };
-  prefetchOnIntent({ code, data: (address) => void data(address).catch(() => {}) }, first);
+  prefetchOnIntent({ code, data: (url) => void data(url).catch(() => {}) }, first);
   prefetchLinksInView(code, outlet.container);
 }

@@ -3,7 +3,7 @@ import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html', body, cacheKeys: [], noindex: false, route: '/a' }, 30);
+  new CachedResponse({ status: 200, contentType: 'text/html', body, varyQuery: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
 /** Looks up a page first, as is done before every render. */
@@ -60,8 +60,8 @@ test('equal bodies have equal ETags, and different bodies have different ones [P
 
 const word = fc.constantFrom('', 'a', 'b', 'a b', '"', '","', '&', '=', '[]', 'ä');
 const query = fc.array(fc.tuple(fc.constantFrom('page', 'search', 'utm', 'PAGE'), word), { maxLength: 4 });
-const address = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.constantFrom('/a', '/a/b'), query });
-type Address = typeof address extends fc.Arbitrary<infer T> ? T : never;
+const url = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.constantFrom('/a', '/a/b'), query });
+type Address = typeof url extends fc.Arbitrary<infer T> ? T : never;
 
 const urlOf = ({ path, query: pairs }: Address) => at(`${path}?${new URLSearchParams(pairs)}`);
 /** A key of everything that a page that declares these query parameters may depend on. */
@@ -75,11 +75,11 @@ const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly
 test('two URLs share a page exactly when release set, path and the values of the declared query keys are equal [PAGE-2]', () => {
   const declared = fc.subarray(['page', 'search']);
   // The second URL is often the first one with its parameters reordered, or with one more parameter.
-  const pair = address.chain((first) =>
+  const pair = url.chain((first) =>
     fc.tuple(
       fc.constant(first),
       fc.oneof(
-        address,
+        url,
         fc.shuffledSubarray(first.query).map((pairs) => ({ ...first, query: pairs })),
         query.map((pairs) => ({ ...first, query: [...first.query, ...pairs] })),
       ),

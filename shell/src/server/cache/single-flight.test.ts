@@ -14,11 +14,11 @@ const staying = new AbortController().signal;
 test('concurrent requests for the same address share one call; a later request starts a new one [PAGE-6]', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
-  const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make), flights.do('/b', staying, make)];
+  const responses = [flights.do('/a', staying, make), flights.do('/a', staying, make), flights.do('/b', staying, make)];
   expect(begun).toHaveLength(2);
   begun[0]?.finish('A');
   begun[1]?.finish('B');
-  expect(await Promise.all(answers)).toEqual(['A', 'A', 'B']);
+  expect(await Promise.all(responses)).toEqual(['A', 'A', 'B']);
   void flights.do('/a', staying, make);
   expect(begun).toHaveLength(3);
 });
@@ -27,12 +27,12 @@ test('a caller that aborts does not affect the others; the call is aborted when 
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const visitors = [new AbortController(), new AbortController()];
-  const answers = visitors.map(({ signal }) => flights.do('/a', signal, make));
+  const responses = visitors.map(({ signal }) => flights.do('/a', signal, make));
   visitors[0]?.abort(new Error('left'));
-  await expect(answers[0]).rejects.toThrow('left');
+  await expect(responses[0]).rejects.toThrow('left');
   expect(begun[0]?.signal.aborted).toBe(false);
   visitors[1]?.abort(new Error('left too'));
-  await expect(answers[1]).rejects.toThrow('left too');
+  await expect(responses[1]).rejects.toThrow('left too');
   expect(begun[0]?.signal.aborted).toBe(true);
 
   const next = flights.do('/a', staying, make);
@@ -46,9 +46,9 @@ test('a caller that aborts does not affect the others; the call is aborted when 
 test('a failure rejects for every waiting caller and is not cached [PAGE-6]', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
-  const answers = [flights.do('/a', staying, make), flights.do('/a', staying, make)];
+  const responses = [flights.do('/a', staying, make), flights.do('/a', staying, make)];
   begun[0]?.fail(new Error('broken'));
-  for (const answer of answers) await expect(answer).rejects.toThrow('broken');
+  for (const response of responses) await expect(response).rejects.toThrow('broken');
   void flights.do('/a', staying, make);
   expect(begun).toHaveLength(2);
 });

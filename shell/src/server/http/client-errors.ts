@@ -1,8 +1,8 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
-import type { AnsweredRequests } from 'server-kit/answered-requests';
 import { closeAfterResponse } from 'server-kit/close-after-response';
+import type { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { problemBody } from 'server-kit/problem';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
  * @param headers the headers of every response (SECURITY-8)
  */
 export const clientErrorHandler =
-  (headers: Readonly<Record<string, string>>, answered: AnsweredRequests) =>
+  (headers: Readonly<Record<string, string>>, answered: EarlyResponseTracker) =>
   ({ code }: ConnectionError, socket: Duplex): void => {
     if (code === 'ECONNRESET' || !socket.writable) return;
     if (!answered.has(socket)) socket.write(refusal(statuses[code] ?? 400, headers));

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import type { ActiveSet } from '../releases/releases.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import { ClientFailures, registerClientFailures } from './client-failures.ts';
 
 const release = (version: string): Release => ({
@@ -82,9 +82,9 @@ test('content types that a form on another site can send are refused [REMOTE-43]
 });
 
 test('an address that sends more than thirty reports a minute gets a 429 with Retry-After [REMOTE-43]', async () => {
-  const answers = [];
-  for (let times = 0; times < 31; times += 1) answers.push(await send({ remote: 'mfe-a', version: '1.1.0' }));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(204), 429]);
-  expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
+  const responses = [];
+  for (let times = 0; times < 31; times += 1) responses.push(await send({ remote: 'mfe-a', version: '1.1.0' }));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(204), 429]);
+  expect(responses.at(-1)?.headers['retry-after']).toBeDefined();
   expect(failures.report()).toEqual({ 'mfe-a': { '1.1.0': 30 } });
 });

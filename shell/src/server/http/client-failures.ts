@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { releaseId } from 'releases/release-set-text';
 import { sendProblem } from 'server-kit/problem';
-import type { ActiveSet } from '../releases/releases.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import { limitByAddress } from './rate-limits.ts';
 
 /** Remote → version → number of failures reported by browsers. */

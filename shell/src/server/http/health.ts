@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
-import type { Releases } from '../releases/releases.ts';
+import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ClientFailures } from './client-failures.ts';
 import type { ServiceBreakers } from './service-breakers.ts';
 
 export interface Health {
-  readonly releases: Pick<Releases, 'current' | 'states'>;
+  readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly clientFailures: Pick<ClientFailures, 'report'>;
   readonly shellVersion: () => string;

@@ -91,9 +91,9 @@ test.each([
   '/remotes/mfe-a/1.0.0/',
   '/remotes/mfe-a/1.0.0/%ff',
 ])('%s is refused and returns no private file [SECURITY-34]', async (target) => {
-  const { statuses, answers } = await sendBytes(port, get(target));
+  const { statuses, responses } = await sendBytes(port, get(target));
   expect([[400], [403], [404]]).toContainEqual(statuses);
-  expect(answers).not.toContain('private');
+  expect(responses).not.toContain('private');
 });
 
 test.each([
@@ -224,10 +224,10 @@ test(`${runs} random addresses and headers get no 5xx, return no private file an
   const isHarmless = fc.asyncProperty(target, fc.array(header, { maxLength: 2 }), async (address, headers) => {
     seen = [];
     const chunked = headers.includes('transfer-encoding: chunked') ? '0\r\n\r\n' : '';
-    const { statuses, answers } = await sendBytes(port, get(address, ...headers) + chunked);
+    const { statuses, responses } = await sendBytes(port, get(address, ...headers) + chunked);
     expect(statuses.filter((status) => status < 200 || status >= 500)).toEqual([]);
     expect(statuses.length).toBeGreaterThan(0);
-    expect(answers).not.toContain('private');
+    expect(responses).not.toContain('private');
     for (const { url, headers: passed } of seen) {
       expect(url).toMatch(/^\/(search|gateway)\//);
       const [, service] = url?.split('/') ?? [];

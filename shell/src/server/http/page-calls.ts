@@ -2,7 +2,7 @@ import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-c
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
-import { outliveBudget } from './outlive-budget.ts';
+import { detachFromBudget } from './detach-from-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /**
@@ -21,7 +21,7 @@ export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, t
       const send = (limited: HttpRequest) => http.request<T>(limited);
       try {
         return await withTimeLimit(request, endsAt - performance.now(), (limited) =>
-          outliveBudget(limited, (outliving) =>
+          detachFromBudget(limited, (outliving) =>
             breakers.run(
               request.service,
               (trialMs) => (trialMs ? withTimeLimit(outliving, trialMs, send) : send(outliving)),

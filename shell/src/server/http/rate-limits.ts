@@ -50,11 +50,11 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
 }
 
 /** Identifies a visitor by IP address; for IPv6 by network, since one visitor may use any address in it. */
-export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 /** Counts requests per IP address and minute. @param name separates one counter from another */
 export const countByAddress = (app: FastifyInstance, name: string, max: number) =>
-  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${addressOf(request)}` });
+  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${clientIp(request)}` });
 
 /** Rejects requests beyond `max` per IP address and minute. @param name separates one counter from another */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {

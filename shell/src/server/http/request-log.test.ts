@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import * as renderer from '../../render/renderer.tsx';
 import { createShell } from '../app.ts';
@@ -43,7 +43,7 @@ let shell: Awaited<ReturnType<typeof createShell>>;
 async function start(level: string, env: Record<string, string> = {}): Promise<void> {
   shell = await createShell({
     configuration: readConfiguration({ ...closed, ...env }, dir),
-    registry: new Registry(dir),
+    registry: new ReleaseFolder(dir),
     releases: {
       current: {
         sequence: 7,

@@ -72,17 +72,17 @@ test('after a second one trial call is sent, and its success closes the breaker 
   await jest.advanceTimersByTimeAsync(999);
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
   await jest.advanceTimersByTimeAsync(1);
-  let answer = (_: string) => {};
+  let respond = (_: string) => {};
   const trial = breakers.run(
     'search',
     () =>
       new Promise<string>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     classify,
   );
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
-  answer('ok');
+  respond('ok');
   expect(await trial).toBe('ok');
   expect(await end('answered')).toBe('ok');
   expect(changes).toEqual(['search open', 'search half-open', 'search closed']);

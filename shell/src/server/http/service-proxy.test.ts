@@ -138,8 +138,8 @@ test.each(['', 'x-xsrf-token: other\r\ncookie: XSRF-TOKEN=abc\r\n'])(
     await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((proxy.shell.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     socket.write(`POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\n${headers}content-length: 500000\r\n\r\na`);
-    const [answer] = await once(socket, 'data');
-    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    const [response] = await once(socket, 'data');
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
     socket.destroy();
   },
 );
@@ -164,13 +164,13 @@ test.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/jsonp',
     ] as const) {
       proxy.respond = (_request, response) =>
         Boolean(response.writeHead(status, { 'content-type': type, 'retry-after': '9' }).end('<script>x()</script>'));
-      const answer = await proxy.shell.inject('/api/search/x');
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const reply = await proxy.shell.inject('/api/search/x');
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([
         expected,
         expect.stringMatching(/^application\/problem\+json/),
       ]);
-      expect(answer.body).not.toContain('script');
-      expect(answer.headers['retry-after']).toBe('9');
+      expect(reply.body).not.toContain('script');
+      expect(reply.headers['retry-after']).toBe('9');
     }
   },
 );

@@ -45,7 +45,7 @@ export async function registerServiceProxy(
   // Bodies of any type pass through unchanged; they are buffered so that a search can be retried.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const refuseBeyondRate = limitCalls(app, configuration);
+  const enforceRateLimit = limitCalls(app, configuration);
   for (const service of Object.keys(configuration.bases) as ServiceName[]) {
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -54,14 +54,14 @@ export async function registerServiceProxy(
       // Runs before the body is read, so that a rejected request is never buffered.
       onRequest: [
         async (request, reply) => {
-          if (!isSafe(request.method) && !isOurOwnWrite(configuration, request))
+          if (!isSafe(request.method) && !passesCsrfCheck(configuration, request))
             await sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
         },
         async (request, reply) => {
           if (pathBelow(`/api/${service}`, request) === undefined)
             await sendProblem(reply, 400, 'The address cannot be read');
         },
-        async (request, reply) => refuseBeyondRate(pathBelow(`/api/${service}`, request) ?? '', request, reply),
+        async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
       handler: async (request, reply) => {
         const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
@@ -88,7 +88,7 @@ class ProxiedFailure extends Error {
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'abandoned');
 
 /** A 500 does not count: the browser's request itself may have caused it (CALL-63). */
-const isIll = (status: number): boolean => status >= 502 && status <= 504;
+const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
 
 /** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
 function forward(
@@ -123,7 +123,7 @@ function forward(
       }),
       onResponse: (_request, answer, response) => {
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
-        end(isIll(reply.statusCode) ? 'failed' : 'answered');
+        end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
         if (isJson(headers)) {
           if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(stream);
           return void answer.send(stream);
@@ -178,7 +178,7 @@ const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The header must equal the cookie, and the browser's fetch metadata, if sent, must say same-origin. */
-function isOurOwnWrite({ site }: Configuration, { headers }: FastifyRequest): boolean {
+function passesCsrfCheck({ site }: Configuration, { headers }: FastifyRequest): boolean {
   const header = headers['x-xsrf-token'];
   const fetchSite = headers['sec-fetch-site'];
   if (typeof header !== 'string' || header === '') return false;
@@ -213,6 +213,6 @@ function pathBelow(prefix: string, { raw }: FastifyRequest): string | undefined 
   const [path = ''] = (raw.url ?? '').split(/[?#]/);
   if (!path.startsWith(`${prefix}/`)) return undefined;
   const below = path.slice(prefix.length);
-  const climbs = /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(below)) || below.includes('\\');
-  return climbs ? undefined : below;
+  const traverses = /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(below)) || below.includes('\\');
+  return traverses ? undefined : below;
 }

@@ -50,7 +50,7 @@ async function expectSiteAnswers(): Promise<void> {
 test(`${clients.writing} slow posts of 1 MiB without the anti-forgery pair are refused, use little memory, and the site responds [CALL-28, SECURITY-32]`, async () => {
   sockets = await openSockets(shell, clients.writing);
   const before = usedMb();
-  const answers = sockets.map(async (socket) => String((await once(socket, 'data'))[0]));
+  const responses = sockets.map(async (socket) => String((await once(socket, 'data'))[0]));
   const head = `POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${2 ** 20}\r\n\r\n`;
   for (const socket of sockets) socket.write(head);
   const chunk = Buffer.alloc(20 * 1024);
@@ -59,7 +59,7 @@ test(`${clients.writing} slow posts of 1 MiB without the anti-forgery pair are r
     await sleep(50);
     if (sent % 10 === 0) await expectSiteAnswers();
   }
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 403 /);
   expect(usedMb() - before).toBeLessThan(300);
 }, 300_000);
 

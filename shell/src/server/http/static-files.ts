@@ -2,12 +2,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'federation/contract';
-import { isReleaseSegment, type Release, releaseAddress } from 'releases/release';
+import { isReleaseSegment, type Release, releaseUrl } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { CachedResponse } from '../cache/cached-response.ts';
+import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
-import type { Releases } from '../releases/releases.ts';
 import { sendPage } from '../request/send.ts';
 import { securityTxt } from './security-txt.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
@@ -19,7 +19,7 @@ export interface StaticFiles {
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
-  readonly releases: Pick<Releases, 'current' | 'reportDamaged'>;
+  readonly releases: Pick<ReleaseSource, 'current' | 'reportDamaged'>;
   readonly shellRelease: () => Release;
   /** Resolves once a release is in `releasesDir`, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
@@ -55,7 +55,7 @@ export async function registerStaticFiles(
         prefixes,
         versions: candidates.map(({ version, entry }) => ({
           version,
-          entry: `${releaseAddress({ name, version })}${entry}`,
+          entry: `${releaseUrl({ name, version })}${entry}`,
         })),
       })),
     });
@@ -88,7 +88,7 @@ export async function registerStaticFiles(
   );
 
   const serveJson = (route: string, contentType: string, content: object) => {
-    const page = { status: 200, contentType, body: JSON.stringify(content), cacheKeys: [], route };
+    const page = { status: 200, contentType, body: JSON.stringify(content), varyQuery: [], route };
     const response = new CachedResponse(page, 3_600);
     app.get(route, (request, reply) => sendPage(reply, request, response));
   };

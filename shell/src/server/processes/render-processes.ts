@@ -43,7 +43,7 @@ interface HostedRelease {
   readonly bundle: ServerBundle;
   readonly processes: Set<WatchedProcess>;
   /** When processes ended for reasons outside the release, in ms. */
-  unexplainedEnds: number[];
+  unattributedExits: number[];
 }
 
 /**
@@ -190,8 +190,8 @@ export class RenderProcesses
     const error = new Error(`A render process of ${bundle.name} ${bundle.version} ${message}`);
     const since = Date.now() - blameMs;
     if (endedBy === 'unknown')
-      release.unexplainedEnds = [...release.unexplainedEnds.filter((time) => time > since), Date.now()];
-    const isBlamed = endedBy === 'release' || release.unexplainedEnds.length >= maxUnexplainedEnds;
+      release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), Date.now()];
+    const isBlamed = endedBy === 'release' || release.unattributedExits.length >= maxUnexplainedEnds;
     this.emit(isBlamed ? 'blocked' : 'ended', bundle, error);
   }
 
@@ -238,9 +238,9 @@ export class RenderProcesses
 
   private tick(): void {
     const now = Date.now();
-    for (const [key, { processes, unexplainedEnds }] of this.releases) {
+    for (const [key, { processes, unattributedExits }] of this.releases) {
       const isLive = this.live.has(key);
-      if (!isLive && processes.size === 0 && now - (unexplainedEnds.at(-1) ?? 0) > blameMs) this.releases.delete(key);
+      if (!isLive && processes.size === 0 && now - (unattributedExits.at(-1) ?? 0) > blameMs) this.releases.delete(key);
       for (const watched of processes) {
         watched.watch();
         // A live release keeps one process.
@@ -252,7 +252,7 @@ export class RenderProcesses
 
   private releaseOf(bundle: ServerBundle): HostedRelease {
     const key = bundleKey(bundle);
-    const known = this.releases.get(key) ?? { bundle, processes: new Set(), unexplainedEnds: [] };
+    const known = this.releases.get(key) ?? { bundle, processes: new Set(), unattributedExits: [] };
     this.releases.set(key, known);
     return known;
   }

@@ -104,13 +104,13 @@ test('a page with a failed call is not cached; the same page without one is [PAG
   const call = `if (told.broken)
     await context.get(require('federation/remote').services).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
   await goLive('1.0.0', '', call);
-  const answer = async () => {
+  const respond = async () => {
     const { statusCode, headers } = await shell.inject('/a');
     return [statusCode, headers['cache-control']];
   };
-  expect(await answer()).toEqual([200, 'public, max-age=0, must-revalidate']);
+  expect(await respond()).toEqual([200, 'public, max-age=0, must-revalidate']);
   told.broken = true;
-  expect(await answer()).toEqual([200, 'no-store']);
+  expect(await respond()).toEqual([200, 'no-store']);
   expect(failed).toEqual([]);
 });
 
@@ -147,8 +147,8 @@ test('a browser file that differs from the published one is a 404, and the last 
   const file = '/remotes/mfe-a/1.1.0/page.js';
   expect([await heading(), (await shell.inject(file)).statusCode]).toEqual(['1.1.0', 200]);
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.1.0'), 'browser/page.js'), 'pagf');
-  const answer = await shell.inject(file);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  const response = await shell.inject(file);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(await heading()).toBe('1.0.0');
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: browser/page.js is missing or not as published']);

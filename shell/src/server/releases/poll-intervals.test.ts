@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'releases/folder-store';
-import { Registry } from 'releases/registry';
 import { emptySet, type ReleaseSet } from 'releases/release';
-import { RegistryFollower } from './registry-follower.ts';
+import { ReleaseFolder } from 'releases/release-folder';
+import { RegistryReplica } from './registry-replica.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
 let dir: string;
@@ -23,7 +23,7 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
   );
   const unused = () => Promise.reject(new Error('There is no release'));
   const source = { location: '', readSetAfter, listReleases: unused, download: unused };
-  const follower = new RegistryFollower(source, new FolderStore(dir));
+  const follower = new RegistryReplica(source, new FolderStore(dir));
   await follower.start();
   for (const polls of [2, 3]) {
     await jest.advanceTimersByTimeAsync(499);
@@ -36,7 +36,7 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
 
 test('a shell reads the release set every quarter of a second [REGISTRY-30]', () => {
   const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
-  const watcher = new ReleaseWatcher({ registry: new Registry(dir), shellRelease, load: async () => {} });
+  const watcher = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   const refresh = jest.spyOn(watcher, 'refresh');
   watcher.start();
   jest.advanceTimersByTime(249);

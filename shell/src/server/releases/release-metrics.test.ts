@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { registerReleaseMetrics } from './release-metrics.ts';
+import type { RemoteStates } from './release-source.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
-import type { RemoteStates } from './releases.ts';
 
 test("metrics show the active release set, each remote's version and state, and failures by release [OPERATE-4]", async () => {
   const metrics = new MetricsRegistry();
@@ -34,7 +34,7 @@ test('registry_lag_seconds grows only while the registry cannot be read [OPERATE
   const now = jest.spyOn(Date, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
   const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
-  const releases = new ReleaseWatcher({ registry: new Registry(dir), shellRelease, load: async () => {} });
+  const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   releases.on('failed', () => {});
   const metrics = new MetricsRegistry();
   registerReleaseMetrics(metrics, releases);

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RegistryFollower } from './registry-follower.ts';
+import type { RegistryReplica } from './registry-replica.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 /** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
   registry: Registry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
-  follower?: Pick<RegistryFollower, 'readAt'>,
+  follower?: Pick<RegistryReplica, 'readAt'>,
 ): void {
   const registers = [registry];
   new Gauge({

@@ -5,8 +5,8 @@ import { integrityOf } from 'releases/integrity';
 import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { RenderCapacityError } from '../processes/render-pool.ts';
+import type { ActiveRemote } from './release-source.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
-import type { ActiveRemote } from './releases.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
 let registry: UngatedStore;

@@ -2,17 +2,17 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { assertCompatible } from 'releases/compatibility';
-import type { Registry } from 'releases/registry';
 import type { Release, ReleaseSet } from 'releases/release';
+import type { ReleaseFolder } from 'releases/release-folder';
 import { manifestIntegrity, releaseId, releaseSetId } from 'releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
-import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from './releases.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './release-source.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
 
 const pollMs = 250;
 
 export interface ReleaseWatcherOptions {
-  readonly registry: Registry;
+  readonly registry: ReleaseFolder;
   /** Declares the shared packages that this shell provides. */
   readonly shellRelease: Release;
   /** Rejects if a bundle cannot be evaluated. */
@@ -28,7 +28,7 @@ export interface ReleaseWatcherOptions {
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
 export class ReleaseWatcher
   extends EventEmitter<{ failed: [string, string, unknown]; changed: [readonly ServerBundle[]] }>
-  implements Releases
+  implements ReleaseSource
 {
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
@@ -52,7 +52,7 @@ export class ReleaseWatcher
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle>();
   private readonly compatible = new WeakMap<Release, boolean>();
   private timer?: NodeJS.Timeout;
-  private readonly registry: Registry;
+  private readonly registry: ReleaseFolder;
   private readonly retryMs: number;
   private readonly quarantineMs: number;
 

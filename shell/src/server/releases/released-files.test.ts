@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf } from 'releases/integrity';
-import { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
+import { ReleaseFolder } from 'releases/release-folder';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 
-let registry: Registry;
+let registry: ReleaseFolder;
 let files: ReleasedFiles;
 let isPublic: boolean;
 
 beforeEach(() => {
-  registry = new Registry(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new ReleaseFolder(mkdtempSync(path.join(tmpdir(), 'registry-')));
   isPublic = true;
   files = readerOf();
 });

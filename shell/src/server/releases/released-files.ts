@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from 'releases/integrity';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import type { ReleaseFolder } from 'releases/release-folder';
 import { releaseId } from 'releases/release-set-text';
 
 /** The result of checking a file, valid while the file is unchanged. */
@@ -28,7 +28,7 @@ export class ReleasedFiles {
    * @param isPublic whether browsers may get the files of another stored release
    */
   constructor(
-    private readonly registry: Registry,
+    private readonly registry: ReleaseFolder,
     private readonly active: (name: string, version: string) => Release | undefined,
     private readonly isPublic: (name: string, version: string) => Promise<boolean>,
   ) {}

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import type { ReleaseFolder } from 'releases/release-folder';
 import { releaseId } from 'releases/release-set-text';
 
 /** The server bundle of one version of a remote. */
@@ -17,7 +17,7 @@ export interface ServerBundle {
 }
 
 /** A release's server bundle: its path and published hash. */
-export function serverBundleOf(registry: Registry, { name, version, files }: Release): ServerBundle {
+export function serverBundleOf(registry: ReleaseFolder, { name, version, files }: Release): ServerBundle {
   const file = `server/${name}.cjs`;
   return { name, version, file: path.join(registry.releaseDir(name, version), file), integrity: files[file] ?? '' };
 }

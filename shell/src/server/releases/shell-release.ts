@@ -1,5 +1,5 @@
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
+import type { ReleaseFolder } from 'releases/release-folder';
 import { manifestIntegrity } from 'releases/release-set-text';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
@@ -7,7 +7,7 @@ import { ConfigurationError } from 'server-kit/environment';
 import type { Renderer } from '../../render/renderer.tsx';
 
 /** The shell's own live release and its renderer. @throws ConfigurationError if the registry has none */
-export function openShellRelease(registry: Registry): { shellRelease: Release; renderer: Renderer } {
+export function openShellRelease(registry: ReleaseFolder): { shellRelease: Release; renderer: Renderer } {
   const set = registry.readSet();
   if (!set.shell)
     throw new ConfigurationError(

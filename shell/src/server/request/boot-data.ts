@@ -1,14 +1,14 @@
 import type { Release } from 'releases/release';
 import type { Boot, PinnedRemote } from 'remote-host/boot';
-import type { ActiveSet } from '../releases/releases.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
+import type { DocumentInput } from './document-input.ts';
 import { entryScript } from './page-files.ts';
 
 /** The data that the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
   facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>,
   set: ActiveSet,
-  rendered: DocumentParts['rendered'],
+  rendered: DocumentInput['rendered'],
 ): Boot {
   const placed = rendered ? [rendered, ...rendered.fragments].flatMap((part) => part?.bundle ?? []) : [];
   return {
@@ -18,8 +18,8 @@ export function bootData(
         name,
         prefixes,
         candidates: renderedFirst(candidates, placed).map((release) => {
-          const { address, integrity } = entryScript(release);
-          return { version: release.version, entry: address, integrity };
+          const { url, integrity } = entryScript(release);
+          return { version: release.version, entry: url, integrity };
         }),
       }),
     ),

@@ -8,23 +8,23 @@ import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-e
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { withFallback } from '../releases/with-fallback.ts';
 import type { BlameRelease } from './blame-release.ts';
-import type { Document } from './document.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { RenderedDocument } from './document.ts';
+import type { DocumentInput } from './document-input.ts';
 import { unknownPage } from './match.ts';
 import { PagePlacements } from './place-fragments.ts';
 
 /** The dependencies of {@link PageComposer}. */
-export interface PageParts {
-  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess'>;
+export interface PageComposerDependencies {
+  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
   readonly blame: BlameRelease;
   readonly pool: RenderPool;
   /** Creates the HTTP client for one attempt to render a page. */
   readonly createHttp: () => AnonymousHttp;
-  readonly renderDocument: (set: ActiveSet, parts: DocumentParts) => Document;
+  readonly renderDocument: (set: ActiveSet, parts: DocumentInput) => RenderedDocument;
   /** The policy header of a page whose inline styles have these hashes. */
   readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
@@ -40,7 +40,7 @@ const html = 'text/html; charset=utf-8';
 
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
-  constructor(private readonly parts: PageParts) {}
+  constructor(private readonly parts: PageComposerDependencies) {}
 
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   readonly composePage = async (
@@ -101,7 +101,7 @@ export class PageComposer {
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
-      ...(isCacheable(result) && !incomplete ? { cacheKeys: queryKeys } : {}),
+      ...(isCacheable(result) && !incomplete ? { varyQuery: queryKeys } : {}),
       noindex,
       cardTitle,
       route,
@@ -124,7 +124,7 @@ export class PageComposer {
 
   private composeDocument(
     set: ActiveSet,
-    parts: DocumentParts,
+    parts: DocumentInput,
   ): Pick<ComposedPage, 'contentType' | 'body' | 'policyHeader'> {
     const { html: body, styleSources } = this.parts.renderDocument(set, parts);
     return { contentType: html, body, policyHeader: this.parts.policyHeader(styleSources) };
@@ -148,7 +148,7 @@ function toResource(resource: RenderedResource): ComposedPage {
     contentType,
     body,
     ...(location ? { location } : {}),
-    ...(isCacheable(resource) ? { cacheKeys: [] } : {}),
+    ...(isCacheable(resource) ? { varyQuery: [] } : {}),
     route,
   };
 }

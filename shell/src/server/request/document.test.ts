@@ -1,7 +1,7 @@
 import { exposeChunk, type Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
 import { renderDocument } from './document.ts';
-import { ReleasePartsCache } from './release-parts.ts';
+import { ReleasePartsCache } from './release-markup.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
@@ -58,9 +58,7 @@ test('each script and preload of a page has its integrity hash and is requested 
     `/remotes/${name}/${version}/${file}`,
     `integrity="sha384-${name}-${version}-${file}" crossorigin`,
   ]);
-  expect(loaded.map(([, address, attributes]) => [address, attributes?.replace(' defer', '').trim()])).toEqual(
-    expected,
-  );
+  expect(loaded.map(([, url, attributes]) => [url, attributes?.replace(' defer', '').trim()])).toEqual(expected);
 });
 
 test('the boot data contain the hash of each entry that the page may start [RELEASE-42]', () => {

@@ -8,13 +8,13 @@ import {
   placedFragmentsElementId,
 } from 'remote-host/boot';
 import { escapeJson } from 'remote-host/escape';
-import type { ActiveSet } from '../releases/releases.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import type { ChromeHtml } from './chrome-html.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { DocumentInput } from './document-input.ts';
 import type { PlacedFragment } from './place-fragments.ts';
 import type { Preview } from './preview.ts';
 import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banner.ts';
-import type { ReleasePartsCache, ReleasePartsSource } from './release-parts.ts';
+import type { ReleasePartsCache, ReleasePartsSource } from './release-markup.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame extends ReleasePartsSource {
@@ -23,7 +23,7 @@ export interface DocumentFrame extends ReleasePartsSource {
   readonly preview?: Preview;
 }
 
-export interface Document {
+export interface RenderedDocument {
   /** UTF-8 bytes; the parts that belong to the release are encoded once. */
   readonly html: Buffer;
   /** The source expressions of its inline styles, for the policy. */
@@ -36,8 +36,8 @@ const documentEnd = Buffer.from('</body></html>');
 export function renderDocument(
   { facts, shellRelease, styles, releaseParts, chromeHtml, preview }: DocumentFrame,
   set: ActiveSet,
-  parts: DocumentParts,
-): Document {
+  parts: DocumentInput,
+): RenderedDocument {
   const { url, chrome, outlet, rendered } = parts;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseParts.get(source, set, rendered);

@@ -7,7 +7,7 @@ import { policyHeader } from '../http/security-headers.ts';
 import { ChromeHtml } from './chrome-html.ts';
 import { renderDocument } from './document.ts';
 import { InlineStyles, toInlineStyle } from './inline-styles.ts';
-import { ReleasePartsCache } from './release-parts.ts';
+import { ReleasePartsCache } from './release-markup.ts';
 
 const release: Release = {
   name: 'shell',

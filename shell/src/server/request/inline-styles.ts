@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
+import type { ReleaseFolder } from 'releases/release-folder';
 
 /** A stylesheet as inlined into a page. */
 export interface InlineStyle {
@@ -13,7 +13,7 @@ export interface InlineStyle {
 export class InlineStyles {
   private readonly styles = new WeakMap<Release, Map<string, InlineStyle>>();
 
-  constructor(private readonly registry: Pick<Registry, 'readFile'>) {}
+  constructor(private readonly registry: Pick<ReleaseFolder, 'readFile'>) {}
 
   /** Undefined if the file is missing or not as published. @param file relative to the release's `browser/` */
   read(release: Release, file: string): InlineStyle | undefined {

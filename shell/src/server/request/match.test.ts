@@ -1,5 +1,5 @@
 import type { Release } from 'releases/release';
-import type { ActiveSet } from '../releases/releases.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import { match } from './match.ts';
 
 const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', candidates: [] as Release[] });

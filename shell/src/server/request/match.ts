@@ -1,7 +1,7 @@
 import { remoteForPath } from 'remote-host/boot';
 import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import { isAssetPath } from '../../composition/asset-path.ts';
-import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 
 /** What a URL refers to, determined before any remote's code runs (ROUTE-1 to ROUTE-12). */
 export type Match =

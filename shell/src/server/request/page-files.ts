@@ -1,7 +1,7 @@
-import { exposeChunk, type Release, releaseAddress } from 'releases/release';
-import type { ActiveSet } from '../releases/releases.ts';
+import { exposeChunk, type Release, releaseUrl } from 'releases/release';
+import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { DocumentInput } from './document-input.ts';
 
 /** A stylesheet of a release. */
 interface Stylesheet {
@@ -22,18 +22,18 @@ export interface PageFiles {
 }
 
 export interface Script {
-  readonly address: string;
+  readonly url: string;
   /** Absent in development. */
   readonly integrity?: string;
 }
 
 /** The files of the matched page only, under the URLs that the browser build will request. */
-export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentParts['rendered']): PageFiles {
-  const own = addresses(shell, 'shell');
+export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
+  const own = urls(shell, 'shell');
   const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
   for (const part of rendered ? [rendered, ...rendered.fragments] : []) {
     const release = part && releaseOf(set, part.bundle);
-    if (release) groups.push(entryFiles(release), addresses(release, part.chunk));
+    if (release) groups.push(entryFiles(release), urls(release, part.chunk));
   }
   return {
     css: uniqueBy(
@@ -42,7 +42,7 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentPart
     ),
     js: uniqueBy(
       groups.slice(1).flatMap(({ js }) => js),
-      ({ address }) => address,
+      ({ url }) => url,
     ),
     entry: own.js,
     fonts: fonts(shell),
@@ -58,29 +58,29 @@ const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | u
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
     .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-italic-'))
-    .map((file) => file.replace(/^browser\//, releaseAddress(release)));
+    .map((file) => file.replace(/^browser\//, releaseUrl(release)));
 
 /** The shell loads the container, which then loads the rest. */
 function entryFiles(release: Release) {
-  const { css, js } = addresses(release, exposeChunk);
+  const { css, js } = urls(release, exposeChunk);
   if (!release.entry) return { css, js };
   const entry = entryScript(release);
   // The entry contains the exposed module.
-  return { css, js: [entry, ...js.filter(({ address }) => address !== entry.address)] };
+  return { css, js: [entry, ...js.filter(({ url }) => url !== entry.url)] };
 }
 
-function addresses(release: Release, chunk: string) {
+function urls(release: Release, chunk: string) {
   // A remote names the chunk.
   const files = (Object.hasOwn(release.assets, chunk) && release.assets[chunk]) || { js: [], css: [] };
   return {
     js: files.js.map((file) => fileOf(release, file)),
-    css: files.css.map((file) => ({ href: releaseAddress(release) + file, release, file })),
+    css: files.css.map((file) => ({ href: releaseUrl(release) + file, release, file })),
   };
 }
 
 function fileOf(release: Release, file: string): Script {
   const integrity = release.files[`browser/${file}`];
-  return { address: releaseAddress(release) + file, ...(integrity ? { integrity } : {}) };
+  return { url: releaseUrl(release) + file, ...(integrity ? { integrity } : {}) };
 }
 
 const uniqueBy = <T>(list: readonly T[], key: (item: T) => string): T[] => [

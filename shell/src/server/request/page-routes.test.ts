@@ -74,7 +74,7 @@ test("a page's own policy is in its rendered, cached and 304 responses [STYLE-1]
         contentType: 'text/html',
         body: 'page',
         policyHeader: { 'content-security-policy': 'of the page' },
-        cacheKeys: [],
+        varyQuery: [],
         noindex: false,
         route: '/a',
       };
@@ -93,7 +93,7 @@ test("a page's own policy is in its rendered, cached and 304 responses [STYLE-1]
 describe('while RENDER_LIMIT pages are being rendered', () => {
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [] };
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
-  const composed = { ...html, status: 200, body: 'a page', cacheKeys: [] };
+  const composed = { ...html, status: 200, body: 'a page', varyQuery: [] };
 
   test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-46, PAGE-68]', async () => {
     const app = Fastify();
@@ -137,7 +137,7 @@ test('a stale page is served with its Age [PAGE-41]', async () => {
       status: 200,
       contentType: 'application/xml',
       body: '<urlset/>',
-      cacheKeys: [],
+      varyQuery: [],
       noindex: false,
       route: '/sitemap.xml',
     }),

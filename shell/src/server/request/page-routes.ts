@@ -4,14 +4,14 @@ import { sendProblem } from 'server-kit/problem';
 import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import { addressOf } from '../http/rate-limits.ts';
+import { clientIp } from '../http/rate-limits.ts';
 import { withTrace } from '../http/trace.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
-import type { ActiveRemote, ActiveSet } from '../releases/releases.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match } from './match.ts';
-import { PageSource, type SourcedPage } from './page-source.ts';
+import { PageStore, type SourcedPage } from './page-store.ts';
 import { type PreviewRoutes, previewServer } from './preview-routes.ts';
 import { requestUrl } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
@@ -31,8 +31,8 @@ export interface PageRoutes {
 }
 
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
-export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageSource {
-  const source = new PageSource({
+export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageStore {
+  const source = new PageStore({
     cacheSeconds: routes.pageCacheSeconds,
     onRefreshFailed: (error) => {
       if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
@@ -53,9 +53,9 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
       case 'redirect':
         return sendRedirect(reply, matched);
       case 'guest-error':
-        return send(request, reply, set, own(routes.composeGuestError(set, url)));
+        return send(request, reply, set, asUncached(routes.composeGuestError(set, url)));
       case 'robots':
-        return send(request, reply, set, own(robots(routes.siteUrl)));
+        return send(request, reply, set, asUncached(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
       withTrace(request.id, () =>
@@ -64,7 +64,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
             matched.kind === 'sitemap'
               ? routes.composeSitemap(set, matched.part, signal)
               : routes.composePage(set, matched.remote, url, signal),
-          addressOf(request),
+          clientIp(request),
         ),
       );
     const cached = source.get(set.sequence, url, compose);
@@ -83,19 +83,25 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   ): Promise<FastifyReply> {
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await source.make(set.sequence, url, compose, signal);
+      const page = await source.render(set.sequence, url, compose, signal);
       return await send(request, reply, set, page, remoteOf(matched));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
       return matched.kind === 'page'
-        ? send(request, reply, set, own(routes.composeUnavailable(set, matched.remote, url)), matched.remote.name)
+        ? send(
+            request,
+            reply,
+            set,
+            asUncached(routes.composeUnavailable(set, matched.remote, url)),
+            matched.remote.name,
+          )
         : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
     }
   }
 
   const servePreview = previewServer(routes.previews);
-  const own = (page: ComposedPage): SourcedPage => ({ response: source.toResponse(page), cache: 'miss' });
+  const asUncached = (page: ComposedPage): SourcedPage => ({ response: source.toResponse(page), cache: 'miss' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
   refuseOtherMethods(app);

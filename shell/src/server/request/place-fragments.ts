@@ -5,7 +5,7 @@ import type { RenderedFragment } from 'remote-host/tasks';
 import { withinBudget } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveSet, Releases } from '../releases/releases.ts';
+import type { ActiveSet, ReleaseSource } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { withFallback } from '../releases/with-fallback.ts';
 import type { BlameRelease } from './blame-release.ts';
@@ -22,7 +22,7 @@ export interface PlacedFragment {
 }
 
 export interface FragmentPlacerDeps {
-  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess'>;
+  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
   readonly blame: BlameRelease;
   readonly pool: RenderPool;
   readonly createHttp: () => AnonymousHttp;

@@ -5,7 +5,7 @@ import { previewParameter, withoutPreview, withPreview } from '../../composition
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import type { ActiveRemote } from '../releases/releases.ts';
+import type { ActiveRemote } from '../releases/release-source.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { match } from './match.ts';
 import type { Preview } from './preview.ts';
@@ -34,12 +34,12 @@ const statuses: Partial<Record<ReleaseErrorCode, number>> = {
 export function previewServer(routes: PreviewRoutes | undefined) {
   const limit = new RenderLimit(routes?.atATime ?? 0);
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> {
+  async function serve(request: FastifyRequest, reply: FastifyReply, path: URL): Promise<FastifyReply> {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-    const token = address.searchParams.get(previewParameter) ?? '';
+    const token = path.searchParams.get(previewParameter) ?? '';
     if (!routes) throw new ReleaseError('PREVIEW_INVALID', 'This site shows no previews');
     const preview = await routes.open(token);
-    const url = new URL(withoutPreview(address.href));
+    const url = new URL(withoutPreview(path.href));
     const matched = match(preview.set, url);
     if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
     // Responses that no remote renders are the same in every preview.
@@ -49,7 +49,7 @@ export function previewServer(routes: PreviewRoutes | undefined) {
       const page = await limit.run(() => routes.composePage(preview, matched.remote, url, signal));
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
-      const { cacheKeys: _, ...uncached } = page;
+      const { varyQuery: _, ...uncached } = page;
       return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
@@ -57,9 +57,9 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     }
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     try {
-      return await serve(request, reply, address);
+      return await serve(request, reply, url);
     } catch (error) {
       if (error instanceof RenderLimitError)
         return sendProblem(reply.header('retry-after', '5'), 503, 'Too many previews are being made');

@@ -1,8 +1,8 @@
 import { assertCompatible } from 'releases/compatibility';
 import { type PreviewedRelease, verifyPreview } from 'releases/preview-token';
-import type { Registry } from 'releases/registry';
 import type { Release } from 'releases/release';
-import type { ActiveSet } from '../releases/releases.ts';
+import type { ReleaseFolder } from 'releases/release-folder';
+import type { ActiveSet } from '../releases/release-source.ts';
 
 /** A preview of a stored release on the live site, for anyone with the link. */
 export interface Preview {
@@ -14,7 +14,7 @@ export interface Preview {
 
 export interface PreviewSource {
   readonly keys: readonly string[];
-  readonly registry: Pick<Registry, 'readRelease'>;
+  readonly registry: Pick<ReleaseFolder, 'readRelease'>;
   readonly activeSet: () => ActiveSet;
   readonly shellRelease: () => Release;
   /** Resolves once a release is in the registry's folder, if it exists. */

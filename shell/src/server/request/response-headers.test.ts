@@ -133,9 +133,9 @@ test('HTML and instructions are the same without cookies, with any, with a token
     { 'company-token': 'visitor-secret' },
   ];
   for (const [, url] of table) {
-    const answers = await Promise.all(visitors.map((headers) => shell.inject({ url, headers })));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(answers.map(({ headers }) => JSON.stringify(told(headers)))).size).toBe(1);
+    const responses = await Promise.all(visitors.map((headers) => shell.inject({ url, headers })));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => JSON.stringify(told(headers)))).size).toBe(1);
   }
   for (const encoding of ['br', 'gzip', 'identity'])
     expect(told((await shell.inject({ url: '/a/page', headers: { 'accept-encoding': encoding } })).headers)).toEqual({
@@ -175,7 +175,7 @@ test('a preview of a cacheable page is no-store and noindex and sends no referre
         status: 200,
         contentType: 'text/html; charset=utf-8',
         body: 'A page',
-        cacheKeys: [],
+        varyQuery: [],
         route: '/a',
       }),
     },

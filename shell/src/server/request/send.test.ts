@@ -5,7 +5,7 @@ import { sendPage } from './send.ts';
 
 const text = '<p>Zürich 香港</p>';
 const page = new CachedResponse(
-  { status: 200, contentType: 'text/html', body: text, cacheKeys: [], noindex: false, route: '/a' },
+  { status: 200, contentType: 'text/html', body: text, varyQuery: [], noindex: false, route: '/a' },
   30,
 );
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -29,7 +29,7 @@ describe('to an edge that asks for canonical addresses', () => {
   const sent = async (url: string, { asks = '1', isKept = true } = {}) => {
     const app = Fastify();
     const response = new CachedResponse(
-      { ...page.page, cacheKeys: isKept ? ['page', 'q'] : undefined, body: text },
+      { ...page.page, varyQuery: isKept ? ['page', 'q'] : undefined, body: text },
       30,
     );
     app.get('*', (request, reply) => sendPage(reply, request, response));

@@ -89,11 +89,11 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
   return app;
 }
 
-function httpThat(answers: boolean): AnonymousHttp {
+function httpThat(responses: boolean): AnonymousHttp {
   const http = {
     failed: false,
     request: async () => {
-      if (answers) return { status: 200, statusText: 'OK', headers: {}, data: {} as never };
+      if (responses) return { status: 200, statusText: 'OK', headers: {}, data: {} as never };
       http.failed = true;
       throw new HttpError('HTTP_NETWORK', 'refused');
     },
@@ -101,7 +101,7 @@ function httpThat(answers: boolean): AnonymousHttp {
   return http;
 }
 
-const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 test('the sitemap lists the indexable pages and the items of the remotes [SITEMAP-1, SITEMAP-2]', async () => {
   const response = await shell.inject('/sitemap.xml');

@@ -4,12 +4,12 @@ import type { PathsResult } from 'remote-host/tasks';
 import type { AnonymousHttp } from 'shared-identity/server';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveRemote, ActiveSet, Releases } from '../releases/releases.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
 import { withFallback } from '../releases/with-fallback.ts';
 import type { BlameRelease } from '../request/blame-release.ts';
 
 export interface SitemapComposer {
-  readonly releases: Pick<Releases, 'bundles' | 'reportSuccess'>;
+  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
   readonly blame: BlameRelease;
   readonly pool: RenderPool;
   readonly createHttp: () => AnonymousHttp;
@@ -20,7 +20,7 @@ export interface SitemapComposer {
 }
 
 /** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner (SITEMAP-7). */
-const addressesPerPart = 2_000;
+const urlsPerPart = 2_000;
 
 /**
  * /sitemap.xml: the paths of all remotes. If a call fails, its items are missing and the sitemap is not cached.
@@ -34,15 +34,15 @@ export async function composeSitemap(
 ): Promise<ComposedPage> {
   const lists = await Promise.all(set.remotes.map((remote) => listPaths(composer, remote, signal)));
   const { siteUrl } = composer.site;
-  const addresses = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
-  const parts = Math.ceil(addresses.length / addressesPerPart);
-  const shown = addresses.slice(((part ?? 1) - 1) * addressesPerPart, (part ?? 1) * addressesPerPart);
+  const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
+  const parts = Math.ceil(urls.length / urlsPerPart);
+  const shown = urls.slice(((part ?? 1) - 1) * urlsPerPart, (part ?? 1) * urlsPerPart);
   return {
     // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
     status: part === undefined || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
     body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(siteUrl, shown),
-    ...(lists.some(({ incomplete }) => incomplete) ? {} : { cacheKeys: [] }),
+    ...(lists.some(({ incomplete }) => incomplete) ? {} : { varyQuery: [] }),
     route: '/sitemap.xml',
   };
 }
@@ -65,11 +65,11 @@ async function listPaths(
   return listed ?? { paths: [], incomplete: true };
 }
 
-const sitemapXml = (siteUrl: string, addresses: readonly DatedPath[]): string =>
+const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>
   listXml(
     'urlset',
     'url',
-    addresses.map(({ path, lastModified }) => ({ address: siteUrl + path, lastModified: toLastmod(lastModified) })),
+    urls.map(({ path, lastModified }) => ({ url: siteUrl + path, lastModified: toLastmod(lastModified) })),
   );
 
 /** In UTC, in the W3C datetime format; undefined if invalid or in the future (SITEMAP-29). */
@@ -83,21 +83,21 @@ const indexXml = (siteUrl: string, parts: number): string =>
   listXml(
     'sitemapindex',
     'sitemap',
-    Array.from({ length: parts }, (_, index) => ({ address: `${siteUrl}/sitemap-${index + 1}.xml` })),
+    Array.from({ length: parts }, (_, index) => ({ url: `${siteUrl}/sitemap-${index + 1}.xml` })),
   );
 
-interface ListedAddress {
-  readonly address: string;
+interface ListedUrl {
+  readonly url: string;
   readonly lastModified?: string | undefined;
 }
 
-const listXml = (list: string, item: string, addresses: readonly ListedAddress[]): string =>
+const listXml = (list: string, item: string, urls: readonly ListedUrl[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...addresses.map(
-      ({ address, lastModified }) =>
-        `<${item}><loc>${escapeHtml(address)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${item}>`,
+    ...urls.map(
+      ({ url, lastModified }) =>
+        `<${item}><loc>${escapeHtml(url)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${item}>`,
     ),
     `</${list}>\n`,
   ].join('\n');

@@ -7,7 +7,7 @@ import { site } from '../../../test/site-config.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
 import { registerRateLimits } from '../http/rate-limits.ts';
-import { PageSource } from '../request/page-source.ts';
+import { PageStore } from '../request/page-store.ts';
 import type { CardText } from './card-layout.ts';
 import { registerSocialCards } from './card-routes.ts';
 import { SocialCards } from './social-cards.ts';
@@ -16,7 +16,7 @@ const page = (cardTitle: string | undefined, status = 200): ComposedPage => ({
   status,
   contentType: 'text/html',
   body: 'page',
-  ...(status === 200 ? { cacheKeys: [] } : {}),
+  ...(status === 200 ? { varyQuery: [] } : {}),
   cardTitle,
   route: '/a',
 });
@@ -49,7 +49,7 @@ beforeEach(async () => {
     composePage: async (_set, _remote, { pathname }) =>
       pages[pathname] ??
       (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
-    source: new PageSource({ cacheSeconds: 30, onRefreshFailed: () => {} }),
+    source: new PageStore({ cacheSeconds: 30, onRefreshFailed: () => {} }),
     limit: new RenderLimit(10),
     cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {
       drawn.push(text);
@@ -63,12 +63,12 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const get = (address: string, headers = {}) => app.inject({ url: `/assets/cards${address}`, headers });
+const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });
 
 test("a card shows its page's title, whatever the query contains, and is drawn once [HEAD-100, HEAD-102]", async () => {
-  const answers = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
-  answers.push(await get('/jobs/one.png'));
-  for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
+  const responses = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
+  responses.push(await get('/jobs/one.png'));
+  for (const { statusCode, body } of responses) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
   expect(drawn).toEqual([{ title: 'Counsel & partner', siteName: 'Meridian & Vale', host: 'site.example' }]);
 });
 
@@ -80,8 +80,8 @@ test.each([
   '/jobs/unknown.png',
   '.png',
   '//evil.example/x.png',
-])('an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]', async (address) => {
-  expect((await get(address)).statusCode).toBe(404);
+])('an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
   expect(drawn).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test('a card may be cached for a day and embedded by any site, and is revalidate
 });
 
 const generic = [200, 'generic', 'no-store', 'cross-origin'];
-const asGeneric = async (address: string) => {
-  const { statusCode, body, headers } = await get(address);
+const asGeneric = async (url: string) => {
+  const { statusCode, body, headers } = await get(url);
   return [statusCode, body, headers['cache-control'], headers['cross-origin-resource-policy']];
 };
 

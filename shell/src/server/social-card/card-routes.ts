@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path';
 import { sendProblem } from 'server-kit/problem';
-import { addressOf, countByAddress } from '../http/rate-limits.ts';
+import { clientIp, countByAddress } from '../http/rate-limits.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { hasEntityTag } from '../request/entity-tag.ts';
 import { match } from '../request/match.ts';
 import type { PageRoutes } from '../request/page-routes.ts';
-import type { PageSource } from '../request/page-source.ts';
+import type { PageStore } from '../request/page-store.ts';
 import { requestUrl } from '../request/request-url.ts';
 import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
 
 export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
-  readonly source: PageSource;
+  readonly source: PageStore;
   readonly cards: SocialCards;
   /** Contains the generic card. */
   readonly publicDir: string;
@@ -37,7 +37,7 @@ export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): v
 
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
     const url = pageUrl(routes.siteUrl, request.raw.url);
-    const page = url && (await findPage(routes, url, addressOf(request), signal));
+    const page = url && (await findPage(routes, url, clientIp(request), signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
@@ -83,7 +83,7 @@ async function findPage(
   if (matched.kind !== 'page') return undefined;
   const compose = (wanted: AbortSignal) => limit.run(() => composePage(set, matched.remote, url, wanted), client);
   const { response } =
-    source.get(set.sequence, url, compose) ?? (await source.make(set.sequence, url, compose, signal));
+    source.get(set.sequence, url, compose) ?? (await source.render(set.sequence, url, compose, signal));
   return response.page;
 }
 

@@ -8,7 +8,7 @@ import { type SiteProcess, startShell } from '../server/shell-process.ts';
 export interface Phase {
   readonly name: string;
   /** Responses per second, for all pages. */
-  readonly answers: number;
+  readonly responses: number;
   readonly p50: number;
   readonly p99: number;
   readonly refused: number;
@@ -64,13 +64,13 @@ export async function measureHangingServices(seconds: number): Promise<Phase[]> 
 }
 
 async function ask(shell: SiteProcess, seconds: number) {
-  const urls = (addresses: readonly string[]) => addresses.map((address) => new URL(address, shell.url));
+  const urls = (urls: readonly string[]) => urls.map((url) => new URL(url, shell.url));
   const [content, others] = await Promise.all([
     load(urls(contentPages), { connections, rate, seconds, encoding: 'br' }),
     load(urls(otherPages), { connections, rate, seconds, encoding: 'br' }),
   ]);
   return {
-    answers: (content.answers + others.answers) / seconds,
+    responses: (content.responses + others.responses) / seconds,
     p50: content.latency.percentile(50),
     p99: content.latency.percentile(99),
     refused: content.refused,

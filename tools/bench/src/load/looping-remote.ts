@@ -51,7 +51,7 @@ export async function measureLoopingRemote(copy: RegistryCopy, seconds: number):
 async function askBoth({ url }: SiteProcess, seconds: number): Promise<number> {
   const [other] = await Promise.all([
     load(
-      others.map((address) => new URL(address, url)),
+      others.map((path) => new URL(path, url)),
       { connections: 6, rate: 60, seconds },
     ),
     load([new URL('/opportunities', url)], { connections: 200, rate: 20, seconds }),

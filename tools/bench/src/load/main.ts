@@ -18,7 +18,7 @@ const busy = (what: string) => console.error(`${what} …`);
 busy('200 connections, services healthy and hanging');
 const phases = await measureHangingServices(seconds);
 for (const phase of phases) {
-  console.log(`\n${phase.name}: ${phase.answers.toFixed(0)} answers a second`);
+  console.log(`\n${phase.name}: ${phase.responses.toFixed(0)} answers a second`);
   row('content pages, p50, ms', String(phase.p50), '', true);
   row('content pages, p99, ms', String(phase.p99), '≤ 250', phase.p99 <= 250);
   row('refused content pages', String(phase.refused), '0', phase.refused === 0);

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from 'federation-tools/build/base-config';
 import { browserConfig } from 'federation-tools/build/browser-config';
-import { LeaveOutPlugin } from 'federation-tools/build/leave-out-plugin';
 import { serverConfig } from 'federation-tools/build/server-config';
 import { libraryAliases, unusedOfRouter } from 'federation-tools/build/shell-aliases';
-import type { PackageFacts } from 'releases/package-facts';
+import { StubFunctionsPlugin } from 'federation-tools/build/stub-functions-plugin';
+import type { PackageManifest } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack, { type Configuration } from 'webpack';
 
@@ -41,7 +41,11 @@ export * as renderer from ${source('shell/src/render/renderer.tsx')};
 export { remotes } from './remotes.js';`;
 
 /** Builds the same sources as one app with a server bundle: split by page, with the same minifier and router build. */
-export async function buildOneBundle(facts: PackageFacts, remotes: readonly string[], outDir: string): Promise<void> {
+export async function buildOneBundle(
+  facts: PackageManifest,
+  remotes: readonly string[],
+  outDir: string,
+): Promise<void> {
   const generated = path.join(outDir, 'source');
   mkdirSync(generated, { recursive: true });
   const write = (name: string, content: string): string => {
@@ -62,9 +66,9 @@ export async function buildOneBundle(facts: PackageFacts, remotes: readonly stri
 
 function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
   const browser = browserConfig(options, [
-    new LeaveOutPlugin(unusedOfRouter()),
+    new StubFunctionsPlugin(unusedOfRouter()),
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
-    new webpack.NormalModuleReplacementPlugin(/\/lend-federation-runtime(\.ts)?$/, runtime),
+    new webpack.NormalModuleReplacementPlugin(/\/expose-federation-runtime(\.ts)?$/, runtime),
   ]);
   const router = path.join(options.facts.dir, 'src/client/router-facade.ts');
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Remote } from 'federation/contract';
 import { releasablePackages } from 'federation-tools/build/releasable-packages';
 import { FolderStore } from 'releases/folder-store';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { publish } from 'releases/publish';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { hostRemote } from 'remote-host/load-release';

@@ -1,7 +1,7 @@
 import type { Remote } from 'federation/contract';
 import type { Release } from 'releases/release';
 import type { ShellDeps } from 'shell/server/app';
-import type { ActiveRemote, ActiveSet, Releases, RemoteStates } from 'shell/server/releases/releases';
+import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from 'shell/server/releases/releases';
 import type { ServerBundle } from 'shell/server/releases/server-bundle';
 
 /** The exports of the single bundle's server side. */
@@ -11,7 +11,7 @@ export interface OneBundle {
 }
 
 /** Replaces the registry with the single bundle, which contains every remote and its files. */
-export class OneBundleReleases implements Releases {
+export class OneBundleReleases implements ReleaseSource {
   readonly current: ActiveSet;
 
   constructor(remotes: readonly string[], release: Release, prefixes: Readonly<Record<string, readonly string[]>>) {

@@ -18,7 +18,7 @@ const inlineStyles = (html: string): string =>
   [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 
 /** Loads a page of a running site as a new visitor; returns its cost. Scripts before the first call count by depth. */
-export async function loadPage(browser: Browser, siteUrl: string, address: string): Promise<Cost> {
+export async function loadPage(browser: Browser, siteUrl: string, url: string): Promise<Cost> {
   const page = await browser.newPage();
   try {
     const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0 };
@@ -34,7 +34,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
           if (pathname.endsWith('.js')) cost.javascript += brotli(body);
           else if (pathname.endsWith('.css')) cost.css += brotli(body);
           else if (pathname.endsWith('.woff2')) cost.fonts += body.length;
-          else if (pathname === address) {
+          else if (pathname === url) {
             cost.html += brotli(body);
             cost.css += brotli(Buffer.from(inlineStyles(body.toString())));
             for (const [, file] of body.toString().matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g))
@@ -46,7 +46,7 @@ export async function loadPage(browser: Browser, siteUrl: string, address: strin
     page.on('response', count);
     // The network may be idle before the first call loads the HTTP client.
     const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
-    await page.goto(siteUrl + address, { waitUntil: 'networkidle' });
+    await page.goto(siteUrl + url, { waitUntil: 'networkidle' });
     await guest;
     page.off('response', count);
     await Promise.all(counted);

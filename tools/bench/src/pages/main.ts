@@ -36,13 +36,13 @@ const cells = new Cells();
 
 console.log(`KiB of brotli; the head names what to hold / what is aimed at; ${legend}
 page                                              JS (150/130)   × one (1.20/1.10)   requests (one + 1)   depth (2)   CSS (20/12)   fonts (90/50)   HTML (40/25)`);
-for (const address of pages) {
-  const cost = await loadPage(browser, composed, address);
-  const one = await loadPage(browser, oneBundle, address);
-  costs[address] = { composed: cost, oneBundle: one };
+for (const url of pages) {
+  const cost = await loadPage(browser, composed, url);
+  const one = await loadPage(browser, oneBundle, url);
+  costs[url] = { composed: cost, oneBundle: one };
   console.log(
     [
-      address.padEnd(48),
+      url.padEnd(48),
       cells.cell(cost.javascript / 1024, 1, 14, bounds.javascript),
       cells.cell(cost.javascript / one.javascript, 2, 20, bounds.ratio),
       cells.cell(cost.requests - one.requests, 0, 21, bounds.requests, `${cost.requests} (${one.requests})`),

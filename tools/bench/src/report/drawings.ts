@@ -11,8 +11,8 @@ const escapeText = (text: string): string => text.replace(/[&<]/g, (character) =
 const label = (text: string, y: number): string =>
   `<text x="0" y="${y + 13}" font-size="12">${escapeText(text.length > 48 ? `…${text.slice(-47)}` : text)}</text>`;
 
-const bar = (x: number, y: number, length: number, colour: string): string =>
-  `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${Math.max(1, length).toFixed(1)}" height="${rowHeight - 6}" fill="${colour}"/>`;
+const bar = (x: number, y: number, length: number, color: string): string =>
+  `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${Math.max(1, length).toFixed(1)}" height="${rowHeight - 6}" fill="${color}"/>`;
 
 const drawing = (title: string, rows: number, content: string): string =>
   `<h3>${escapeText(title)}</h3><svg viewBox="0 0 ${width} ${rows * rowHeight + 4}" role="img" aria-label="${escapeText(title)}">${content}</svg>`;
@@ -23,17 +23,17 @@ const scale =
   (value: number): number =>
     labelWidth + (value / most) * (width - labelWidth - 90);
 
-const mark = (x: number, height: number, colour: string, text: string): string =>
-  `<line x1="${x}" x2="${x}" y1="0" y2="${height}" stroke="${colour}"/><text x="${x + 3}" y="${height - 2}" font-size="11" fill="${colour}">${text}</text>`;
+const mark = (x: number, height: number, color: string, text: string): string =>
+  `<line x1="${x}" x2="${x}" y1="0" y2="${height}" stroke="${color}"/><text x="${x + 3}" y="${height - 2}" font-size="11" fill="${color}">${text}</text>`;
 
 /** Every request of a visit, in the order in which they were made. */
 export function waterfall(title: string, { requests, lcp, hydrated }: Visit): string {
   const sorted = [...requests].sort((a, b) => a.start - b.start);
   const at = scale(Math.max(hydrated, ...requests.map(({ end }) => end)));
-  const rows = sorted.map(({ address, start, firstByte, end, bytes }, index) => {
+  const rows = sorted.map(({ url, start, firstByte, end, bytes }, index) => {
     const y = index * rowHeight;
     return [
-      label(address, y),
+      label(url, y),
       bar(at(start), y, at(firstByte) - at(start), '#cfd8dc'),
       bar(at(firstByte), y, at(end) - at(firstByte), '#12433c'),
       `<text x="${at(end) + 4}" y="${y + 13}" font-size="11">${(bytes / 1024).toFixed(1)} KiB</text>`,

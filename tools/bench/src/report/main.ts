@@ -29,8 +29,8 @@ function typicalVisit(visits: readonly Visit[]): Visit | undefined {
 }
 
 const visits = Object.entries(results.speed?.visits ?? {}).map(
-  ([address, bySite]) =>
-    [address, Object.entries(bySite).map(([site, rounds]) => [siteNames[site] ?? site, rounds] as const)] as const,
+  ([url, bySite]) =>
+    [url, Object.entries(bySite).map(([site, rounds]) => [siteNames[site] ?? site, rounds] as const)] as const,
 );
 
 const table = (rows: Results['server'] = {}): string =>
@@ -46,9 +46,9 @@ th{text-align:left;font-weight:400}td{text-align:right;padding-left:2rem}</style
 ${(['lcp', 'hydrated'] as const)
   .map((what) =>
     visits
-      .map(([address, sites]) =>
+      .map(([url, sites]) =>
         distribution(
-          `${address}: ${what}`,
+          `${url}: ${what}`,
           sites.map(([site, rounds]) => [site, rounds.map((visit) => visit[what])]),
         ),
       )
@@ -57,10 +57,10 @@ ${(['lcp', 'hydrated'] as const)
   .join('')}
 <h2>What comes when</h2><p>Pale: asked for; dark: being received. Lines: LCP and hydrated.</p>
 ${visits
-  .flatMap(([address, sites]) =>
+  .flatMap(([url, sites]) =>
     sites.map(([site, rounds]) => {
       const visit = typicalVisit(rounds);
-      return visit ? waterfall(`${address}, ${site}`, visit) : '';
+      return visit ? waterfall(`${url}, ${site}`, visit) : '';
     }),
   )
   .join('')}

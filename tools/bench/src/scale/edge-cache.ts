@@ -4,7 +4,7 @@ export interface Traffic {
   /** Page requests per second. */
   readonly rate: number;
   /** Number of URLs, requested with a Zipf distribution: the second half as often as the first, the third a third. */
-  readonly addresses: number;
+  readonly urls: number;
 }
 
 export interface EdgeCache {
@@ -28,20 +28,20 @@ export interface EdgeResult {
 }
 
 /** Simulates traffic to an LRU cache. Deterministic, because the random numbers are seeded. */
-export function simulateEdge({ rate, addresses }: Traffic, cache: EdgeCache): EdgeResult {
+export function simulateEdge({ rate, urls }: Traffic, cache: EdgeCache): EdgeResult {
   const { megabytes, pageBytes, fresh, stale, seconds } = cache;
   const pages = new LRUCache<number, number>({ max: Math.max(1, Math.floor((megabytes * 1024 * 1024) / pageBytes)) });
-  const choose = zipf(addresses);
+  const choose = zipf(urls);
   const requests = Math.round(rate * seconds);
   // Start counting once every popular page has been requested.
   const warmUp = Math.round(requests / 4);
   let [hits, misses, refreshes] = [0, 0, 0];
   for (let request = 0; request < requests; request += 1) {
     const now = request / rate;
-    const address = choose();
-    const madeAt = pages.get(address);
+    const url = choose();
+    const madeAt = pages.get(url);
     const age = madeAt === undefined ? Number.POSITIVE_INFINITY : now - madeAt;
-    if (age >= fresh) pages.set(address, now);
+    if (age >= fresh) pages.set(url, now);
     if (request < warmUp) continue;
     if (age < fresh + stale) hits += 1;
     else misses += 1;
@@ -52,14 +52,14 @@ export function simulateEdge({ rate, addresses }: Traffic, cache: EdgeCache): Ed
 }
 
 /** @returns draws an address, 0 the most popular */
-function zipf(addresses: number): () => number {
-  const sums = new Float64Array(addresses);
+function zipf(urls: number): () => number {
+  const sums = new Float64Array(urls);
   let sum = 0;
-  for (let address = 0; address < addresses; address += 1) sums[address] = sum += 1 / (address + 1);
+  for (let url = 0; url < urls; url += 1) sums[url] = sum += 1 / (url + 1);
   const random = seededRandom(1);
   return () => {
     const at = random() * sum;
-    let [low, high] = [0, addresses - 1];
+    let [low, high] = [0, urls - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sums[middle] as number) < at) low = middle + 1;

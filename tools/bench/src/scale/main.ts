@@ -51,11 +51,11 @@ try {
   busy('Pages at the edge');
   const edge = await edgeFacts(services);
   const rows = [
-    { rate: 50, addresses: 200 },
-    { rate: 350, addresses: 200 },
-    { rate: 350, addresses: 2_000 },
-    { rate: 350, addresses: 100_000 },
-    { rate: 2_000, addresses: 100_000 },
+    { rate: 50, urls: 200 },
+    { rate: 350, urls: 200 },
+    { rate: 350, urls: 2_000 },
+    { rate: 350, urls: 100_000 },
+    { rate: 2_000, urls: 100_000 },
   ].flatMap((traffic) =>
     [
       { megabytes: 16, fresh: edge.fresh, stale: edge.stale },
@@ -64,7 +64,7 @@ try {
     ].map((cache) => {
       const { hits, shellRate } = simulateEdge(traffic, { ...cache, pageBytes: edge.pageBytes, seconds: 1_200 });
       return [
-        `${traffic.rate} a second, ${traffic.addresses} addresses`,
+        `${traffic.rate} a second, ${traffic.urls} URLs`,
         `${cache.megabytes} MB`,
         `${cache.fresh}+${cache.stale} s`,
         `${(hits * 100).toFixed(2)} %`,

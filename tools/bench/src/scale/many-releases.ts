@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HttpRegistry } from 'releases/http-registry';
-import { readPackage } from 'releases/package-facts';
-import { Registry } from 'releases/registry';
+import { readPackage } from 'releases/package-manifest';
 import { exposeChunk, pointerOf } from 'releases/release';
+import { ReleaseFolder } from 'releases/release-folder';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cpuTime } from '../server/cpu-time.ts';
 import { type SiteProcess, startShell } from '../server/shell-process.ts';
@@ -89,7 +89,7 @@ export async function measureManyReleases(
 
 /** Publishes the shell first, because remotes are checked against it. */
 async function publishSite(registry: HttpRegistry, releasesDir: string): Promise<void> {
-  const stored = new Registry(releasesDir);
+  const stored = new ReleaseFolder(releasesDir);
   const set = stored.readSet();
   for (const name of ['shell', ...Object.keys(set.remotes)]) {
     const version = pointerOf(set, name)?.version ?? '';

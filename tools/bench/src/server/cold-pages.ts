@@ -7,13 +7,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { RecordedTrees } from './recorded-trees.ts';
 import { rememberData } from './remembered-data.ts';
 
-const address = process.argv[2] ?? '';
+const url = process.argv[2] ?? '';
 const trees = new RecordedTrees();
 const { composeShell } = await import('./shell-here.ts');
 const { app: shell } = await composeShell(process.env, rememberData);
-const { statusCode } = await shell.inject(address);
+const { statusCode } = await shell.inject(url);
 trees.stop();
-if (statusCode !== 200) throw new Error(`Expected 200 for ${address}, got ${statusCode}`);
+if (statusCode !== 200) throw new Error(`Expected 200 for ${url}, got ${statusCode}`);
 
 const bare = Fastify();
 bare.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await trees.render()));

@@ -3,13 +3,13 @@ import { startChild } from './child.ts';
 import { loadInTurns, type PairedLoad } from './paired-load.ts';
 
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
-export async function measureColdRender(address: string, rounds: number): Promise<PairedLoad> {
+export async function measureColdRender(url: string, rounds: number): Promise<PairedLoad> {
   // A process each: React's streams leave the hooks of AsyncLocalStorage behind, which every later promise pays for.
   const program = await bundleProgram('cold-pages.ts');
-  const start = () => startChild(program, [address], { execArgv: [] });
+  const start = () => startChild(program, [url], { execArgv: [] });
   const children = await Promise.all([start(), start()]);
   const [bare, shell] = children.map(({ pid, ports }, place) => ({
-    url: new URL(address, `http://127.0.0.1:${ports[place]}`),
+    url: new URL(url, `http://127.0.0.1:${ports[place]}`),
     pid,
   }));
   try {

@@ -10,8 +10,8 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
-  readonly answers: number;
-  /** How many answers had a status other than 200. */
+  readonly responses: number;
+  /** How many responses had a status other than 200. */
   readonly refused: number;
   /** Milliseconds until an answer's last byte. */
   readonly latency: RecordableHistogram;
@@ -26,7 +26,7 @@ export async function load(
   { encoding = 'identity', connections = 16, seconds, rate }: LoadOptions,
 ): Promise<LoadResult> {
   const latency = createHistogram();
-  const result = { answers: 0, refused: 0, latency };
+  const result = { responses: 0, refused: 0, latency };
   const until = performance.now() + seconds * 1000;
   const pauseMs = rate ? (connections / rate) * 1000 : 0;
   let next = 0;
@@ -37,7 +37,7 @@ export async function load(
         () => requestOf(urls[next++ % urls.length] as URL, encoding),
         { until, pauseMs, delayMs: (pauseMs / connections) * index },
         (ms, status) => {
-          result.answers += 1;
+          result.responses += 1;
           if (status !== 200) result.refused += 1;
           latency.record(Math.max(1, Math.round(ms)));
         },
@@ -55,7 +55,7 @@ function askRepeatedly(
   { hostname, port }: URL,
   nextRequest: () => string,
   { until, pauseMs, delayMs }: { until: number; pauseMs: number; delayMs: number },
-  onAnswer: (ms: number, status: number) => void,
+  onResponse: (ms: number, status: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => setTimeout(ask, delayMs));
@@ -77,7 +77,7 @@ function askRepeatedly(
       missing -= chunk.length;
       if (missing > 0) return;
       const ms = performance.now() - since;
-      onAnswer(ms, status);
+      onResponse(ms, status);
       if (pauseMs > ms) setTimeout(ask, pauseMs - ms);
       else ask();
     });

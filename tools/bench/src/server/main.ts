@@ -39,7 +39,7 @@ async function pageCache(): Promise<void> {
   );
   row('from the page cache', cell('Fastify', 10), cell('shell', 10), cell('ratio (0.50)', 22));
   const { pages, memory } = await measurePageCache(['/opportunities', '/blog/expat-packages'], rounds);
-  for (const { address, encoding, ...load } of pages) pair(`${address}, ${encoding}`, load, 0.5);
+  for (const { url, encoding, ...load } of pages) pair(`${url}, ${encoding}`, load, 0.5);
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
   console.log('');
   row('memory of a shell, MB, from TypeScript sources', cell('ready', 10), cell('peak', 10));
@@ -50,8 +50,8 @@ async function coldRender(): Promise<void> {
   busy('Cold pages under load');
   console.log('');
   row('without the cache', cell('React', 10), cell('shell', 10), cell('ratio (0.80)', 22));
-  for (const address of ['/opportunities', '/blog/expat-packages', '/about'])
-    pair(address, await measureColdRender(address, rounds), 0.8);
+  for (const url of ['/opportunities', '/blog/expat-packages', '/about'])
+    pair(url, await measureColdRender(url, rounds), 0.8);
 }
 
 function pair(name: string, { bare, shell, ratio, ratios }: PairedLoad, bound: number): void {
@@ -79,10 +79,10 @@ async function remotes(registryDir: string): Promise<void> {
     busy('A fourth remote');
     console.log('');
     row('one more remote', cell('HTML, bytes', 12), cell('more (299)', 14), cell('requests', 14), cell('more (0)', 12));
-    const addresses = ['/opportunities', '/home', '/blog/expat-packages'];
-    for (const page of await measureOneMoreRemote(copy, browser, addresses))
+    const urls = ['/opportunities', '/home', '/blog/expat-packages'];
+    for (const page of await measureOneMoreRemote(copy, browser, urls))
       row(
-        page.address,
+        page.url,
         cell(String(page.html), 12),
         cell(String(page.moreHtml), 14, page.moreHtml < 300),
         cell(String(page.requests), 14),

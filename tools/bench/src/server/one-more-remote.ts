@@ -5,7 +5,7 @@ import { composeShell } from './shell-here.ts';
 
 /** What a page of the site gets more of because of a registered remote that it does not need. */
 export interface OneMore {
-  readonly address: string;
+  readonly url: string;
   /** Bytes of HTML as sent with brotli. */
   readonly html: number;
   readonly moreHtml: number;
@@ -17,24 +17,24 @@ export interface OneMore {
 export async function measureOneMoreRemote(
   copy: RegistryCopy,
   browser: Browser,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<OneMore[]> {
   const { app, releases } = await composeShell({ ...process.env, REGISTRY_DIR: copy.registry.dir });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const site = `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  const cost = async (address: string) => ({
-    html: (await app.inject({ url: address, headers: { 'accept-encoding': 'br' } })).rawPayload.length,
-    requests: await countRequests(browser, site + address),
+  const cost = async (url: string) => ({
+    html: (await app.inject({ url: url, headers: { 'accept-encoding': 'br' } })).rawPayload.length,
+    requests: await countRequests(browser, site + url),
   });
   try {
     const before = new Map<string, { html: number; requests: number }>();
-    for (const address of addresses) before.set(address, await cost(address));
+    for (const url of urls) before.set(url, await cost(url));
     await copy.addRemote('mfe-payroll');
     releases.refresh();
     const found: OneMore[] = [];
-    for (const [address, { html, requests }] of before) {
-      const after = await cost(address);
-      found.push({ address, html, moreHtml: after.html - html, requests, moreRequests: after.requests - requests });
+    for (const [url, { html, requests }] of before) {
+      const after = await cost(url);
+      found.push({ url, html, moreHtml: after.html - html, requests, moreRequests: after.requests - requests });
     }
     return found;
   } finally {

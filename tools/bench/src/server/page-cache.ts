@@ -10,25 +10,25 @@ export interface ShellMemory {
 }
 
 export interface CachedPage extends PairedLoad {
-  readonly address: string;
+  readonly url: string;
   readonly encoding: string;
 }
 
 /** Pages of a running shell from its page cache, against Fastify sending the same bytes. */
 export async function measurePageCache(
-  addresses: readonly string[],
+  urls: readonly string[],
   rounds: number,
 ): Promise<{ pages: CachedPage[]; memory: ShellMemory }> {
   const shell = await startShell({});
   const found: CachedPage[] = [];
   const ready = residentMemory(shell.pid).now;
   try {
-    for (const address of addresses)
+    for (const url of urls)
       for (const encoding of ['br', 'identity'])
         found.push({
-          address,
+          url,
           encoding,
-          ...(await measure({ url: new URL(address, shell.url), pid: shell.pid }, { encoding, rounds })),
+          ...(await measure({ url: new URL(url, shell.url), pid: shell.pid }, { encoding, rounds })),
         });
     return { pages: found, memory: { ready, peak: residentMemory(shell.pid).peak } };
   } finally {

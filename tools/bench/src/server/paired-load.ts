@@ -21,7 +21,7 @@ const seconds = 0.5;
  * counts: measured after two seconds on a busy machine, a page costs twice to four times as much, and the more code a
  * server has, the longer that lasts.
  */
-const warmUpAnswers = 5_000;
+const warmUpResponses = 5_000;
 
 /** In turns: what disturbs the machine disturbs both. */
 export async function loadInTurns(
@@ -47,14 +47,14 @@ export async function loadInTurns(
 }
 
 async function warmUp({ url }: Target, encoding: string): Promise<void> {
-  for (let answered = 0; answered < warmUpAnswers; ) answered += (await load([url], { encoding, seconds })).answers;
+  for (let answered = 0; answered < warmUpResponses; ) answered += (await load([url], { encoding, seconds })).responses;
 }
 
 async function answersForCpuSecond({ url, pid }: Target, encoding: string, seconds: number): Promise<number> {
   const before = cpuTime(pid).total;
-  const { answers, refused } = await load([url], { encoding, seconds });
+  const { responses, refused } = await load([url], { encoding, seconds });
   if (refused > 0) throw new Error(`Expected 200 for ${url.pathname}, got something else ${refused} times`);
-  return (answers / (cpuTime(pid).total - before)) * 1000;
+  return (responses / (cpuTime(pid).total - before)) * 1000;
 }
 
 export const median = (values: readonly number[]): number =>

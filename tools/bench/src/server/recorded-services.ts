@@ -15,8 +15,8 @@ const platform = process.argv[2] ?? '';
 const recorded = new Map<string, Promise<Recorded>>();
 const hanging = new Set<string>();
 
-async function record(method: string, address: string, body: string): Promise<Recorded> {
-  const response = await fetch(platform + address, {
+async function record(method: string, url: string, body: string): Promise<Recorded> {
+  const response = await fetch(platform + url, {
     method,
     headers: { 'content-type': 'application/json', appid: process.env.APP_ID ?? 'app' },
     ...(body ? { body } : {}),
@@ -33,9 +33,9 @@ const server = createServer({ keepAliveTimeout: 120_000 }, async (request, respo
   const body = await text(request);
   if (hanging.has(url.split('/')[1] ?? '')) return;
   const key = `${method} ${url} ${body}`;
-  const answer = recorded.get(key) ?? record(method, url, body);
-  recorded.set(key, answer);
-  send(response, await answer);
+  const reply = recorded.get(key) ?? record(method, url, body);
+  recorded.set(key, reply);
+  send(response, await reply);
 });
 process.on('message', ({ service, hangs }: { service: string; hangs: boolean }) => {
   if (hangs) hanging.add(service);

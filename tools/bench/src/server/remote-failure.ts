@@ -14,7 +14,7 @@ export interface Recovery {
 /** A hanging script is given up after this many milliseconds (`shell/src/client/remote-loader.ts`). */
 const deadlineMs = 3_000;
 const remote = 'mfe-jobs';
-const address = '/opportunities';
+const url = '/opportunities';
 
 const throwsAtRender = `
 ;(() => { for (const route of module.exports.remote.routes) { const lazy = route.lazy; if (lazy) route.lazy = async () => ({ ...(await lazy()), Component() { throw new Error('broken at render'); } }); } })();`;
@@ -62,10 +62,10 @@ export async function measureRemoteFailure(copy: RegistryCopy, browser: Browser)
 
   /** The second answer: the first one runs bundles for the first time. */
   async function ask(): Promise<number> {
-    await app.inject(address);
+    await app.inject(url);
     const start = performance.now();
-    const { statusCode } = await app.inject(address);
-    if (statusCode !== 200) throw new Error(`Expected 200 for ${address}, got ${statusCode}`);
+    const { statusCode } = await app.inject(url);
+    if (statusCode !== 200) throw new Error(`Expected 200 for ${url}, got ${statusCode}`);
     return performance.now() - start;
   }
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
-interface Answer {
+interface ReceivedResponse {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-function ask(address: string, encoding: string): Promise<Answer> {
+function ask(url: string, encoding: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
       // Every server writes these itself.
       const { date, connection, 'keep-alive': keepAlive, 'content-length': length, ...headers } = response.headers;
       resolve({ headers, body: await buffer(response) });
@@ -19,11 +19,11 @@ function ask(address: string, encoding: string): Promise<Answer> {
   });
 }
 
-const address = process.argv[2] ?? '';
-const answers: Record<string, Answer> = { br: await ask(address, 'br'), identity: await ask(address, 'identity') };
+const url = process.argv[2] ?? '';
+const responses: Record<string, ReceivedResponse> = { br: await ask(url, 'br'), identity: await ask(url, 'identity') };
 const app = Fastify();
 app.get('/*', (request, reply) => {
-  const { headers, body } = answers[request.headers['accept-encoding'] ?? ''] as Answer;
+  const { headers, body } = responses[request.headers['accept-encoding'] ?? ''] as ReceivedResponse;
   return reply.headers(headers).send(body);
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

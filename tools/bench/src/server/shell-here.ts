@@ -1,5 +1,5 @@
 import type { Remote } from 'federation/contract';
-import { Registry } from 'releases/registry';
+import { ReleaseFolder } from 'releases/release-folder';
 import { hostRemote } from 'remote-host/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/server/configuration';
@@ -13,7 +13,7 @@ export async function composeShell(
   changeRemote = (remote: Remote): Remote => remote,
 ) {
   const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
-  const registry = new Registry(configuration.registryDir);
+  const registry = new ReleaseFolder(configuration.registryDir);
   const { shellRelease, renderer } = openShellRelease(registry);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {

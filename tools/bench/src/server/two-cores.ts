@@ -20,7 +20,7 @@ const seconds = 1;
  * services need cores too, so throughput is taken from the CPU time of a page: two cores make two pages in the time that
  * one costs in all, unless the main thread alone needs longer.
  */
-export async function measureTwoCores(addresses: readonly string[], rounds: number): Promise<TwoCores> {
+export async function measureTwoCores(urls: readonly string[], rounds: number): Promise<TwoCores> {
   const services = await startRecordedServices();
   const env = { ...services.env, PAGE_CACHE_SECONDS: '0' };
   const one = await startChild('one-thread.ts', [], { env: { ...process.env, ...env } });
@@ -28,11 +28,11 @@ export async function measureTwoCores(addresses: readonly string[], rounds: numb
   try {
     const single = { url: new URL(`http://127.0.0.1:${one.ports[0]}`), pid: one.pid };
     const pool = { url: new URL(shell.url), pid: shell.pid };
-    for (const target of [single, pool]) await costOfPage(target, addresses, 4);
+    for (const target of [single, pool]) await costOfPage(target, urls, 4);
     const results: { oneThread: number; twoCores: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const alone = await costOfPage(single, addresses, seconds);
-      const { total, main } = await costOfPage(pool, addresses, seconds);
+      const alone = await costOfPage(single, urls, seconds);
+      const { total, main } = await costOfPage(pool, urls, seconds);
       results.push({ oneThread: 1000 / alone.total, twoCores: 1000 / Math.max(total / 2, main) });
     }
     const ratios = results.map(({ oneThread, twoCores }) => twoCores / oneThread);
@@ -50,11 +50,11 @@ export async function measureTwoCores(addresses: readonly string[], rounds: numb
 }
 
 /** CPU time of one page, in ms. */
-async function costOfPage({ url, pid }: Target, addresses: readonly string[], seconds: number): Promise<CpuTime> {
+async function costOfPage({ url, pid }: Target, paths: readonly string[], seconds: number): Promise<CpuTime> {
   const before = cpuTime(pid);
-  const urls = addresses.map((address) => new URL(address, url));
-  const { answers, refused } = await load(urls, { seconds });
+  const urls = paths.map((path) => new URL(path, url));
+  const { responses, refused } = await load(urls, { seconds });
   if (refused > 0) throw new Error(`Expected 200, got something else ${refused} times`);
   const after = cpuTime(pid);
-  return { total: (after.total - before.total) / answers, main: (after.main - before.main) / answers };
+  return { total: (after.total - before.total) / responses, main: (after.main - before.main) / responses };
 }

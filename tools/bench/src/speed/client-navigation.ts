@@ -4,18 +4,18 @@ import type { Page } from 'playwright';
  * Milliseconds from a click until the next page shows its heading; code and guest are already loaded.
  * @param hang makes the services hang
  */
-export async function clientNavigation(page: Page, address: string, hang: boolean): Promise<number> {
+export async function clientNavigation(page: Page, url: string, hang: boolean): Promise<number> {
   // Code is prefetched on intent, as is data, unless the services hang.
   await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
-  await page.evaluate(appendLink, address);
+  await page.evaluate(appendLink, url);
   await page.locator('#bench-link').focus();
   await page.waitForTimeout(1_000);
   return page.evaluate(follow);
 }
 
-function appendLink(address: string): void {
+function appendLink(url: string): void {
   const link = document.createElement('a');
-  Object.assign(link, { id: 'bench-link', href: address, textContent: 'Next page' });
+  Object.assign(link, { id: 'bench-link', href: url, textContent: 'Next page' });
   document.querySelector('#main')?.append(link);
 }
 

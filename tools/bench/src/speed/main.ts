@@ -43,21 +43,21 @@ const spread = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
 
 /** Visits a page that the server has cached, so that the server's render time does not affect the result. */
-async function visitWarm(site: Site, address: string): Promise<Visit> {
-  const url = sites[site] + address;
+async function visitWarm(site: Site, path: string): Promise<Visit> {
+  const url = sites[site] + path;
   await fetch(url, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
   return visit(browser, url, (_page, found) => found, site === 'island' ? onIsland : {});
 }
 
 /** Interleaves visits to a page on each site, so that noise on the machine affects all of them. */
-async function visitInTurns(address: string): Promise<Visits> {
-  const order: Site[] = ['composed', 'oneBundle', ...(address === article ? ['island' as const] : [])];
+async function visitInTurns(url: string): Promise<Visits> {
+  const order: Site[] = ['composed', 'oneBundle', ...(url === article ? ['island' as const] : [])];
   const visits: Visits = {};
   for (let round = 0; round < Number(rounds); round += 1) {
-    console.error(`${address}: round ${round + 1} of ${rounds}`);
+    console.error(`${url}: round ${round + 1} of ${rounds}`);
     for (const site of round % 2 === 0 ? order : [...order].reverse()) {
       visits[site] ??= [];
-      visits[site].push(await visitWarm(site, address));
+      visits[site].push(await visitWarm(site, url));
     }
   }
   return visits;
@@ -81,13 +81,13 @@ const found: Record<string, Visits> = {};
 console.log(`1.6 Mbps, 150 ms, a quarter of this machine's speed; ms: median (least–most) of ${rounds} rounds; ×: to the one bundle
 the head names what to hold / what is aimed at; ${legend}
 page                                                LCP (1200/600)   × (1.05)   hydrated (2000/1506)   × (1.10)   TBT (150/100)   longest task (–/50)   CLS (0.02/0)`);
-for (const address of pages) {
-  const visits = await visitInTurns(address);
-  found[address] = visits;
+for (const path of pages) {
+  const visits = await visitInTurns(path);
+  found[path] = visits;
   const [tbt, tasks] = [of(visits, 'composed', 'tbt'), of(visits, 'composed', 'longestTask')];
   console.log(
     [
-      address.padEnd(48),
+      path.padEnd(48),
       times(visits, 'lcp', [18, 11]),
       times(visits, 'hydrated', [23, 11]),
       cells.cell(median(tbt), 0, 16, bounds.tbt, spread(tbt)),

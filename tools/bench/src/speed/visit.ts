@@ -15,7 +15,7 @@ export interface Visit {
 
 /** Timing of a file, in milliseconds since navigation start. */
 interface Request {
-  readonly address: string;
+  readonly url: string;
   readonly start: number;
   readonly firstByte: number;
   readonly end: number;
@@ -40,7 +40,7 @@ const cpuSlowdown = 4;
 /** Loads a page with the mobile profile, waits until it is idle, and closes it after `use`. */
 export async function visit<T>(
   browser: Browser,
-  address: string,
+  url: string,
   use: (page: Page, visit: Visit) => T,
   { controls = '#outlet :is(a, button)', hasGuest = true }: Visited = {},
 ): Promise<Awaited<T>> {
@@ -55,7 +55,7 @@ export async function visit<T>(
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(noteLongTasks);
     const guest = hasGuest && page.waitForResponse((response) => response.url().endsWith('/guests/'));
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     const hydrated = await (await page.waitForFunction(hydratedAt, controls, { polling: 'raf' })).jsonValue();
     // The network may be idle before the first call loads the HTTP client.
     await guest;
@@ -66,7 +66,7 @@ export async function visit<T>(
       requests: await page.evaluate(waterfall),
     });
     // A broken page would be fast, so faults are errors.
-    if (faults.length > 0) throw new Error(`${address}: ${faults.join('; ')}`);
+    if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
     return used;
   } finally {
     await context.close();
@@ -121,7 +121,7 @@ function waterfall(): Request[] {
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
   return entries.map(({ name, startTime, responseStart, responseEnd, encodedBodySize }) => ({
-    address: new URL(name).pathname,
+    url: new URL(name).pathname,
     start: startTime,
     firstByte: responseStart,
     end: responseEnd,

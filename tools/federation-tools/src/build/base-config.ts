@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Options } from '@swc/core';
 import { scopedClassName } from 'gate/scoped-class';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { checkoutRoot, type PackageFacts } from 'releases/package-facts';
+import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 export type BuildMode = 'production' | 'development';
 
 export interface BuildOptions {
-  readonly facts: PackageFacts;
+  readonly facts: PackageManifest;
   readonly mode: BuildMode;
   /** The folder that receives `browser/` and `server/`. */
   readonly outDir: string;
@@ -76,7 +76,7 @@ export const swcOptions = (side: 'browser' | 'server', mode: BuildMode): Options
   },
 });
 
-function cssLoaders(facts: PackageFacts, side: 'browser' | 'server', mode: BuildMode) {
+function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: BuildMode) {
   const modules = {
     auto: true,
     namedExport: false,

@@ -1,6 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { releaseAddress } from 'releases/release';
+import { releaseUrl } from 'releases/release';
 import type { Configuration } from 'webpack';
 import { AssetsPlugin } from './assets-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
@@ -17,7 +17,7 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
     output: {
       path: `${outDir}/browser`,
       // Fixed at build time, so that the server's HTML and the browser use the same URLs.
-      publicPath: releaseAddress(facts),
+      publicPath: releaseUrl(facts),
       // A page may contain two versions of a remote; with the same name, one would run the other's chunks.
       uniqueName: `${facts.name}@${facts.version}`,
       filename: '[name].[contenthash:10].js',

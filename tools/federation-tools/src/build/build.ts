@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkoutRoot, type PackageFacts } from 'releases/package-facts';
+import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
 import webpack, { type MultiStats } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
@@ -31,7 +31,7 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 /** Guards against build inputs that the version hash does not cover: they could change without a new release. */
-async function assertVersioned(facts: PackageFacts, stats?: MultiStats): Promise<void> {
+async function assertVersioned(facts: PackageManifest, stats?: MultiStats): Promise<void> {
   const { files } = await buildInputs(facts);
   const read = stats?.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]) ?? [];
   const root = checkoutRoot(facts.dir);

@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { moduleFile } from 'releases/installed-package';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
 /** URL of the event stream for a package's hot module replacement. */
-export const hotPath = ({ name }: Pick<PackageFacts, 'name'>): string => `/__hot/${name}`;
+export const hotPath = ({ name }: Pick<PackageManifest, 'name'>): string => `/__hot/${name}`;
 
 /**
  * Adds hot module replacement and React Refresh to a browser build. Their clients are global entries, so a remote's
  * container includes them too: each package has its own webpack runtime.
  */
-export function forDevelopment(config: Configuration, facts: PackageFacts): Configuration {
+export function forDevelopment(config: Configuration, facts: PackageManifest): Configuration {
   const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;
   return {
     ...config,

@@ -35,7 +35,7 @@ function containerConfig(options: BuildOptions): Configuration {
   return {
     ...browserConfig(options, plugins),
     entry: {},
-    // Provided by the shell (lend-federation-runtime.ts), which saves 4 KiB per container.
+    // Provided by the shell (expose-federation-runtime.ts), which saves 4 KiB per container.
     externals: { [federationRuntime()]: `var ${federationRuntimeGlobal}` },
   };
 }

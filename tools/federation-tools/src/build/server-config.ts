@@ -1,5 +1,5 @@
 import { serverExternals } from 'federation/shared-names';
-import { releaseAddress } from 'releases/release';
+import { releaseUrl } from 'releases/release';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
@@ -16,7 +16,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,
-      publicPath: releaseAddress(options.facts),
+      publicPath: releaseUrl(options.facts),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,

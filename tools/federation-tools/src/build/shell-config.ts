@@ -7,9 +7,9 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { commonFederation, runtimeOptimization } from './federation-options.ts';
-import { LeaveOutPlugin } from './leave-out-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
+import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
 
 /** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */
 const providedModules = [...sharedPackages, 'react-dom/client'] as const;
@@ -30,7 +30,7 @@ function hostConfig(options: BuildOptions): Configuration {
     shared: Object.fromEntries(providedModules.map((name) => [name, provided(name, options.facts.dir)])),
     experiments: { optimization: runtimeOptimization },
   });
-  const browser = browserConfig(options, [host, new LeaveOutPlugin(unusedFunctions())]);
+  const browser = browserConfig(options, [host, new StubFunctionsPlugin(unusedFunctions())]);
   return {
     ...browser,
     entry: { shell: browserEntry },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { buildInputs, sourceVersion } from './source-version.ts';
 
@@ -80,8 +80,8 @@ test("a remote's build inputs are its modules and the build configuration, not t
   expect(inputs).toEqual(
     expect.arrayContaining([
       'mfe-jobs/src/remote.ts',
-      'shared-ui/src/sanitised-html/sanitise.browser.ts',
-      'shared-ui/src/sanitised-html/sanitise.server.ts',
+      'shared-ui/src/sanitized-html/sanitize.browser.ts',
+      'shared-ui/src/sanitized-html/sanitize.server.ts',
       'tools/federation-tools/src/build/base-config.ts',
       'tools/federation-tools/src/build/remote-config.ts',
     ]),

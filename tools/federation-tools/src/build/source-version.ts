@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverExternals, sharedPackages } from 'federation/shared-names';
 import { findPackage, installedPackage, moduleFile } from 'releases/installed-package';
-import { checkoutRoot, type PackageFacts, readPackage } from 'releases/package-facts';
+import { checkoutRoot, type PackageManifest, readPackage } from 'releases/package-manifest';
 import { routerFacade } from 'releases/router-exports';
 import { provides, requires } from 'releases/shared-packages';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
@@ -37,10 +37,10 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
 }
 
 /** The modules of a package's two bundles and those of the configuration they are built with. */
-export const buildInputs = (facts: PackageFacts, reader = new ModuleGraphReader()): Promise<ModuleGraph> =>
+export const buildInputs = (facts: PackageManifest, reader = new ModuleGraphReader()): Promise<ModuleGraph> =>
   reader.read([...bundleRoots(facts), configurationRoot(facts)]);
 
-function bundleRoots(facts: PackageFacts): GraphRoot[] {
+function bundleRoots(facts: PackageManifest): GraphRoot[] {
   const options = { facts, mode: 'production', outDir: facts.dir } as const;
   if (facts.name !== 'shell') {
     const [browser, server] = remoteConfig(options);
@@ -56,7 +56,7 @@ function bundleRoots(facts: PackageFacts): GraphRoot[] {
   ];
 }
 
-function configurationRoot({ name }: PackageFacts): GraphRoot {
+function configurationRoot({ name }: PackageManifest): GraphRoot {
   const modules = name === 'shell' ? ['shell-config', 'unused-runtime'] : ['remote-config'];
   const entries = modules.map((module) => moduleFile(import.meta.dirname, module));
   const resolve = { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'] };

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
 import webpack from 'webpack';
@@ -10,22 +10,22 @@ import { serverConfig } from '../build/server-config.ts';
 import { fixturesFile, type GateFixtures } from './fixtures.ts';
 
 /** A remote's fixtures, built like its server bundle; undefined if it has none. @throws BuildFailedError */
-export async function buildFixtures(facts: PackageFacts): Promise<GateFixtures | undefined> {
+export async function buildFixtures(facts: PackageManifest): Promise<GateFixtures | undefined> {
   if (!existsSync(path.join(facts.dir, fixturesFile))) return undefined;
   const outDir = mkdtempSync(path.join(tmpdir(), 'gate-fixtures-'));
   try {
     await compileForServer(facts, `./${fixturesFile}`, outDir);
     const file = path.join(outDir, 'server', `${facts.name}.cjs`);
     const fixtures = evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules) as Partial<GateFixtures>;
-    if (!fixtures.answer) throw new BuildFailedError(`${fixturesFile} does not export answer`);
-    return { ...fixtures, answer: fixtures.answer };
+    if (!fixtures.respond) throw new BuildFailedError(`${fixturesFile} does not export respond`);
+    return { ...fixtures, respond: fixtures.respond };
   } finally {
     rmSync(outDir, { recursive: true });
   }
 }
 
 /** Builds a module of a remote like its server bundle. @throws BuildFailedError */
-export const compileForServer = (facts: PackageFacts, entry: string, outDir: string): Promise<void> =>
+export const compileForServer = (facts: PackageManifest, entry: string, outDir: string): Promise<void> =>
   new Promise((done, failed) => {
     const config = serverConfig({ facts, mode: 'production', outDir }, entry);
     webpack(config, (error, stats) => {

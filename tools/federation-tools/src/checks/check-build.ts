@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readDeclaredParts } from 'gate/declared-parts';
 import type { GateJob } from 'gate/gate-job';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
 import { readLiveReleases } from 'gate/live-releases';
 import { programFile } from 'gate/program-file';
+import { readDeclaredParts } from 'gate/remote-entries';
 import { runGate } from 'gate/run-gate';
 import { temporaryFolder } from 'gate/temporary-folder';
 import { assembleRelease } from 'releases/assemble-release';
 import { integrityOf } from 'releases/integrity';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
 
 interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
@@ -32,7 +32,7 @@ const rendering = async (): Promise<string> =>
  */
 export async function checkBuild(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
-  facts: PackageFacts,
+  facts: PackageManifest,
   buildDir: string,
   { chromium, limits = commandLimits, ...options }: CheckOptions = {},
 ): Promise<GateReport> {
@@ -61,11 +61,11 @@ export async function checkBuild(
 const loadSeconds = 10;
 
 /** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
-export async function withDeclaredParts(
-  facts: PackageFacts,
+export async function withRemoteEntries(
+  facts: PackageManifest,
   buildDir: string,
   limits: GateLimits = commandLimits,
-): Promise<PackageFacts> {
+): Promise<PackageManifest> {
   if (facts.name === 'shell') return facts;
   const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
   return { ...facts, ...(await readDeclaredParts(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };

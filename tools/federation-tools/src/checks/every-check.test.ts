@@ -43,8 +43,8 @@ const fixtures: Record<
     clean: () => rendered('exports.remote = { routes: [] };'),
   },
   policy: {
-    broken: async () => findingsOf(['/a'], [{ address: '/a', hydrated: true, problems: ['the policy stops eval'] }]),
-    clean: async () => findingsOf(['/a'], [{ address: '/a', hydrated: true, problems: [] }]),
+    broken: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: ['the policy stops eval'] }]),
+    clean: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [] }]),
   },
   'fragment-types': {
     broken: () => typed(types("'part': { a: number }", ''), types('', "'a/part': { a: string }")),

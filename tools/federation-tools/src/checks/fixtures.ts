@@ -3,9 +3,9 @@ import type { HttpRequest } from 'platform-client/http-client';
 /** The exports of a remote's `test/fixtures.ts`, used to render its pages in the gate and in development. */
 export interface GateFixtures {
   /** Returns the body of a service's response; throwing simulates a failed call. */
-  readonly answer: (request: HttpRequest) => unknown;
+  readonly respond: (request: HttpRequest) => unknown;
   /** An address for each route with a parameter, e.g. `{ '/opportunities/:slug': '/opportunities/j-1' }`. */
-  readonly addresses?: Readonly<Record<string, string>>;
+  readonly urls?: Readonly<Record<string, string>>;
 }
 
 /** Path of the fixtures in a remote. */

@@ -37,7 +37,7 @@ const bundle = (broken: Partial<typeof clean> = {}) => {
     };`;
 };
 
-const fixtures: GateFixtures = { answer: () => ['Ana'], addresses: { '/a/:id': '/a/1' } };
+const fixtures: GateFixtures = { respond: () => ['Ana'], urls: { '/a/:id': '/a/1' } };
 async function rendered(code: string, timeoutMs = 10_000) {
   const candidate = new Candidate(release.name, code, deps);
   try {
@@ -149,7 +149,7 @@ test('an address in other letters than its route is no page, as on the site [GAT
   const more = "{ path: '/a/:id', lazy: async () => ({}) }";
   const code = bundle({ more }).replace("'/a/:id'", "'/A/:id'");
   const candidate = new Candidate(release.name, code, deps);
-  const { findings } = await renderParts(release, candidate, { ...fixtures, addresses: { '/A/:id': '/a/1' } });
+  const { findings } = await renderParts(release, candidate, { ...fixtures, urls: { '/A/:id': '/a/1' } });
   candidate.end();
   expect(findings.map(({ message }) => message)).toEqual(
     ['with its fixtures', 'while every call fails'].map(

@@ -1,27 +1,27 @@
 import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
-import type { DeclaredParts } from 'gate/declared-parts';
 import type { Finding } from 'gate/finding';
+import type { RemoteEntries } from 'gate/remote-entries';
 import { HttpError } from 'platform-client/http-client';
 import type { Release } from 'releases/release';
 import type { PageResult, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { pageBudgetMs } from '../dev/render-page.ts';
-import type { Answer } from '../dev/service-stub.ts';
+import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import type { GateFixtures } from './fixtures.ts';
 
 /** The routes and fragments that a remote provides, and the problems found. */
-export interface RenderResult extends DeclaredParts {
+export interface RenderResult extends RemoteEntries {
   readonly findings: readonly Finding[];
   /** An example path for each route that has one. */
-  readonly addresses: readonly string[];
+  readonly urls: readonly string[];
 }
 
 /** The services' response for remotes without fixtures. */
-export const defaultAnswer: Answer = () => ({ data: [] });
+export const respondEmpty: MockHandler = () => ({ data: [] });
 
-const failingAnswer: Answer = () => {
+const respondFailing: MockHandler = () => {
   throw new HttpError('HTTP_STATUS', 'Answered 500', {
     status: 500,
     statusText: 'Internal Server Error',
@@ -68,21 +68,21 @@ export async function renderParts(
   const loaded = await within(candidate.load().catch(loadProblemOf));
   if (typeof loaded === 'string') {
     add(loaded);
-    return { findings, routes: [], fragments: [], addresses: [] };
+    return { findings, routes: [], fragments: [], urls: [] };
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
-  const examples = routes.map((pattern) => [pattern, addressOf(pattern, fixtures)] as const);
-  for (const [when, answer] of [
-    ['with its fixtures', fixtures?.answer ?? defaultAnswer],
-    ['while every call fails', failingAnswer],
+  const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
+  for (const [when, respond] of [
+    ['with its fixtures', fixtures?.respond ?? respondEmpty],
+    ['while every call fails', respondFailing],
   ] as const) {
-    const isFailing = answer === failingAnswer;
-    const http = { ...httpFrom(answer), failed: false };
-    for (const [pattern, address] of examples) {
-      if (address)
+    const isFailing = respond === respondFailing;
+    const http = { ...httpFrom(respond), failed: false };
+    for (const [pattern, path] of examples) {
+      if (path)
         await check(`${pattern} ${when}`, async (signal) => {
-          const { href: url } = new URL(address, site.siteUrl);
+          const { href: url } = new URL(path, site.siteUrl);
           const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
           const page = await candidate.run(task, { http }, signal);
           return problemIn(page, isFailing, hasChunk, name);
@@ -98,7 +98,7 @@ export async function renderParts(
         return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
       });
   }
-  return { findings, routes, fragments, addresses: examples.flatMap(([, address]) => address ?? []) };
+  return { findings, routes, fragments, urls: examples.flatMap(([, url]) => url ?? []) };
 }
 
 function problemIn(
@@ -116,5 +116,5 @@ function problemIn(
   return content === `<div data-mfe="${name}"></div>` ? 'it is empty' : undefined;
 }
 
-const addressOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>
-  fixtures?.addresses?.[pattern] ?? (/[:*]/.test(pattern) ? undefined : pattern);
+const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>
+  fixtures?.urls?.[pattern] ?? (/[:*]/.test(pattern) ? undefined : pattern);

@@ -5,14 +5,14 @@ import type { RenderOptions } from 'gate/page-checks';
 import { renderDeps } from 'gate/render-program';
 import type { Release } from 'releases/release';
 import { fixturesFile } from './fixtures.ts';
-import { defaultAnswer, type RenderResult, renderParts } from './render-checks.ts';
+import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
   release: Release,
   { facts, dir, chromium, begin }: RenderOptions,
 ): Promise<RenderResult> {
-  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], addresses: [] };
+  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], urls: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
   const isEmpty = facts.routes?.length === 0 && facts.fragments?.length === 0;
@@ -22,14 +22,14 @@ export async function renderChecks(
   const candidate = new Candidate(release.name, bundle, await renderDeps());
   try {
     const rendered = await renderParts(release, candidate, fixtures, { begin: (at) => begin('rendering', at) });
-    if (rendered.addresses.length + rendered.fragments.length === 0) return rendered;
+    if (rendered.urls.length + rendered.fragments.length === 0) return rendered;
     begin('policy');
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(
       {
-        ...{ facts, release, candidate, parts: rendered, addresses: rendered.addresses },
+        ...{ facts, release, candidate, parts: rendered, urls: rendered.urls },
         browserDir: path.join(dir, 'browser'),
-        answer: fixtures?.answer ?? defaultAnswer,
+        respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,
       (at) => begin('policy', at),

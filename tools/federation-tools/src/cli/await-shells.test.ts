@@ -8,11 +8,14 @@ const set = { ...emptySet, sequence: 5, epoch: 'a' };
 const [id, diverged] = [set, { ...set, epoch: 'b' }].map(releaseSetId);
 
 /** What is printed if the registry gives these answers, the last one again and again. */
-async function printed(...answers: readonly (readonly string[])[]): Promise<string[]> {
+async function printed(...responses: readonly (readonly string[])[]): Promise<string[]> {
   const lines: string[] = [];
   let asked = 0;
   const listShells = async (): Promise<FollowingShell[]> =>
-    (answers[Math.min(asked++, answers.length - 1)] ?? []).map((has, n) => ({ shell: `host:${3000 + n}`, set: has }));
+    (responses[Math.min(asked++, responses.length - 1)] ?? []).map((has, n) => ({
+      shell: `host:${3000 + n}`,
+      set: has,
+    }));
   const patience = { timeoutMs: 50, pollMs: 1 };
   await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line), patience);
   return lines;

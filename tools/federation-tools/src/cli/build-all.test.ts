@@ -1,4 +1,4 @@
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
 import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
@@ -18,7 +18,7 @@ const live = () => registry.readSet().remotes['mfe-a'];
 /** Runs the release step of `npm start` with sources at `version`, whose build is already stored. */
 async function start(version: string, other = {}): Promise<void> {
   await registry.store(version, other);
-  await buildAll(new StoredRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [
+  await buildAll(new RegistryService(registry, 'someone', registry.dir), (line) => said.push(line), [
     factsOf(version, other),
   ]);
 }
@@ -85,7 +85,7 @@ test('a provider and a consumer whose fragment types change together go live in 
   await registry.release('1.0.0', consumer("'a/part': string"));
   const sources = [factsOf('2.0.0', provider('number')), factsOf('2.0.0', consumer(''))];
   for (const { version, ...other } of sources) await registry.store(version, other);
-  const client = new StoredRegistry(registry, 'someone', registry.dir);
+  const client = new RegistryService(registry, 'someone', registry.dir);
   await buildAll(client, (line) => said.push(line), sources);
   expect(Object.values(registry.readSet().remotes).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
   expect(said).toEqual([]);

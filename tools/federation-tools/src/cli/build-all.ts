@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
-import { type PackageFacts, readPackage } from 'releases/package-facts';
-import type { RegistryClient, Why } from 'releases/registry-client';
+import { type PackageManifest, readPackage } from 'releases/package-manifest';
+import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleaseSegments } from 'releases/release-segments';
@@ -19,10 +19,10 @@ import { currentCommit } from './current-commit.ts';
 export async function buildAll(
   registry: RegistryClient,
   print: (line: string) => void,
-  packages?: readonly PackageFacts[],
+  packages?: readonly PackageManifest[],
 ): Promise<void> {
   const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
-  const refused: PackageFacts[] = [];
+  const refused: PackageManifest[] = [];
   for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
     const stored = await registry.listReleases();
@@ -47,9 +47,9 @@ export async function buildAll(
   for (const line of await incompatibleRemotes(registry)) print(line);
 }
 
-async function readAll(): Promise<PackageFacts[]> {
+async function readAll(): Promise<PackageManifest[]> {
   const reader = new ModuleGraphReader();
-  const packages: PackageFacts[] = [];
+  const packages: PackageManifest[] = [];
   for (const name of releasablePackages()) {
     const dir = path.join(repositoryRoot, name);
     packages.push(readPackage(dir, await sourceVersion(dir, reader)));
@@ -60,8 +60,8 @@ async function readAll(): Promise<PackageFacts[]> {
 /** Resolves to the error if the sources cannot go live but the site can start with the live version. */
 async function promoteSources(
   registry: RegistryClient,
-  { name, version }: PackageFacts,
-  why: Why,
+  { name, version }: PackageManifest,
+  why: ChangeReason,
 ): Promise<ReleaseError | undefined> {
   const live = pointerOf(await registry.readSet(), name);
   try {
@@ -82,12 +82,12 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
  * Builds one package and publishes it as a release, without promoting it.
  * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
  */
-export async function release(registry: RegistryClient, facts: PackageFacts, why: Why): Promise<void> {
+export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
   await registry.publish(facts, await buildPackage(facts), why);
 }
 
 /** Builds one package; resolves to the build folder. @throws as {@link release} */
-export async function buildPackage(facts: PackageFacts): Promise<string> {
+export async function buildPackage(facts: PackageManifest): Promise<string> {
   assertReleaseSegments(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { integrityOf } from 'releases/integrity';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
@@ -38,7 +38,7 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
   const clean = { ...cleanBuild('mfe-jobs', ''), 'server/mfe-jobs.cjs': 'exports.remote = { routes: [] };', ...page };
   rmSync(dist, { recursive: true, force: true });
   jest.mocked(build).mockImplementation(async ({ outDir }) => void writeBuild(outDir, { ...clean, ...over }));
-  const client = new StoredRegistry(registry, 'someone', registry.dir);
+  const client = new RegistryService(registry, 'someone', registry.dir);
   return runCommand(client, [...args, '--version', version], (line) => said.push(line), 'https://www.example');
 }
 

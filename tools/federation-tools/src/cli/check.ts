@@ -1,10 +1,10 @@
 import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild, withDeclaredParts } from '../checks/check-build.ts';
+import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
 import { buildPackage } from './build-all.ts';
 import type { Print } from './print-registry.ts';
 
@@ -31,7 +31,7 @@ export async function check(
     const dir = releasableFolder(name, root);
     const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
     const buildDir = await buildPackage(facts);
-    const built = await withDeclaredParts(facts, buildDir);
+    const built = await withRemoteEntries(facts, buildDir);
     const report = await checkBuild(registry, built, buildDir, { dropPrefixes, chromium });
     for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
     if (isRefused(report.findings)) return 1;

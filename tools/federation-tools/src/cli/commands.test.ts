@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { verifyPreview } from 'releases/preview-token';
 import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
@@ -19,7 +19,7 @@ afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const client = new StoredRegistry(registry, 'someone', registry.dir, previewKey);
+  const client = new RegistryService(registry, 'someone', registry.dir, previewKey);
   const status = await runCommand(client, args, (line) => said.push(line), 'https://www.example');
   return { status, said };
 }

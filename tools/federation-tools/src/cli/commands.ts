@@ -3,14 +3,14 @@ import { browserReportOf } from 'gate/browser-report';
 import { formatReport } from 'gate/format-report';
 import { assertNotRefused } from 'gate/static-gate';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
-import { readPackage } from 'releases/package-facts';
-import type { RegistryClient, Why } from 'releases/registry-client';
+import { readPackage } from 'releases/package-manifest';
+import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild, withDeclaredParts } from '../checks/check-build.ts';
+import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
 import { awaitShells } from './await-shells.ts';
 import { buildAll, buildPackage } from './build-all.ts';
 import { check } from './check.ts';
@@ -50,7 +50,7 @@ export async function runCommand(
   const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
   const [command, name = '', version = ''] = positionals;
   const { reason, commit } = values;
-  const why: Why = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
+  const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
   const browserPath = values.browser ? chromium : undefined;
   switch (command) {
@@ -66,7 +66,7 @@ export async function runCommand(
       const built = { ...currentCommit(dir), ...why };
       print(`Building ${name} ${source.version}`);
       const buildDir = await buildPackage(source);
-      const facts = await withDeclaredParts(source, buildDir);
+      const facts = await withRemoteEntries(source, buildDir);
       const report = await checkBuild(registry, facts, buildDir, {
         ...promotion,
         storeOnly: !values.promote,

@@ -1,4 +1,4 @@
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { localUser } from 'releases/local-user';
@@ -10,7 +10,7 @@ import type { Environment } from 'server-kit/environment';
 export function openRegistry(env: Environment, root: string): RegistryClient {
   const location = registryLocation(env, root, 'ADMIN_KEY');
   if ('url' in location) return new HttpRegistry(location.url, location.key);
-  return new StoredRegistry(
+  return new RegistryService(
     new FolderStore(location.dir),
     localUser(),
     location.dir,

@@ -8,7 +8,7 @@ import type { PackageCompilers } from './package-compilers.ts';
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
 
 /** Handles every request except for the remote's files: a test host, or the site that shows the remote. */
-export interface Surroundings {
+export interface HostAdapter {
   /** Serve other files that must be compiled too. */
   readonly middlewares: readonly Middleware[];
   /** Resolves when the first request can be handled. */
@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** Serves a remote's development build and hot updates within its surroundings. */
-export async function createDevServer(remote: PackageCompilers, surroundings: Surroundings): Promise<Server> {
+export async function createDevServer(remote: PackageCompilers, surroundings: HostAdapter): Promise<Server> {
   remote.on('failed', (message) => console.error(message));
   const built = new Promise<void>((done) => remote.once('built', done));
   const middlewares = [

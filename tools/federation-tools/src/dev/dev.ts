@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { onStopRequest } from 'server-kit/stop-request';

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedPackages } from 'federation/shared-names';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { moduleFile } from 'releases/installed-package';
-import { checkoutRoot } from 'releases/package-facts';
+import { checkoutRoot } from 'releases/package-manifest';
 import { providedVersion } from 'releases/shared-packages';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from '../build/base-config.ts';

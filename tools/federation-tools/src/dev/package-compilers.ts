@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from 'federation/contract-version';
 import { integrityOf } from 'releases/integrity';
-import { checkoutRoot, type PackageFacts, readPackage } from 'releases/package-facts';
+import { checkoutRoot, type PackageManifest, readPackage } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { assetsOf } from '../build/assets-plugin.ts';
@@ -24,7 +24,7 @@ export interface CompiledBundle {
 
 /** Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors. */
 export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
-  readonly facts: PackageFacts;
+  readonly facts: PackageManifest;
   readonly browser: Compiler;
   release?: Release;
   /** The newest server bundle. */

@@ -1,13 +1,13 @@
 import { hostRemote } from 'remote-host/load-release';
 import { remote } from '../../template/src/remote.ts';
-import { answer } from '../../template/test/fixtures.ts';
+import { respond } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';
 import { documentOf } from './document.ts';
 import { withHostPages } from './host/routes.ts';
 import { OwnFragments } from './own-fragments.ts';
 import { type FilledPage, failedPage, renderFilledPage } from './render-page.ts';
 
-const services = testServices({ http: httpFrom(answer) });
+const services = testServices({ http: httpFrom(respond) });
 const answerTo = (path: string, of = remote) => {
   const url = new URL(path, 'http://localhost');
   const release = hostRemote('mfe-sample', withHostPages('mfe-sample', of));

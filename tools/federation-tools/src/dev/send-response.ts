@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Sends the Response of a loader. */
-export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+export async function sendResponse(reply: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(reply.status, Object.fromEntries(reply.headers));
+  response.end(Buffer.from(await reply.arrayBuffer()));
 }

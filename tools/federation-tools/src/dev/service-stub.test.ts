@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from 'platform-client/http-client';
 import { httpStatus } from '../test-host/render-remote.tsx';
-import { type Answer, answerCall } from './service-stub.ts';
+import { answerCall, type MockHandler } from './service-stub.ts';
 
 let server: Server;
-let answer: Answer | undefined;
+let reply: MockHandler | undefined;
 let origin: string;
 beforeEach(async () => {
-  server = createServer((request, response) => void answerCall(request, response, answer));
+  server = createServer((request, response) => void answerCall(request, response, reply));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -18,7 +18,7 @@ const post = (path: string, body: object) => fetch(origin + path, { method: 'POS
 
 test('a service call is passed to the fixtures with its service, method, path, query and body [AUTHOR-6]', async () => {
   const seen: HttpRequest[] = [];
-  answer = (request) => {
+  reply = (request) => {
     seen.push(request);
     return { data: ['a'] };
   };
@@ -29,11 +29,11 @@ test('a service call is passed to the fixtures with its service, method, path, q
 });
 
 test('a fixture can respond with an error status; without fixtures the response is a 503 that says what to do [AUTHOR-6]', async () => {
-  answer = () => {
+  reply = () => {
     throw httpStatus(404);
   };
   expect((await fetch(`${origin}/api/content/posts/none`)).status).toBe(404);
-  answer = undefined;
+  reply = undefined;
   const none = await fetch(`${origin}/api/content/posts`);
   expect(none.status).toBe(503);
   expect(await none.text()).toContain('test/fixtures.ts');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpRequest, isHttpError, type ServiceName } from 'platform-client/http-client';
 
 /** The function that a remote's `test/fixtures.ts` exports: returns a response body or throws HttpError. */
-export type Answer = (request: HttpRequest) => unknown;
+export type MockHandler = (request: HttpRequest) => unknown;
 
 /** Path prefix of the browser's service calls, as on the site. */
 export const servicesPath = '/api/';
@@ -10,7 +10,11 @@ export const servicesPath = '/api/';
 const tokenHeader = 'company-token';
 
 /** Responds to a service call: guest calls with a stub guest, all others with the remote's fixtures. */
-export async function answerCall(request: IncomingMessage, response: ServerResponse, answer?: Answer): Promise<void> {
+export async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply?: MockHandler,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const [service = '', ...rest] = pathname.slice(servicesPath.length).split('/');
   const path = `/${rest.join('/')}`;
@@ -20,14 +24,14 @@ export async function answerCall(request: IncomingMessage, response: ServerRespo
     send(response, 200, { data: { unique_id: guest, user_unique_id: guest } }, { [tokenHeader]: tokenOf(guest) });
     return;
   }
-  if (!answer) {
+  if (!reply) {
     send(response, 503, { message: 'There is no test/fixtures.ts; write one, or start with --services <site>' });
     return;
   }
   try {
     const query = Object.fromEntries(searchParams);
     const method = request.method as NonNullable<HttpRequest['method']>;
-    send(response, 200, await answer({ service: service as ServiceName, method, path, query, body }));
+    send(response, 200, await reply({ service: service as ServiceName, method, path, query, body }));
   } catch (error) {
     if (!isHttpError(error)) throw error;
     const { status = 503, data } = (error as { response?: { status: number; data: unknown } }).response ?? {};

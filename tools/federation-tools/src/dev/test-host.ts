@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
 import type { Remote } from 'federation/contract';
-import { checkoutRoot } from 'releases/package-facts';
-import { releaseAddress } from 'releases/release';
+import { checkoutRoot } from 'releases/package-manifest';
+import { releaseUrl } from 'releases/release';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { hostRemote } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
@@ -14,7 +14,7 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import { serverConfig } from '../build/server-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
-import type { Surroundings } from './dev-server.ts';
+import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
 import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
@@ -22,7 +22,7 @@ import { OwnFragments } from './own-fragments.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, renderFilledPage } from './render-page.ts';
 import { sendResponse } from './send-response.ts';
-import { type Answer, answerCall, servicesPath } from './service-stub.ts';
+import { answerCall, type MockHandler, servicesPath } from './service-stub.ts';
 
 export interface TestHostOptions {
   /** The host's own origin, for calls from its server. */
@@ -35,7 +35,7 @@ export interface TestHostOptions {
 export async function createTestHost(
   remote: PackageCompilers,
   { origin, services }: TestHostOptions,
-): Promise<Surroundings> {
+): Promise<HostAdapter> {
   const { facts } = remote;
   const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules);
   const host = webpackDevMiddleware(webpack(hostConfig(facts.dir)) as Compiler, {
@@ -50,7 +50,7 @@ export async function createTestHost(
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
       if (proxy) return proxy.send(await proxy.fetch(request), response);
-      return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { answer: Answer }).answer);
+      return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { respond: MockHandler }).respond);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const http = createAnonymousHttp({ bases, appId: 'dev' });
@@ -61,7 +61,7 @@ export async function createTestHost(
     const fragments = new OwnFragments({ name: facts.name, version: facts.version, release }, url, services);
     const page = await renderFilledPage(release, url, services, fragments).catch(failedPage);
     if (page instanceof Response) return sendResponse(page, response);
-    const entry = `${releaseAddress({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
+    const entry = `${releaseUrl({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
     const boot = {
       loaderData: page.loaderData,
       placed: page.placed,

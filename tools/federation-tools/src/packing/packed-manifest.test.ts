@@ -5,7 +5,7 @@ const offered = {
   './remote': './src/contract/remote.ts',
   './assets': { types: './src/assets.d.ts' },
   './config': './jest/config.mjs',
-  './sanitise': { browser: './src/sanitise.browser.ts', default: './src/sanitise.server.ts' },
+  './sanitize': { browser: './src/sanitize.browser.ts', default: './src/sanitize.server.ts' },
   './*.css': './src/*.css',
   './*.tsx': './src/*.tsx',
 };
@@ -28,9 +28,9 @@ test('exports and bin entries point to the compiled files and their declarations
       './remote': { types: './dist/contract/remote.d.ts', default: './dist/contract/remote.js' },
       './assets': { types: './dist/assets.d.ts' },
       './config': './jest/config.mjs',
-      './sanitise': {
-        browser: { types: './dist/sanitise.browser.d.ts', default: './dist/sanitise.browser.js' },
-        default: { types: './dist/sanitise.server.d.ts', default: './dist/sanitise.server.js' },
+      './sanitize': {
+        browser: { types: './dist/sanitize.browser.d.ts', default: './dist/sanitize.browser.js' },
+        default: { types: './dist/sanitize.server.d.ts', default: './dist/sanitize.server.js' },
       },
       './*.css': './dist/*.css',
       './*.tsx': { types: './dist/*.d.ts', default: './dist/*.js' },

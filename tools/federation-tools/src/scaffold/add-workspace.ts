@@ -9,7 +9,7 @@ export function addWorkspace(root: string, name: string, prefix: string): void {
     const comma = text[end - 1] === ',' ? '' : ',';
     return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
   });
-  edit(path.join(root, 'e2e/src/harness/addresses.ts'), (text) =>
+  edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) =>
     text.replace("  '/error-checking-guest'", `  '${prefix}': ['${prefix}'],\n$&`),
   );
 }

@@ -28,7 +28,7 @@ describe('in an empty folder', () => {
     expect(readJson('package.json')).toMatchObject({
       name: 'mfe-office-hours',
       scripts: { test: 'federation test' },
-      peerDependencies: { federation: '^4.0.0' },
+      peerDependencies: { federation: '^3.0.0' },
       dependencies: { 'shared-ui': expect.stringMatching(/^\^/) },
       devDependencies: { federation: 'file:../federation-1.0.0.tgz', 'shared-identity': expect.stringMatching(/^\^/) },
     });
@@ -62,13 +62,13 @@ describe('in this repository', () => {
   beforeEach(() => {
     write('package.json', '{\n  "workspaces": [\n    "tools/federation-tools",\n    "mfe-a",\n    "shell"\n  ]\n}\n');
     write('mfe-a/remote.json', '{ "name": "mfe-a", "prefixes": ["/a", "/b"] }');
-    write('e2e/src/harness/addresses.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
+    write('e2e/src/harness/urls.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
   });
 
   test("the new remote is a workspace with an e2e address, and uses the root's other dev dependencies [AUTHOR-5]", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
-    expect(read('e2e/src/harness/addresses.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
+    expect(read('e2e/src/harness/urls.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
     expect(readJson('mfe-c/package.json').devDependencies).toEqual({ 'federation-tools': '*' });
     expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([
       'package.json',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { assertReleaseSegments } from 'releases/release-segments';
 import type { Environment } from 'server-kit/environment';
 import { build } from '../build/build.ts';

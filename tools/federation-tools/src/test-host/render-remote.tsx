@@ -2,7 +2,7 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { FragmentData, FragmentProps, Remote, Services } from 'federation/contract';
 import { fragmentRemote } from 'federation/fragment-name';
-import { Fragment, type Host, HostContext, services as servicesKey } from 'federation/remote';
+import { Fragment, type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { HttpError } from 'platform-client/http-client';
 import {
   createMemoryRouter,

@@ -1,7 +1,7 @@
 import type { HttpRequest } from 'platform-client/http-client';
 
 /** Returns the services' response body for a request, in tests and in `npm run dev`. */
-export function answer({ service, path }: HttpRequest): unknown {
+export function respond({ service, path }: HttpRequest): unknown {
   if (service !== 'search' || path !== '/entities/search') return { data: [] };
   const people = ['Ana Example', 'Bo Example'].map((name) => ({ entity_unique_id: name, entity_alias: name }));
   return { data: people, meta: { total_pages: 1, total_records: people.length } };

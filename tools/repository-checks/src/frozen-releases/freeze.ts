@@ -6,15 +6,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { releasablePackages } from 'federation-tools/build/releasable-packages';
 import { release } from 'federation-tools/cli/build-all';
-import { StoredRegistry } from 'gate/stored-registry';
+import { RegistryService } from 'gate/registry-service';
 import { FolderStore } from 'releases/folder-store';
 import { localUser } from 'releases/local-user';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const [version = ''] = process.argv.slice(2);
 const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
-const client = new StoredRegistry(registry, localUser(), registry.dir);
+const client = new RegistryService(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await release(client, readPackage(path.join(repositoryRoot, name), version), {});
   await client.promote(name, version, {});

@@ -4,13 +4,13 @@ import { act, waitFor } from '@testing-library/react';
 import type { PageHandle, Remote } from 'federation/contract';
 import type { Boot } from 'remote-host/boot';
 import { ChromeStore } from '../../../../shell/src/client/chrome-roots.tsx';
-import { Outlet } from '../../../../shell/src/client/outlet.tsx';
+import { OutletController } from '../../../../shell/src/client/outlet.tsx';
 import { RemoteLoader } from '../../../../shell/src/client/remote-loader.ts';
 
 const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.23.boot.json'), 'utf8'));
 const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
-const page = (address: string, heading: string): Remote => ({
-  routes: [{ path: address, lazy: async () => ({ element: <h1>{heading}</h1>, handle }) }],
+const page = (url: string, heading: string): Remote => ({
+  routes: [{ path: url, lazy: async () => ({ element: <h1>{heading}</h1>, handle }) }],
 });
 
 /** The containers, by the names that the frozen remotes use. */
@@ -30,7 +30,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
   const heading = document.querySelector('h1');
-  const outlet = new Outlet({
+  const outlet = new OutletController({
     boot,
     loaderData: {},
     placedFragments: [],

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listRemotes } from 'federation-tools/build/list-remotes';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import { provides, requires } from 'releases/shared-packages';
 import { hostRemote } from 'remote-host/load-release';
@@ -101,9 +101,9 @@ const jsonOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
 
 async function expectPages(version: string): Promise<void> {
-  for (const [address, remote, text] of pages) {
-    const { statusCode, body } = await shell.inject(address);
-    expect([address, statusCode]).toEqual([address, 200]);
+  for (const [url, remote, text] of pages) {
+    const { statusCode, body } = await shell.inject(url);
+    expect([url, statusCode]).toEqual([url, 200]);
     const outlet = /<div id="outlet">(.*)<\/main>/s.exec(body)?.[1];
     expect(outlet).toContain(`data-mfe="${remote}"`);
     expect(outlet).toContain(text);
@@ -113,9 +113,8 @@ async function expectPages(version: string): Promise<void> {
   expect(failed).toEqual([]);
   const placed = jsonOf((await shell.inject('/home')).body, 'placed-fragments');
   expect(placed).toMatchObject([{ name: 'jobs/latest-openings', version }]);
-  const { body: addresses } = await shell.inject('/sitemap.xml');
-  for (const address of ['/opportunities/tax-counsel', '/blog/on-notice'])
-    expect(addresses).toContain(`${address}</loc>`);
+  const { body: urls } = await shell.inject('/sitemap.xml');
+  for (const url of ['/opportunities/tax-counsel', '/blog/on-notice']) expect(urls).toContain(`${url}</loc>`);
   expect((await shell.inject('/healthz')).json().remotes['mfe-jobs']).toEqual({ version, state: 'ok' });
 }
 
@@ -136,8 +135,8 @@ describe('the current shell with remotes of an earlier release', () => {
   test('every page is rendered with its data [VERSION-1]', () => expectPages(frozenVersion));
 
   test('every file that a page references is served [VERSION-1]', async () => {
-    for (const [address] of pages) {
-      const { body } = await shell.inject(address);
+    for (const [url] of pages) {
+      const { body } = await shell.inject(url);
       const files = body.match(/\/remotes\/[^"]+\.(js|css)/g) ?? [];
       expect(files.length).toBeGreaterThan(2);
       for (const file of new Set(files)) expect([file, (await shell.inject(file)).statusCode]).toEqual([file, 200]);

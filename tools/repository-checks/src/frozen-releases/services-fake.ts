@@ -29,8 +29,8 @@ export const post = {
 
 const pageOf = (data: unknown[]) => ({ data, meta: { totalPages: 1, totalRecords: data.length, query_include: {} } });
 
-function answer(address: string, body: string): unknown {
-  const { pathname } = new URL(address, 'http://localhost');
+function respond(url: string, body: string): unknown {
+  const { pathname } = new URL(url, 'http://localhost');
   if (pathname === '/entities/search') return pageOf([JSON.parse(body).search.key === 'job' ? job : therapist]);
   if (pathname === '/entities/') return pageOf([job, therapist]);
   if (pathname === '/posts/') return { data: [post] };
@@ -43,7 +43,7 @@ export async function startServicesFake(): Promise<{ readonly url: string; reado
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const found = answer(request.url ?? '', body);
+    const found = respond(request.url ?? '', body);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

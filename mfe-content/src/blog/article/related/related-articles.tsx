@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../../article-path.ts';
-import type { Neighbour } from '../neighbours.ts';
+import type { Neighbor } from '../neighbors.ts';
 import styles from './related-articles.module.css';
 
 /** Links to other posts on the subject (BLOG-47). */
-export function RelatedArticles({ posts }: { posts: readonly Neighbour[] }): ReactNode {
+export function RelatedArticles({ posts }: { posts: readonly Neighbor[] }): ReactNode {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="related-articles" className={styles.related}>

@@ -3,8 +3,8 @@ import { relatedPosts } from './related-posts.ts';
 const post = (slug: string, content = '') => ({ id: slug, slug, title: `Title ${slug}`, content });
 const link = (slug: string) => `<a href="/blog/${slug}">x</a>`;
 const none = { previous: null, next: null };
-const slugs = (posts: ReturnType<typeof post>[], neighbours: Parameters<typeof relatedPosts>[2] = none) =>
-  relatedPosts('self', posts, neighbours).map(({ slug }) => slug);
+const slugs = (posts: ReturnType<typeof post>[], neighbors: Parameters<typeof relatedPosts>[2] = none) =>
+  relatedPosts('self', posts, neighbors).map(({ slug }) => slug);
 
 test('the three related posts are those it links to, in order, then those that link to it, then the newest [BLOG-47]', () => {
   const postsWith = (html: string) => [
@@ -21,7 +21,7 @@ test('the three related posts are those it links to, in order, then those that l
 
 test('the post itself, its neighbors and posts that do not exist are never related posts [BLOG-47]', () => {
   const html = link('self') + link('next') + link('gone');
-  const neighbours = { previous: post('previous'), next: post('next') };
-  expect(slugs([post('next'), post('self', html), post('previous'), post('a')], neighbours)).toEqual(['a']);
+  const neighbors = { previous: post('previous'), next: post('next') };
+  expect(slugs([post('next'), post('self', html), post('previous'), post('a')], neighbors)).toEqual(['a']);
   expect(slugs([])).toEqual([]);
 });

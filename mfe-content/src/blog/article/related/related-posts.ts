@@ -1,5 +1,5 @@
 import type { Post } from 'platform-client/posts';
-import type { Neighbour, Neighbours } from '../neighbours.ts';
+import type { Neighbor, Neighbors } from '../neighbors.ts';
 
 const count = 3;
 
@@ -8,8 +8,8 @@ const count = 3;
  * the previous and next posts, which appear below them.
  * @param posts all posts, including the article, newest first
  */
-export function relatedPosts(slug: string, posts: readonly Post[], neighbours: Neighbours): readonly Neighbour[] {
-  const elsewhere = [slug, neighbours.previous?.slug, neighbours.next?.slug];
+export function relatedPosts(slug: string, posts: readonly Post[], neighbors: Neighbors): readonly Neighbor[] {
+  const elsewhere = [slug, neighbors.previous?.slug, neighbors.next?.slug];
   const others = posts.filter((post) => !elsewhere.includes(post.slug));
   const article = posts.find((post) => post.slug === slug);
   const linked = linkedSlugs(article?.content ?? '').flatMap(

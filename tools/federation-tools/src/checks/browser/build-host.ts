@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkoutRoot } from 'releases/package-facts';
+import { checkoutRoot } from 'releases/package-manifest';
 import webpack from 'webpack';
 import { BuildFailedError } from '../../build/build.ts';
 import { hostConfig } from '../../dev/host-config.ts';

@@ -6,7 +6,7 @@ export const reportPath = '/__gate/report';
 
 /** A browser's observations of one page. */
 export interface PageReport {
-  readonly address: string;
+  readonly url: string;
   readonly hydrated: boolean;
   readonly problems: readonly string[];
 }

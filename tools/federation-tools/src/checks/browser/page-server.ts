@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { DeclaredParts } from 'gate/declared-parts';
-import { type Release, releaseAddress } from 'releases/release';
+import type { RemoteEntries } from 'gate/remote-entries';
+import { type Release, releaseUrl } from 'releases/release';
 import { documentOf } from '../../dev/document.ts';
 import type { HostBoot } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
 import type { FilledPage } from '../../dev/render-page.ts';
-import { type Answer, answerCall, servicesPath } from '../../dev/service-stub.ts';
+import { answerCall, type MockHandler, servicesPath } from '../../dev/service-stub.ts';
 import { observerPath, observerScript, type PageReport, reportPath } from './observer.ts';
 import { strictPolicy } from './strict-policy.ts';
 
@@ -22,9 +22,9 @@ export interface CheckedPages {
   /** Path → page rendered on the server. */
   readonly pages: ReadonlyMap<string, FilledPage>;
   /** For the links of the host. */
-  readonly parts: DeclaredParts;
+  readonly parts: RemoteEntries;
   readonly boot: Omit<HostBoot, 'loaderData' | 'placed'>;
-  readonly answer: Answer;
+  readonly respond: MockHandler;
   /** Time after which a page counts as not hydrated. */
   readonly timeoutMs: number;
   /** Called before each page is opened. */
@@ -52,23 +52,23 @@ const types: Readonly<Record<string, string>> = {
 /** Serves a release as the site does: under the site's policy, and with its pages at paths other than its files'. */
 export async function servePages(checked: CheckedPages): Promise<PageServer> {
   const reports: PageReport[] = [];
-  const addresses = [...checked.pages.keys()];
+  const urls = [...checked.pages.keys()];
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const folders = [
-    [releaseAddress(checked.release), checked.browserDir],
+    [releaseUrl(checked.release), checked.browserDir],
     [hostPublicPath, checked.hostDir],
   ] as const;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith(servicesPath)) return answerCall(request, response, checked.answer);
+    if (pathname.startsWith(servicesPath)) return answerCall(request, response, checked.respond);
     if (pathname === reportPath) {
       reports.push(JSON.parse(await text(request)));
-      response.end(addresses[reports.length] ?? '');
-      if (reports.length >= addresses.length) finish();
+      response.end(urls[reports.length] ?? '');
+      if (reports.length >= urls.length) finish();
       return;
     }
     if (pathname === observerPath) return send(response, types['.js'], observerScript(checked.timeoutMs));
@@ -77,8 +77,8 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
       checked.begin(pathname + search);
       return send(response, 'text/html; charset=utf-8', observed(page, checked));
     }
-    const [address, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
-    const file = address && folder && path.join(folder, path.posix.normalize(pathname.slice(address.length)));
+    const [url, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
+    const file = url && folder && path.join(folder, path.posix.normalize(pathname.slice(url.length)));
     send(response, types[path.extname(pathname)] ?? 'application/octet-stream', readFileSync(file ?? ''));
   }
 
@@ -87,7 +87,7 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${addresses[0] ?? '/'}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${urls[0] ?? '/'}`,
     reports,
     done,
     close: () => {

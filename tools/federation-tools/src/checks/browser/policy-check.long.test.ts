@@ -5,7 +5,7 @@ import { Candidate } from 'gate/candidate';
 import { formatFinding } from 'gate/finding';
 import { renderDeps } from 'gate/render-program';
 import { assembleRelease } from 'releases/assemble-release';
-import { readPackage } from 'releases/package-facts';
+import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../../build/build.ts';
 import { findChromium } from './find-chromium.ts';
@@ -28,8 +28,8 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
         candidate,
         parts: { routes: [], fragments: [] },
         browserDir,
-        addresses: ['/match', '/team'],
-        answer: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
+        urls: ['/match', '/team'],
+        respond: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
       },
       findChromium(process.env),
     );
@@ -44,14 +44,12 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
     `;document.head.append(${style}, ${missing});try { window['ev' + 'al']('1') } catch {}`,
   );
   const findings = (await check(broken)).map(formatFinding);
-  for (const address of ['/match', '/team'])
+  for (const url of ['/match', '/team'])
     expect(
-      findings
-        .filter((finding) => finding.startsWith(`policy: ${address}: `))
-        .map((each) => each.replace(/, \/.*\)/, ')')),
+      findings.filter((finding) => finding.startsWith(`policy: ${url}: `)).map((each) => each.replace(/, \/.*\)/, ')')),
     ).toEqual(
       expect.arrayContaining([
-        `policy: ${address}: the policy stops inline (style-src-elem)`,
+        `policy: ${url}: the policy stops inline (style-src-elem)`,
         expect.stringMatching(/the policy stops (eval|trusted-types-sink)/),
         expect.stringContaining('elsewhere.png does not load'),
       ]),

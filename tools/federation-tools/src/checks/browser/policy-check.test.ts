@@ -12,8 +12,8 @@ test("the gate uses the shell's Content-Security-Policy [GATE-16]", () => {
 
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
-    { address: '/a', hydrated: true, problems: [] },
-    { address: '/b', hydrated: false, problems: ['it throws no way'] },
+    { url: '/a', hydrated: true, problems: [] },
+    { url: '/b', hydrated: false, problems: ['it throws no way'] },
   ];
   expect(findingsOf(['/a', '/b'], reports).map(formatFinding)).toEqual([
     'policy: /b: it throws no way',
@@ -25,7 +25,7 @@ test('problems on a page, a page that was not hydrated and the first page withou
 });
 
 test('without a browser the check is reported as not run [GATE-17]', async () => {
-  const check = { addresses: ['/a'], parts: { fragments: [] } } as unknown as PolicyCheck;
+  const check = { urls: ['/a'], parts: { fragments: [] } } as unknown as PolicyCheck;
   const findings = await checkPolicy(check, undefined);
   expect(findings).toEqual([
     { check: 'policy', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
@@ -35,7 +35,5 @@ test('without a browser the check is reported as not run [GATE-17]', async () =>
 });
 
 test('a remote without pages needs no browser [GATE-16]', async () => {
-  expect(await checkPolicy({ addresses: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual(
-    [],
-  );
+  expect(await checkPolicy({ urls: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual([]);
 });

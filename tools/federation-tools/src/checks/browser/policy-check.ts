@@ -1,14 +1,14 @@
 import { containerName } from 'federation/container-name';
-import type { DeclaredParts } from 'gate/declared-parts';
 import type { Finding } from 'gate/finding';
-import type { PackageFacts } from 'releases/package-facts';
-import { type Release, releaseAddress } from 'releases/release';
+import type { RemoteEntries } from 'gate/remote-entries';
+import type { PackageManifest } from 'releases/package-manifest';
+import { type Release, releaseUrl } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost } from 'remote-host/tasks';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { OwnFragments } from '../../dev/own-fragments.ts';
 import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
-import type { Answer } from '../../dev/service-stub.ts';
+import type { MockHandler } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
 import { buildHost } from './build-host.ts';
@@ -20,16 +20,16 @@ import { servePages } from './page-server.ts';
 const pageTimeoutMs = 15_000;
 
 export interface PolicyCheck {
-  readonly facts: Pick<PackageFacts, 'dir'>;
+  readonly facts: Pick<PackageManifest, 'dir'>;
   readonly release: Release;
   /** Renders the pages. */
   readonly candidate: ReleaseHost;
-  readonly parts: DeclaredParts;
+  readonly parts: RemoteEntries;
   /** The release's `browser/`. */
   readonly browserDir: string;
   /** Example paths of the routes. */
-  readonly addresses: readonly string[];
-  readonly answer: Answer;
+  readonly urls: readonly string[];
+  readonly respond: MockHandler;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function checkPolicy(
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
-  const { facts, release, browserDir, answer, parts } = check;
-  if (check.addresses.length + parts.fragments.length === 0) return [];
+  const { facts, release, browserDir, respond, parts } = check;
+  if (check.urls.length + parts.fragments.length === 0) return [];
   if (!chromium)
     return [
       {
@@ -66,11 +66,11 @@ export async function checkPolicy(
       remote: name,
       version,
       container: containerName(name, version),
-      entry: `${releaseAddress(release)}${release.entry}`,
+      entry: `${releaseUrl(release)}${release.entry}`,
       site: testSite,
       partition: testPartition,
     },
-    answer,
+    respond,
     timeoutMs: pageTimeoutMs,
     begin,
   });
@@ -83,32 +83,32 @@ export async function checkPolicy(
 }
 
 /** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */
-export function findingsOf(addresses: readonly string[], reports: readonly PageReport[]): Finding[] {
-  const findings = reports.flatMap(({ address, hydrated, problems }) => [
-    ...problems.map((problem) => finding(`${address}: ${problem}`)),
-    ...(hydrated ? [] : [finding(`${address}: it is not hydrated`)]),
+export function findingsOf(urls: readonly string[], reports: readonly PageReport[]): Finding[] {
+  const findings = reports.flatMap(({ url, hydrated, problems }) => [
+    ...problems.map((problem) => finding(`${url}: ${problem}`)),
+    ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
-  const silent = addresses[reports.length];
+  const silent = urls[reports.length];
   return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing`)];
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
 async function renderPages(
-  { release: { name, version }, candidate, parts, addresses, answer }: PolicyCheck,
+  { release: { name, version }, candidate, parts, urls, respond }: PolicyCheck,
   begin: (at: string) => void,
 ) {
-  const services = { http: httpFrom(answer), site: testSite, partition: testPartition };
+  const services = { http: httpFrom(respond), site: testSite, partition: testPartition };
   // The host's own pages: only their fragments run the candidate's code.
   const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((path) => ({ path })) }));
   const pages = new Map<string, FilledPage>();
-  async function render(renderer: ReleaseHost, address: string): Promise<void> {
-    begin(address);
-    const url = new URL(address, testSite.siteUrl);
+  async function render(renderer: ReleaseHost, path: string): Promise<void> {
+    begin(path);
+    const url = new URL(path, testSite.siteUrl);
     const own = new OwnFragments({ name, version, release: candidate }, url, services);
     const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
     if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
   }
-  for (const address of addresses) await render(candidate, address);
+  for (const address of urls) await render(candidate, address);
   for (const key of parts.fragments) await render(host, fragmentsPath + key);
   return pages;
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { moduleFile } from 'releases/installed-package';
-import { checkoutRoot } from 'releases/package-facts';
+import { checkoutRoot } from 'releases/package-manifest';
 import type { Configuration } from 'webpack';
 import { baseConfig } from '../../build/base-config.ts';
 import { runtimeAliases } from '../../build/shell-aliases.ts';
 import { hostPublicPath } from '../host-config.ts';
 
-export const developmentReactAddress = `${hostPublicPath}react.js`;
+export const developmentReactUrl = `${hostPublicPath}react.js`;
 
 /** Builds the script that gives a deployed shell the development build of React. */
 export function developmentReactConfig(remoteDir: string): Configuration {

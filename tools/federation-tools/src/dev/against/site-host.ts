@@ -4,7 +4,7 @@ import type { Services } from 'federation/contract';
 import { pendingFragment } from 'federation/fragment-name';
 import { loadingText } from 'federation/remote';
 import { matchRoutes } from 'react-router-dom';
-import { releaseAddress } from 'releases/release';
+import { releaseUrl } from 'releases/release';
 import { type Boot, type PinnedRemote, remoteForPath } from 'remote-host/boot';
 import { type LoadedRelease, loadRelease } from 'remote-host/load-release';
 import { remoteRoute } from 'remote-host/remote-route';
@@ -12,13 +12,13 @@ import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
-import type { Surroundings } from '../dev-server.ts';
+import type { HostAdapter } from '../dev-server.ts';
 import { hostPublicPath } from '../host-config.ts';
 import { OwnFragments } from '../own-fragments.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
 import { renderFilledPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
-import { developmentReactAddress, developmentReactConfig } from './development-react-config.ts';
+import { developmentReactConfig, developmentReactUrl } from './development-react-config.ts';
 import { fromSite } from './headers.ts';
 import { placedFragments, replaceFragments } from './placed-fragments.ts';
 import { type Site, SiteError } from './site.ts';
@@ -34,7 +34,7 @@ const framePath = '/error-checking-guest';
  * A deployed site with one local remote: its pages and fragments are rendered locally, everything else by the site.
  * @param local the origin of the local server
  */
-export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<Surroundings> {
+export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<HostAdapter> {
   const { facts } = remote;
   const origins = { site: site.origin, local };
   const others = site.remotes.filter(({ name }) => name !== facts.name);
@@ -52,7 +52,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     return { http: createAnonymousHttp({ bases, appId: identity.appId }), site: config, partition };
   };
   const pinned = (): PinnedRemote => {
-    const entry = `${releaseAddress(facts)}${remote.release?.entry}`;
+    const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
     return { name: facts.name, prefixes: facts.prefixes, candidates: [{ version: facts.version, entry }] };
   };
   const withOwnCode = (boot: Boot): Boot => ({
@@ -65,10 +65,10 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   /** The site's page at the URL, for its header; if there is none, a page that every site has. */
   async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
-    for (const address of [url.pathname + url.search, framePath]) {
-      const answer = await proxy.page(address);
-      const frame = SitePage.read(await answer.text());
-      if (frame) return { frame, headers: answer.headers };
+    for (const path of [url.pathname + url.search, framePath]) {
+      const response = await proxy.page(path);
+      const frame = SitePage.read(await response.text());
+      if (frame) return { frame, headers: response.headers };
     }
     throw new SiteError(`${site.origin}${framePath} is no page of a shell`);
   }
@@ -91,10 +91,10 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     send(frame, page.status, headers, response);
   }
 
-  async function respondWithPage(answer: Response, response: ServerResponse, url: URL): Promise<void> {
-    const text = await answer.text();
+  async function respondWithPage(reply: Response, response: ServerResponse, url: URL): Promise<void> {
+    const text = await reply.text();
     const page = SitePage.read(text);
-    if (!page) return proxy.send(answer, response, text);
+    if (!page) return proxy.send(reply, response, text);
     const boot = withOwnCode(page.boot);
     const ours = placedFragments(page.loaderData, facts.name);
     const places = page.places(facts.name);
@@ -113,11 +113,11 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     // Appended, because the site's own fragments keep their places.
     page.setData(boot, loaderData, [...page.placed, ...own.placed]);
     page.removeFiles((remoteName) => remoteName === facts.name);
-    send(page, answer.status, answer.headers, response);
+    send(page, reply.status, reply.headers, response);
   }
 
   function send(page: SitePage, status: number, headers: Headers, response: ServerResponse): void {
-    page.addScript(developmentReactAddress);
+    page.addScript(developmentReactUrl);
     const { etag: _, ...adapted } = fromSite(headers, origins);
     response.writeHead(status, { ...adapted, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(page.toString());
@@ -130,9 +130,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const owner = remoteForPath([...others, pinned()], url.pathname);
     if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(response, url);
-    const answer = await proxy.fetch(request);
-    if (answer.headers.get('content-type')?.startsWith('text/html')) return respondWithPage(answer, response, url);
-    return proxy.send(answer, response);
+    const reply = await proxy.fetch(request);
+    if (reply.headers.get('content-type')?.startsWith('text/html')) return respondWithPage(reply, response, url);
+    return proxy.send(reply, response);
   }
 
   return { middlewares: [react], ready: new Promise<void>((done) => react.waitUntilValid(() => done())), respond };

@@ -113,17 +113,17 @@ export class SitePage {
   /** Removes styles and preloads of releases. @param isLeftOut receives a remote's name */
   removeFiles(isLeftOut: (remote: string) => boolean): void {
     for (const element of this.elements) {
-      const address = attribute(element, 'href') ?? attribute(element, 'data-href') ?? '';
-      const [, remote] = /^\/remotes\/([^/]+)\//.exec(address) ?? [];
+      const url = attribute(element, 'href') ?? attribute(element, 'data-href') ?? '';
+      const [, remote] = /^\/remotes\/([^/]+)\//.exec(url) ?? [];
       if (remote && ['link', 'style'].includes(element.tagName) && isLeftOut(remote))
         this.replace(locationOf(element), '');
     }
   }
 
   /** Adds a script that runs before the shell. */
-  addScript(address: string): void {
+  addScript(url: string): void {
     const first = this.elements.find(({ tagName, attrs }) => tagName === 'script' && attrs.some(isDefer));
-    this.insertBefore(first && locationOf(first).startOffset, `<script src="${address}" defer></script>`);
+    this.insertBefore(first && locationOf(first).startOffset, `<script src="${url}" defer></script>`);
   }
 
   toString(): string {

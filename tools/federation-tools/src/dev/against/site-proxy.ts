@@ -20,26 +20,24 @@ export class SiteProxy {
   }
 
   /** A page as an anonymous visitor gets it. */
-  page(address: string): Promise<Response> {
-    return this.ask(address, { headers: { accept: 'text/html' } });
+  page(url: string): Promise<Response> {
+    return this.ask(url, { headers: { accept: 'text/html' } });
   }
 
   /** @param body replaces the response's own body if that has been read */
-  async send(answer: Response, response: ServerResponse, body?: string): Promise<void> {
-    response.writeHead(answer.status, fromSite(answer.headers, this.origins));
-    if (body !== undefined || !answer.body) response.end(body);
+  async send(reply: Response, response: ServerResponse, body?: string): Promise<void> {
+    response.writeHead(reply.status, fromSite(reply.headers, this.origins));
+    if (body !== undefined || !reply.body) response.end(body);
     // The stream ends early if the client disconnects or the site aborts; closing the connection signals both.
-    else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
+    else await pipeline(Readable.fromWeb(reply.body as ReadableStream), response).catch(() => {});
   }
 
-  private ask(address: string, init: RequestInit): Promise<Response> {
+  private ask(url: string, init: RequestInit): Promise<Response> {
     const { site } = this.origins;
     // Not `new URL(address, site)`: `//other.example` would go to another site.
-    return fetch(site + address, { ...init, redirect: 'manual' }).catch(
-      ({ message, cause }: Error & { cause?: Error }) => {
-        const reason = cause?.message ?? message;
-        return new Response(`${site} does not answer: ${reason}`, { status: 502 });
-      },
-    );
+    return fetch(site + url, { ...init, redirect: 'manual' }).catch(({ message, cause }: Error & { cause?: Error }) => {
+      const reason = cause?.message ?? message;
+      return new Response(`${site} does not answer: ${reason}`, { status: 502 });
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import { assertFits, openSite } from './site.ts';
 
 const shell = { version: '2.0.0', contract: 1, provides: { react: '19.3.1', 'react/jsx-runtime': '19.3.1' } };
@@ -24,8 +24,8 @@ test("a site's shell and remotes are read from its registry.json [AUTHOR-11]", a
 
 test.each(['site.example', 'ftp://site.example', 'https://site.example/blog', ''])(
   '%j is rejected as a site URL [AUTHOR-11]',
-  async (address) => {
-    await expect(openSite(address)).rejects.toThrow(/expected the address/);
+  async (url) => {
+    await expect(openSite(url)).rejects.toThrow(/expected the address/);
   },
 );
 
@@ -39,7 +39,7 @@ test('a server that does not respond, or is not a site is rejected with the reas
   pointers['/remotes/registry.json'] = whole;
 });
 
-const facts: PackageFacts = {
+const facts: PackageManifest = {
   dir: '',
   name: 'mfe-a',
   version: 'dev',

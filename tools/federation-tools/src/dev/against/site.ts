@@ -1,6 +1,6 @@
 import { contractVersion } from 'federation/contract-version';
 import { assertCompatible } from 'releases/compatibility';
-import type { PackageFacts } from 'releases/package-facts';
+import type { PackageManifest } from 'releases/package-manifest';
 import { assertPrefixesAvailable } from 'releases/prefixes';
 import { emptySet, type Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
@@ -21,20 +21,20 @@ export interface Site {
 const timeoutMs = 10_000;
 
 /** Queries a site for its releases. @throws SiteError */
-export async function openSite(address: string): Promise<Site> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+export async function openSite(path: string): Promise<Site> {
+  const url = URL.canParse(path) ? new URL(path) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== '/')
-    throw new SiteError(`--against: expected the address of a site, e.g. https://site.example, got ${address}`);
+    throw new SiteError(`--against: expected the address of a site, e.g. https://site.example, got ${path}`);
   const { origin } = url;
   const pointer = `${origin}/remotes/registry.json`;
-  const answer = await fetch(pointer, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(pointer, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
     ({ message, cause }: Error & { cause?: Error }) => {
       throw new SiteError(`${origin} does not answer: ${cause?.message ?? message}`);
     },
   );
-  const { shell, remotes } = (answer.ok ? await answer.json().catch(() => undefined) : undefined) ?? {};
+  const { shell, remotes } = (response.ok ? await response.json().catch(() => undefined) : undefined) ?? {};
   if (!Array.isArray(remotes) || !shell?.provides)
-    throw new SiteError(`${pointer} (${answer.status}) is no release set: this is no site`);
+    throw new SiteError(`${pointer} (${response.status}) is no release set: this is no site`);
   return { origin, shell, remotes };
 }
 
@@ -43,7 +43,7 @@ export async function openSite(address: string): Promise<Site> {
  * @throws ReleaseError RELEASE_INCOMPATIBLE, RELEASE_INVALID if the site's shell could not run the remote
  */
 export function assertFits(
-  { name, version, prefixes, peerDependencies }: PackageFacts,
+  { name, version, prefixes, peerDependencies }: PackageManifest,
   { shell, remotes }: Site,
 ): void {
   if (shell.contract !== contractVersion)

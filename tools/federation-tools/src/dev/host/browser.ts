@@ -2,7 +2,7 @@ import 'shared-ui/tokens/tokens.css';
 import 'shared-ui/tokens/base.css';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remote, Services } from 'federation/contract';
-import { type Host, HostContext, services as servicesKey } from 'federation/remote';
+import { type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -12,9 +12,9 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
+import { exposeFederationRuntime } from 'remote-host/browser/expose-federation-runtime';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
-import { lendFederationRuntime } from 'remote-host/browser/lend-federation-runtime';
 import { startIdentity } from 'shared-identity';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     roleId: 'guest',
     tokenHeader: 'company-token',
   });
-  lendFederationRuntime();
+  exposeFederationRuntime();
   registerRemotes([{ name: boot.container, entry: boot.entry }]);
   const module = await loadRemote<{ remote: Remote }>(`${boot.container}/remote`);
   if (!module) throw new Error(`${boot.container} exposes no ./remote`);

@@ -1,5 +1,5 @@
 import type { FragmentData, PageHandle, Remote } from 'federation/contract';
-import { Fragment, services } from 'federation/remote';
+import { Fragment, servicesContext } from 'federation/remote';
 import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
 import { outletRoute, remoteRoute } from 'remote-host/remote-route';
@@ -29,7 +29,7 @@ const IndexPage = (): ReactNode => createElement('p', null, 'Choose a page or a 
 const fragmentLoader =
   (name: string) =>
   ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> =>
-    context.get(services).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request);
+    context.get(servicesContext).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request);
 
 function FragmentPage(): ReactNode {
   const of = useLoaderData<FragmentData>();

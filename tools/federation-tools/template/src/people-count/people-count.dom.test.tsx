@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { httpFrom, renderFragment } from 'federation-tools/test-host/render-remote';
-import { answer } from '../../test/fixtures.ts';
+import { respond } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 
 test('the fragment shows the number of people', async () => {
-  await renderFragment(remote, 'sample/people-count', { http: httpFrom(answer) });
+  await renderFragment(remote, 'sample/people-count', { http: httpFrom(respond) });
   expect(screen.getByText('2 people work with us.')).toBeVisible();
 });

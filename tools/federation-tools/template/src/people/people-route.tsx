@@ -1,12 +1,12 @@
 import type { PageHandle } from 'federation/contract';
-import { services } from 'federation/remote';
+import { servicesContext } from 'federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadPeople, type People } from './load-people.ts';
 
 export { PeoplePage as Component } from './people-page.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<People> =>
-  loadPeople(context.get(services), request.signal);
+  loadPeople(context.get(servicesContext), request.signal);
 
 export const handle: PageHandle<People> = {
   chunk: 'people',

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { httpFrom, httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
-import { answer } from '../../test/fixtures.ts';
+import { respond } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 
 test('the page lists the people that the search returns', async () => {
-  await renderRemote(remote, '/sample', { http: httpFrom(answer) });
+  await renderRemote(remote, '/sample', { http: httpFrom(respond) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',

@@ -1,7 +1,0 @@
-import type { APIRequestContext } from '@playwright/test';
-
-/** The absolute URLs in the sitemap: every page, job, post and therapist. */
-export async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address as string);
-}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
+import { emptySet, isReleaseSegment, type Release, type ReleaseSet } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { assertReleaseSegments } from '../release/release-segments.ts';
+import { parseReleaseSet } from '../release/release-set-text.ts';
+import { readIfExists } from '../release/stored-files.ts';
+
+/**
+ * Reads a folder of immutable releases, and the release set that lists the live ones:
+ * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`,
+ * `log.jsonl`, `keys.json`.
+ */
+export class ReleaseFolder {
+  constructor(readonly dir: string) {}
+
+  releaseDir(name: string, version: string): string {
+    assertReleaseSegments({ name, version });
+    return path.join(this.dir, 'releases', name, version);
+  }
+
+  has(name: string, version: string): boolean {
+    return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
+  }
+
+  /** `release.json` as it was published. @throws ReleaseError RELEASE_NOT_FOUND */
+  readManifest(name: string, version: string): Buffer {
+    const manifest = readIfExists(path.join(this.releaseDir(name, version), 'release.json'));
+    if (!manifest) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    return manifest;
+  }
+
+  /**
+   * @param integrity the hash of `release.json` in the release set
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
+   */
+  readRelease(name: string, version: string, integrity?: string): Release {
+    return parseStoredManifest(this.readManifest(name, version), `${name}@${version}`, integrity);
+  }
+
+  /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
+  readFile(release: Release, file: string): Buffer {
+    return verifiedFile(release, file, readIfExists(path.join(this.releaseDir(release.name, release.version), file)));
+  }
+
+  /** Every package with a published release. */
+  names(): string[] {
+    const folder = path.join(this.dir, 'releases');
+    return existsSync(folder) ? readdirSync(folder).filter(isReleaseSegment) : [];
+  }
+
+  versions(name: string): string[] {
+    const folder = path.join(this.dir, 'releases', name);
+    if (!isReleaseSegment(name) || !existsSync(folder)) return [];
+    return readdirSync(folder).filter((version) => isReleaseSegment(version) && this.has(name, version));
+  }
+
+  /** @throws ReleaseError RELEASE_DAMAGED */
+  readSet(): ReleaseSet {
+    const text = readIfExists(path.join(this.dir, 'current.json'));
+    return text ? parseReleaseSet(text.toString()) : emptySet;
+  }
+}

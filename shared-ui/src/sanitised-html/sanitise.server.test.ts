@@ -1,8 +1,0 @@
-import { sanitise } from './sanitise.server.ts';
-
-const sources = { siteUrl: 'http://localhost:3790', imageOrigins: [] };
-
-test('only the text of HTML that is nested too deeply is shown, its words kept separate [HTML-29]', async () => {
-  const { sanitisedHtml } = await sanitise('<em>a<b class="c">b'.repeat(501), sources);
-  expect(String(sanitisedHtml).trim().split(/ +/)).toEqual(Array(501).fill(['a', 'b']).flat());
-});

@@ -1,0 +1,191 @@
+import { EventEmitter } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FolderStore } from 'releases/folder-store';
+import type { HttpRegistry } from 'releases/http-registry';
+import { integrityOf } from 'releases/integrity';
+import { emptySet, type ReleaseSet, referencedReleases } from 'releases/release';
+import { unpackRelease } from 'releases/release-archive';
+import { ReleaseError } from 'releases/release-errors';
+import { releaseId, releaseSetId } from 'releases/release-set-text';
+import { ConfigurationError } from 'server-kit/environment';
+import { PublicReleases } from './public-releases.ts';
+
+/** Including the watcher's 250 ms and the download, a release goes live within two seconds. */
+const pollMs = 500;
+
+type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
+
+/**
+ * If several instances share one URL, one of them may still return the previous set. In another epoch the registry is
+ * another, or was restored from a backup: its set counts, whatever its number.
+ */
+const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  (set.epoch !== undefined && set.epoch !== copied.epoch) || set.sequence > copied.sequence || hasDiverged(set, copied);
+
+/** A backup was restored without the registry noticing, e.g. by a snapshot of its disk. */
+const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
+  set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied);
+
+/**
+ * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The folder's
+ * release set changes only after every release in it has been downloaded and each file's hash verified. While the
+ * registry is down, the copy stays unchanged.
+ */
+export class RegistryReplica extends EventEmitter<{ failed: [unknown] }> {
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
+  /** When the copy last was as the registry said, in ms. */
+  readAt = 0;
+  /** The message of the last failure, reported once. */
+  private reported?: string;
+  /** Releases of the set that were verified in this process, as `name@version`. */
+  private readonly verified = new Set<string>();
+  private readonly transfers = new Map<string, Promise<void>>();
+  private readonly publicReleases: PublicReleases;
+  /** Of the sets that this copy has seen: answers while the registry is down. */
+  private readonly copiedReleases: PublicReleases;
+
+  constructor(
+    private readonly source: Source,
+    private readonly copy: FolderStore,
+  ) {
+    super();
+    this.publicReleases = new PublicReleases(() => this.source.listReleases());
+    this.copiedReleases = new PublicReleases(async () => this.copy.listReleases());
+  }
+
+  /** @throws ConfigurationError if neither the registry nor the copy has a release set */
+  async start(): Promise<void> {
+    await this.poll();
+    if (this.readCopiedSet().sequence === 0)
+      throw new ConfigurationError(
+        `REGISTRY_URL: expected a registry with releases, got ${this.source.location}: ${this.reported ?? 'it has none'}`,
+      );
+    this.schedule();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /**
+   * Resolves once a release is in the copy, if the registry has it and browsers may get its files.
+   * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
+   */
+  async fetch(name: string, version: string): Promise<void> {
+    if (this.copy.has(name, version) || !(await this.publicReleases.has(name, version))) return;
+    await this.fetchOnce(name, version, this.readCopiedSet());
+  }
+
+  /** Whether browsers may get the files of a release in the copy. The copy is asked first: the registry may be down. */
+  async isPublic(name: string, version: string): Promise<boolean> {
+    if (this.publicReleases.knows(name, version) || (await this.copiedReleases.has(name, version))) return true;
+    return this.publicReleases.has(name, version).catch(() => false);
+  }
+
+  /** Syncs with the registry once; never rejects. */
+  async poll(): Promise<void> {
+    try {
+      const copied = this.readCopiedSet();
+      const set = await this.source.readSetAfter(copied);
+      if (set && isAhead(set, copied)) await this.follow(set);
+      else await this.complete(copied);
+      this.readAt = Date.now();
+      this.reported = undefined;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.reported) this.emit('failed', error);
+      this.reported = message;
+    }
+  }
+
+  /** A damaged set counts as missing, so that it is fetched again. */
+  private readCopiedSet(): ReleaseSet {
+    try {
+      return this.copy.readSet();
+    } catch (error) {
+      if (error instanceof ReleaseError) return emptySet;
+      throw error;
+    }
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(async () => {
+      await this.poll();
+      if (!this.stopped) this.schedule();
+    }, pollMs);
+    this.timer.unref();
+  }
+
+  private async follow(set: ReleaseSet): Promise<void> {
+    await this.complete(set);
+    await this.copy.copySet(set);
+    await this.removeUnlisted(set);
+  }
+
+  /** Fetches a set's missing or damaged releases. */
+  private async complete(set: ReleaseSet): Promise<void> {
+    const named = new Set<string>();
+    for (const { name, version } of referencedReleases(set)) {
+      const key = releaseId(name, version);
+      named.add(key);
+      if (this.verified.has(key)) continue;
+      if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
+      this.verified.add(key);
+    }
+    for (const key of this.verified) if (!named.has(key)) this.verified.delete(key);
+  }
+
+  private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
+    try {
+      this.copy.verify(name, version, manifests[releaseId(name, version)]);
+      return true;
+    } catch (error) {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    }
+  }
+
+  private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
+    const key = releaseId(name, version);
+    const running = this.transfers.get(key);
+    if (running) return running;
+    const transfer = this.transfer(name, version, set).finally(() => this.transfers.delete(key));
+    this.transfers.set(key, transfer);
+    return transfer;
+  }
+
+  private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
+    const id = releaseId(name, version);
+    const archive = await this.source.download(name, version);
+    const draft = this.copy.createDraft();
+    try {
+      const release = await unpackRelease(archive, draft, (manifest) => {
+        if (manifest.name !== name || manifest.version !== version)
+          throw new ReleaseError('RELEASE_DAMAGED', `${id}: got ${manifest.name}@${manifest.version}`);
+      });
+      const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
+      if (manifests[id] && manifests[id] !== integrity)
+        throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
+      await this.copy.copyRelease(draft, release);
+    } finally {
+      archive.destroy();
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes releases that the registry has removed: no cached page refers to them anymore. */
+  private async removeUnlisted(set: ReleaseSet): Promise<void> {
+    const releases = await this.source.listReleases();
+    const listed = new Set(releases.map(({ name, version }) => releaseId(name, version)));
+    const kept = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+    const removed = this.copy
+      .listReleases()
+      .filter(({ name, version }) => ![listed, kept].some((keys) => keys.has(releaseId(name, version))));
+    const at = new Date().toISOString();
+    const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
+    await this.copy.removeReleases(set.sequence, entries);
+  }
+}

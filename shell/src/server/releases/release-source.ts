@@ -1,0 +1,35 @@
+import type { Release } from 'releases/release';
+import type { ServerBundle } from './server-bundle.ts';
+
+/** A registered remote and the versions whose files are present: the current one, then the last known good. */
+export interface ActiveRemote {
+  readonly name: string;
+  /** The current version, whether or not its files are present. */
+  readonly version: string;
+  readonly prefixes: readonly string[];
+  readonly candidates: readonly Release[];
+}
+
+/** The release set that pages are rendered with. */
+export interface ActiveSet {
+  /** As by `releaseSetId`; absent in development. */
+  readonly id?: string;
+  readonly sequence: number;
+  readonly remotes: readonly ActiveRemote[];
+}
+
+export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;
+
+/** The source of remotes: the registry in production, the running compilers in development. */
+export interface ReleaseSource {
+  readonly current: ActiveSet;
+  /** The server bundles of the compatible versions, in the order to try: one that has just failed comes last. */
+  bundles(remote: ActiveRemote): readonly ServerBundle[];
+  /** A version rendered, or it threw or timed out. */
+  reportSuccess(bundle: ServerBundle): void;
+  reportFailure(bundle: ServerBundle, error: unknown): void;
+  /** A version's stored files differ from the published ones: it is tried last. */
+  reportDamaged(release: { readonly name: string; readonly version: string }, error: Error): void;
+  /** For /healthz: whether each remote's current version works, only the last known good one, or none. */
+  states(): Promise<RemoteStates>;
+}

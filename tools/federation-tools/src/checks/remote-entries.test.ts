@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseManifest } from 'releases/manifest';
+import { publish } from 'releases/publish';
+import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { withRemoteEntries } from './check-build.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+async function published(bundle: string): Promise<unknown> {
+  const build = registry.built(bundle);
+  const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
+  writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
+  await publish(registry, await withRemoteEntries(facts, build), build);
+  return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
+}
+
+test('the manifest lists the routes and fragments of the published bundle [GATE-19]', async () => {
+  const bundle = `exports.remote = {
+    routes: [{ path: '/a', lazy: require('react-router-dom').lazy }, { path: '/a/:id' }],
+    fragments: { part: async () => ({}) },
+  };`;
+  expect(await published(bundle)).toMatchObject({ routes: ['/a', '/a/:id'], fragments: ['part'] });
+});
+
+test.each(['throw new Error("broken")', 'exports.remote = 1;'])(
+  'the manifest lists no routes or fragments for a bundle that is not a remote: %s [GATE-19]',
+  async (bundle) => {
+    const manifest = await published(bundle);
+    expect(manifest).not.toHaveProperty('routes');
+    expect(manifest).not.toHaveProperty('fragments');
+  },
+);
