@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 import { firstUrls } from '../harness/urls.ts';
 
 /** Brotli bytes; `fonts` are already compressed. */
-const budgets = { scripts: 139 * 1024, html: 25_000, fonts: 50_000 };
+const budgets = { scripts: 140 * 1024, html: 25_000, fonts: 50_000 };
 
 /** Home has a fragment of another remote, whose whole container and chunk count. */
 const homeScripts = 148 * 1024;
@@ -60,7 +60,7 @@ test('scripts and HTML of a first load stay within their budgets [QUALITY-37]', 
 test('what exceeds a budget is reported with its limit, rule and remedy; the documents state the same limits [QUALITY-37]', () => {
   expect(overBudget('/home', { scripts: 148 * 1024, html: 25_000 })).toEqual([]);
   expect(overBudget('/about', { scripts: 148 * 1024, html: 25_001 })).toEqual([
-    expect.stringMatching(/^\/about: 151552 bytes of scripts, 142336 are allowed\. QUALITY-37\. .*bench -- parts/),
+    expect.stringMatching(/^\/about: 151552 bytes of scripts, 143360 are allowed\. QUALITY-37\. .*bench -- parts/),
     expect.stringMatching(/^\/about: 25001 bytes of html, 25000 are allowed\. QUALITY-37\. .*docs\/rules\/quality\.md/),
   ]);
   const read = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
