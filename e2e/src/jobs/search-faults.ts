@@ -27,7 +27,7 @@ export const searchFaults: Readonly<Record<string, SearchFault>> = {
   ...Object.fromEntries(
     Object.entries(serviceFaults).map(([name, respond]) => [
       name,
-      { answer: respond, reason: reasons[name as keyof typeof serviceFaults] },
+      { respond, reason: reasons[name as keyof typeof serviceFaults] },
     ]),
   ),
   // packages/platform-client/src/entities.test.ts tests more responses.

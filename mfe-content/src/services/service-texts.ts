@@ -88,11 +88,11 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Before you sign',
-        text: 'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we review taxes in both countries with a tax adviser. We raise gaps while you can still negotiate.',
+        text: 'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we list the questions for your tax adviser in each country. We raise gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',
-        text: 'We help you time your notice, your bonus, your health insurance, and your visa so that nothing lapses, with a list of who does what by when.',
+        text: 'We help you time your notice, your bonus, your health insurance, and your visa so that you see the gaps in time, with a list of who does what by when.',
       },
       {
         title: 'After you arrive',

@@ -5,7 +5,7 @@ export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] a
 
 interface FilterField<Value> {
   readonly label: string;
-  /** The options of a select; a filter without them is a text field. */
+  /** The options of a select; a filter without them has an input of its own in opportunity-filter.tsx. */
   readonly select?: {
     /** Sorted; a blank option comes first. */
     readonly options: readonly string[];
@@ -20,8 +20,8 @@ const asText = (text: string): string => text;
 const asList = (text: string): string[] => [text];
 
 /**
- * All filters of the job search by query parameter, in the order of the form and the URL. The form, parsing and
- * formatting of the URL, the page's query keys and the search derive from this table; its type requires all of
+ * All filters of the job search by query parameter, in the order of the form and the URL. The selects, parsing
+ * and formatting of the URL, the page's query keys and the search derive from this table; its type requires all of
  * JobFilters.
  */
 export const filterFields: {

@@ -56,7 +56,7 @@ export interface SiteConfig {
   readonly imageOrigins: readonly string[];
 }
 
-/** What a loader gets from `context.get(services)`. On the server it is anonymous and created per request. */
+/** What a loader gets from `context.get(servicesContext)`. On the server it is anonymous and created per request. */
 export interface Services {
   readonly http: HttpClient;
   readonly site: SiteConfig;

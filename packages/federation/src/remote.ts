@@ -17,7 +17,7 @@ import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
 
-/** In a loader: `context.get(services)`. */
+/** In a loader: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
 /** What the shell provides to the React trees of remotes. */

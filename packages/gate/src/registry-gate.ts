@@ -69,7 +69,7 @@ export class RegistryGate {
 
   private async assertPasses(job: GateJob): Promise<void> {
     const { release, live } = job;
-    // The compiler needs most memory.
+    // One at a time, to bound memory: the compiler needs most of it.
     const keys = live && release.fragmentTypes !== undefined ? ['fragment-types'] : [];
     assertNotRefused(release, await this.queue.run(release.name, keys, () => this.run(job)));
   }

@@ -52,7 +52,7 @@ export class RegistryService implements RegistryClient {
     if (!this.previewKey) throw new ReleaseError('PREVIEW_INVALID', 'PREVIEW_KEY is not set');
     const now = Date.now();
     const lifetime = expires.getTime() - now;
-    // False for an invalid date too.
+    // Negated, so that an invalid date is refused too.
     if (!(lifetime >= minPreviewHours * hourMs - clockMs && lifetime <= maxPreviewHours * hourMs + clockMs))
       throw new ReleaseError(
         'PREVIEW_INVALID',

@@ -42,7 +42,7 @@ export interface PlacedFragmentData {
   readonly name: string;
   /** The version that rendered it; no other hydrates its HTML. Absent while it is pending. */
   readonly version?: string;
-  /** Of the ids in its HTML. */
+  /** React's `identifierPrefix` for this root. */
   readonly idPrefix?: string;
   readonly data?: unknown;
 }

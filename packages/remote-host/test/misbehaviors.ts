@@ -34,7 +34,7 @@ export const misbehaviors: Readonly<Record<string, Misbehavior>> = {
   },
   '60,000 calls': {
     at: 'loader',
-    code: `const { http } = given[0].context.get(require('federation/remote').services); for (let i = 0; i < 60000; i++) http.request({ service: 'search', path: '/x' }).catch(() => {});`,
+    code: `const { http } = given[0].context.get(require('federation/remote').servicesContext); for (let i = 0; i < 60000; i++) http.request({ service: 'search', path: '/x' }).catch(() => {});`,
   },
   'a page of 40 MB': { at: 'render', code: `return 'x'.repeat(4e7);` },
 };

@@ -88,7 +88,7 @@ function fullTextCondition(text: string, bind: Bind): string {
 const termsOf = ({ search }: Filters): string | undefined =>
   typeof search === 'string' ? toSearchTerms(search) : undefined;
 
-/** Removes NUL, which PostgreSQL's `text` cannot store. */
+/** Trimmed, at most 500 characters, without NUL, which PostgreSQL's `text` cannot store; undefined if blank. */
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().replaceAll('\0', '').slice(0, 500) : undefined;
 

@@ -1,11 +1,11 @@
-import { plainText } from 'releases/plain-text';
+import { printableLinePattern } from 'releases/plain-text';
 import { Type } from 'typebox';
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: plainText });
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const Prefix = Type.String({ minLength: 1, maxLength: 200 });
 const why = {
-  commit: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: plainText })),
-  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: plainText })),
+  commit: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern })),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: printableLinePattern })),
 };
 const browserReport = {
   checked: Type.Optional(Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),

@@ -37,7 +37,7 @@ test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
       url: `${site.siteUrl}/opportunities/${job.entityUniqueId}`,
     });
     const { addressLocality } =
-      (posting.jobLocation as unknown as { url: { addressLocality: string } }[])[0]?.url ?? {};
+      (posting.jobLocation as unknown as { address: { addressLocality: string } }[])[0]?.address ?? {};
     expect(alias).toContain(addressLocality);
     // Every number in it appears on the page.
     const { value } = posting.baseSalary as { value: { minValue: number; maxValue: number } };

@@ -12,7 +12,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /**
- * Hydrates the chrome, then the outlet, then create the guest. Each runs in a separate task,
+ * Hydrates the chrome, then the outlet, then creates the guest. Each runs in a separate task,
  * which also evaluates its modules: an `eager` import is bundled into this file but evaluated on demand.
  */
 async function main(): Promise<void> {

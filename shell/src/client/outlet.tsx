@@ -69,7 +69,7 @@ export class OutletController {
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   private routerGeneration = 0;
   private root?: Root;
-  private follower?: RouteFollower;
+  private replica?: RouteFollower;
   /** Versions that have failed to show a history entry's page, so that none is tried twice. */
   private tried = { key: '', versions: new Set<string>() };
   private resolveHydrated = () => {};
@@ -78,7 +78,7 @@ export class OutletController {
   });
   private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
-    this.follower?.pageShown(location, isPending);
+    this.replica?.pageShown(location, isPending);
     this.fade?.shown();
   };
   private readonly pendingParts = new PendingParts(
@@ -104,7 +104,7 @@ export class OutletController {
       source: fragmentSource(deps.loader),
       placed: deps.placedFragments,
       host: { site: deps.boot.site, services: this.services(), trackPending: this.pendingParts.track },
-      onShown: () => this.follower?.partShown(),
+      onShown: () => this.replica?.partShown(),
     });
     let lastToken: string | undefined;
     deps.identity.token$.subscribe((token) => {
@@ -269,12 +269,12 @@ export class OutletController {
   }
 
   private follow(router: Router, focused?: Element | null): void {
-    this.follower?.stop();
+    this.replica?.stop();
     this.router = router;
     this.fragments.router = router;
     // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
     document.body.dataset.router = '';
-    this.follower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
+    this.replica = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
   private tree(router: Router): ReactNode {

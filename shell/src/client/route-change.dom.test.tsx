@@ -64,9 +64,9 @@ async function shownAt(path: string) {
     { path: '/failing', element: <Page />, errorElement: <h1>Unavailable</h1>, loader: fail, handle },
   ];
   const router = createMemoryRouter([outletRoute(routes)], { initialEntries: [path] });
-  const follower = followRoute(router as Router, chrome, site);
+  const replica = followRoute(router as Router, chrome, site);
   render(
-    <PageShownContext value={follower.pageShown}>
+    <PageShownContext value={replica.pageShown}>
       <RouterProvider router={router} />
     </PageShownContext>,
     { container: document.getElementById('main') as HTMLElement },

@@ -39,7 +39,7 @@ import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
 import { openPreview } from './request/preview.ts';
 import type { PreviewRoutes } from './request/preview-routes.ts';
-import { ReleasePartsCache } from './request/release-markup.ts';
+import { ReleaseMarkupCache } from './request/release-markup.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -210,7 +210,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
-  const releaseParts = new ReleasePartsCache();
+  const releaseParts = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
   const currentChrome = (of: Renderer) => {
@@ -225,7 +225,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     styles,
     releaseParts,
   });
-  const parts: PageComposerDependencies = {
+  const composerDependencies: PageComposerDependencies = {
     releases,
     blame: blameRelease(releases),
     pool,
@@ -243,7 +243,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     timeoutMs,
     budgetMs: configuration.pageBudgetMs,
   };
-  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(parts);
+  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(composerDependencies);
   return {
     siteUrl: site.siteUrl,
     pageCacheSeconds: configuration.pageCacheSeconds,
@@ -252,19 +252,19 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     composePage,
     composeUnavailable,
     composeGuestError,
-    composeSitemap: (set, part, signal) => composeSitemap(parts, set, part, signal),
+    composeSitemap: (set, part, signal) => composeSitemap(composerDependencies, set, part, signal),
     previews: configuration.previewKeys.length > 0 ? previewRoutes(deps, configuration.previewKeys) : undefined,
   };
 
   function previewRoutes({ registry, fetchRelease }: ShellDeps, keys: readonly string[]): PreviewRoutes {
     const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
-      // A quarter of the limit on renders, of which the rest is visitors'.
+      // Beside the limit of visitors' renders, and a quarter of its size.
       atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),
       open: (token) => openPreview(source, token),
       composePage: (preview, remote, url, signal) => {
         const composer = new PageComposer({
-          ...parts,
+          ...composerDependencies,
           renderDocument: (set, document) => renderDocument({ ...frame(), preview }, set, document),
         });
         return composer.composePage(preview.set, remote, url, signal);

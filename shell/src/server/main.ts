@@ -34,11 +34,11 @@ async function main(): Promise<void> {
   const { registryDir, registryService } = configuration;
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new ReleaseFolder(registryDir);
-  const follower = registryService && followRegistry(configuration, registryService);
+  const replica = registryService && followRegistry(configuration, registryService);
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
-  follower?.on('failed', printFailure);
-  await follower?.start();
+  replica?.on('failed', printFailure);
+  await replica?.start();
   const { shellRelease, renderer } = openShellRelease(registry);
   const wall = await findWall(configuration.renderSandbox);
   const processes = new RenderProcesses({
@@ -54,10 +54,10 @@ async function main(): Promise<void> {
     shellRelease,
     renderer,
     pool,
-    ...(follower
+    ...(replica
       ? {
-          fetchRelease: (name, version) => follower.fetch(name, version),
-          isPublic: (name, version) => follower.isPublic(name, version),
+          fetchRelease: (name, version) => replica.fetch(name, version),
+          isPublic: (name, version) => replica.isPublic(name, version),
         }
       : {}),
     logger: { level: configuration.logLevel, stream: output },
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     )
     .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
   releases.on('changed', (live) => void processes.setLive(live));
-  follower
+  replica
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error) =>
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases, follower);
+    registerReleaseMetrics(metrics, releases, replica);
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     isDraining = true;
     await sleep(configuration.drainMs);
     releases.stop();
-    follower?.stop();
+    replica?.stop();
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();

@@ -13,7 +13,7 @@ const beliefs = [
   ],
   [
     'Expert guidance',
-    'Our ex-BigLaw recruiters have done your job. They know how to read a deal sheet, a compensation package, and an offer letter.',
+    'Our ex-BigLaw recruiters know large-firm work from the inside. They know how to read a deal sheet, a compensation package, and an offer letter.',
   ],
 ] as const;
 

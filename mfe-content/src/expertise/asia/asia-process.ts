@@ -38,7 +38,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     title: 'Offer and arrival',
     bulletPoints: [
       'We list what is offered and what you can ask for: salary, COLA, housing, flights, school fees, and tax help',
-      'We help you time your visa, your notice, and your move so that your pay does not stop',
+      'We help you time your visa, your notice, and your move, and see any gap in pay early',
     ],
   },
 ];

@@ -14,6 +14,6 @@ export const middleEastExpertise: readonly TextCard[] = [
   {
     title: 'Relocation',
     description:
-      'Visa, license, notice, start date, housing, schools, and your tax return at home. We keep the list with you from the first conversation, so nothing surprises you after you resign.',
+      'Visa, license, notice, start date, housing, schools, and your tax return at home. We keep the list with you from the first conversation, so you see what is missing before you resign.',
   },
 ];

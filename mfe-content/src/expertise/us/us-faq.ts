@@ -4,7 +4,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'What does it cost me?',
     answer:
-      'Nothing. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions, so no recruiter earns more by steering you to one firm.',
+      'Nothing. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions.',
   },
   {
     question: 'Will my firm find out?',

@@ -15,8 +15,8 @@ const job = (over: Partial<OpportunityView>): OpportunityView => ({
   ...over,
 });
 const placesOf = (over: Partial<OpportunityView>) =>
-  (jobPosting(job(over), testSite) as { jobLocation: { url: object }[] } | undefined)?.jobLocation.map(
-    ({ url }) => url,
+  (jobPosting(job(over), testSite) as { jobLocation: { address: object }[] } | undefined)?.jobLocation.map(
+    ({ address }) => address,
   );
 
 test.each([

@@ -21,7 +21,7 @@ export interface GateJob {
   readonly pages?: PagesJob;
 }
 
-/** Only the command runs releases, so the program of a registry does not contain the module that does. */
+/** Set by the command only: a registry never runs a release, and its program does not contain the module that does. */
 interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;

@@ -5,7 +5,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 
 let built: Promise<string> | undefined;
 
-/** The path of a program of the gate, which is JavaScript next to `dir`'s modules unless they are sources. */
+/** The path of a program of the gate: compiled next to `dir`'s modules if these are, else built from the checkout. */
 export async function programFile(dir: string, name: string): Promise<string> {
   const compiled = path.join(dir, `${name}.js`);
   if (existsSync(compiled)) return compiled;

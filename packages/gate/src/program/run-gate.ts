@@ -115,7 +115,7 @@ function limitedText(child: ChildProcess, stream: Readable): () => string {
 const ended = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // What it has started holds its output open.
+    // Its descendants hold its output open, which would delay 'close'.
     child.once('exit', () => killGroup(child));
     child.once('close', (status, signal) => resolve(signal ?? `status ${status}`));
   });

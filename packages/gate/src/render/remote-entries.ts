@@ -12,7 +12,7 @@ export interface RemoteEntries {
  * Runs a built remote's bundle to find out what it provides; undefined if it cannot be loaded in time, which a check
  * reports.
  */
-export async function readDeclaredParts(
+export async function readRemoteEntries(
   name: string,
   bundle: string,
   seconds: number,

@@ -36,10 +36,10 @@ const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends ReleaseFolder implements RegistryStore {
-  /** In memory: only the one service of this folder is told. */
+  /** In memory, because one service serves this folder. */
   private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
 
-  /** Of a file that is made once: copying or unpacking the folder makes it anew. */
+  /** Birth time and inode of a file that is made once: a folder that was copied or unpacked has others. */
   readEpoch(): Promise<string> {
     const file = path.join(this.dir, 'epoch');
     return withRegistryLock(this.dir, () => {

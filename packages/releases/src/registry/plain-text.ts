@@ -2,7 +2,7 @@
 const unprintable = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}';
 
 /** A JSON schema's pattern for one line of text. */
-export const plainText = `^[^${unprintable}]*$`;
+export const printableLinePattern = `^[^${unprintable}]*$`;
 
 /** For text of a registry elsewhere, which the terminal must not obey. */
 export const escapeUnprintable = (text: string): string =>

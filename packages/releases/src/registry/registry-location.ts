@@ -20,11 +20,11 @@ export function registryLocation(
 ): RegistryLocation {
   const dir = registryDir(env, root);
   const own = `http://127.0.0.1:${platformPort(env)}/registry`;
-  const path = url(env, 'REGISTRY_URL', own);
+  const location = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
   const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
-  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${path}`);
-  return { url: path, key };
+  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${location}`);
+  return { url: location, key };
 }
 
 /** The local service's keys: from the environment, or the one that the services generated on their first start. */

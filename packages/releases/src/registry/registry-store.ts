@@ -68,7 +68,7 @@ export interface DatedSet {
 export interface FollowingShell {
   /** Its host and port. */
   readonly shell: string;
-  /** As by `releaseSetId`. */
+  /** `<sequence>-<hash>`, see `releaseSetId`. */
   readonly set: string;
 }
 

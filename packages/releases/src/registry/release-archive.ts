@@ -98,7 +98,7 @@ export async function unpackRelease(
     const given = givenError;
     archive.destroy();
     if (given) throw given;
-    // An entry whose archive fails while it is read only knows that it was destroyed: the transfer has the reason.
+    // The transfer has the reason; the entry only knows that it was destroyed.
     const errors = [error, await transfer.catch((reason) => reason)];
     const refusal = errors.find((each) => each instanceof ReleaseError);
     if (refusal) throw refusal;

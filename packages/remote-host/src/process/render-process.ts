@@ -74,7 +74,7 @@ interface RunningTask {
   readonly reject: (error: Error) => void;
 }
 
-/** A process that runs the code of one release; until then, a spare one. */
+/** A process that runs the code of one release, which `load` gives it; until then it is empty. */
 export class RenderProcess
   extends EventEmitter<{ ended: [RenderProcessEndedError]; line: [string]; fault: [Error]; beat: [] }>
   implements ReleaseHost

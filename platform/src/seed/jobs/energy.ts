@@ -95,7 +95,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-09-29',
     text: `<p>A national firm seeks a tax associate in years three to six for energy partnerships and credit transfers in Houston. Texas admission by exam, score, or practice is required, an LL.M. is optional, and the base salary is $260,000 to $390,000.</p>
 <p>The work is tax equity partnerships, sales of federal energy credits, carbon capture, and upstream partnerships. Associates at this level draft the diligence reports and opinions that support tax insurance; partners sign them.</p>
-<p>Eleven tax lawyers work in three offices, several of them in Houston. Mornings are kept free of meetings, and three days a week are in person. ${readBar.texas}</p>
+<p>Eleven tax lawyers, several of them in Houston, work in three offices. Mornings are kept free of meetings, and three days a week are in person. ${readBar.texas}</p>
 <p>Send a resume, law school transcripts, and a redacted tax memorandum. ${terms.firm}</p>`,
   },
   {

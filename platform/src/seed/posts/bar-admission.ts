@@ -7,7 +7,7 @@ export const barAdmission: SeedPost = {
   abstract:
     'How lawyers admitted elsewhere join the bars of New York, DC, Florida, and Texas: scores, years of practice, and what each asks for besides.',
   publishAt: '2026-05-18T09:00:00.000Z',
-  content: `<p>Four places, four answers. Two of them take a young exam score or years of practice, one takes almost anyone in good standing after three years, and one takes nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
+  content: `<p>Four places, four answers. Three take a young exam score; two of these also take years of practice, and the third almost anyone in good standing after three years. One takes nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
 <dl><dt>UBE score for New York and DC</dt><dd>266</dd><dt>for Texas</dt><dd>270</dd></dl>
 <h2>The four at a glance</h2>
 <table>
@@ -36,7 +36,7 @@ export const barAdmission: SeedPost = {
 <h2>DC</h2>
 <p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). A lawyer whose first application is pending may practice under the supervision of a DC lawyer for a limited time, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
 <h2>Florida</h2>
-<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state (Rules Regulating The Florida Bar, Rule 4-5.5(b)). A firm with an office where you are licensed can start you there until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
+<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state for the practice of law (Rules Regulating The Florida Bar, Rule 4-5.5(b)). A firm with an office where you are licensed can start you there until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
 <p>Two exceptions matter to the people we place. Authorized house counsel may work for one employer (Chapter 17). Lawyers from elsewhere who do not live in Florida may appear in many arbitrations held there (Rules 1-3.11 and 4-5.5). The federal courts are no way around: the Southern and Middle Districts ask for membership in The Florida Bar.</p>
 <h2>Texas</h2>
 <p>Texas asks for 270, four points more than New York and DC. Below it, five of the last seven years in active practice admit you without an exam (Rule 13 of the Rules Governing Admission to the Bar of Texas). The federal court in Houston admits lawyers of other states, too, if they already belong to the bar of a federal district court (S.D. Tex. Local Rule 83.1). From July 2028 Texas plans to add a half-day exam on its own law.</p>

@@ -34,7 +34,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c) lets you <em>use</em> information that has become "generally known," and Formal Opinion 479 reads that narrowly: widely recognized by the public or in the client's industry, not merely findable.</p>
 <p>In practice:</p>
 <ul>
-<li><strong>Announced deals</strong> that your firm lists on its site, with the client named, may be listed the same way. The firm has the client's permission; repeat that wording and no more.</li>
+<li><strong>Announced deals</strong> that your firm lists on its site, with the client named, may be listed the same way. The listing suggests that the client agreed; confirm that first, then repeat that wording and no more.</li>
 <li><strong>Filed cases</strong> show counsel of record. Name the case only if your firm does.</li>
 <li><strong>Everything else</strong> is described: "a listed Asian developer," "a midsize US lender," "an internal investigation at a hospital system."</li>
 <li><strong>Deals that died in private, clients under investigation, prices never published</strong> stay out, even when the story is good.</li>

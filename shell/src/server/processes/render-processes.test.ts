@@ -60,11 +60,11 @@ const remote = (name: string, loader = '', { version = '1.0.0', before = '' } = 
     `
     ${before};
     const { createElement } = require('react');
-    const { services } = require('federation/remote');
+    const { servicesContext } = require('federation/remote');
     const Component = () => createElement('h1', null, '${name}');
     const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
     const load = async ({ request, context }) => {
-      const { http, loadFragment } = context.get(services);
+      const { http, loadFragment } = context.get(servicesContext);
       ${loader};
       return null;
     };

@@ -33,7 +33,7 @@ const idleMs = 60_000;
 /** How long a task waits for a process while all are busy, in ms: below the time limit of its page. */
 const waitMs = 5_000;
 /** A release whose processes end so often for reasons outside it is blamed all the same. */
-const maxUnexplainedEnds = 3;
+const maxUnattributedExits = 3;
 const blameMs = 60_000;
 
 const defaultWatch: WatchLimits = { silenceMs: 2_000, memoryMb: 512 };
@@ -191,7 +191,7 @@ export class RenderProcesses
     const since = Date.now() - blameMs;
     if (endedBy === 'unknown')
       release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), Date.now()];
-    const isBlamed = endedBy === 'release' || release.unattributedExits.length >= maxUnexplainedEnds;
+    const isBlamed = endedBy === 'release' || release.unattributedExits.length >= maxUnattributedExits;
     this.emit(isBlamed ? 'blocked' : 'ended', bundle, error);
   }
 

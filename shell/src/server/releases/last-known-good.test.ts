@@ -102,7 +102,7 @@ test.each([
 test('a page with a failed call is not cached; the same page without one is [PAGE-8]', async () => {
   // The call fails before it is sent, because these tests' deadline is short.
   const call = `if (told.broken)
-    await context.get(require('federation/remote').services).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
+    await context.get(require('federation/remote').servicesContext).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
   await goLive('1.0.0', '', call);
   const respond = async () => {
     const { statusCode, headers } = await shell.inject('/a');

@@ -23,15 +23,15 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
   );
   const unused = () => Promise.reject(new Error('There is no release'));
   const source = { location: '', readSetAfter, listReleases: unused, download: unused };
-  const follower = new RegistryReplica(source, new FolderStore(dir));
-  await follower.start();
+  const replica = new RegistryReplica(source, new FolderStore(dir));
+  await replica.start();
   for (const polls of [2, 3]) {
     await jest.advanceTimersByTimeAsync(499);
     expect(readSetAfter).toHaveBeenCalledTimes(polls - 1);
     await jest.advanceTimersByTimeAsync(1);
     expect(readSetAfter).toHaveBeenCalledTimes(polls);
   }
-  follower.stop();
+  replica.stop();
 });
 
 test('a shell reads the release set every quarter of a second [REGISTRY-30]', () => {

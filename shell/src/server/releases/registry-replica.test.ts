@@ -13,7 +13,7 @@ import { RegistryReplica } from './registry-replica.ts';
 let dir: string;
 let registry: UngatedStore;
 let copy: FolderStore;
-let follower: RegistryReplica;
+let replica: RegistryReplica;
 let failures: string[];
 let isDown: boolean;
 let downloads: string[];
@@ -54,10 +54,10 @@ beforeEach(() => {
   copy = new FolderStore(path.join(dir, 'copy'));
   [failures, downloads, isDown] = [[], [], false];
   beforeFile = (_file, content) => content;
-  follower = follow();
+  replica = follow();
 });
 afterEach(() => {
-  follower.stop();
+  replica.stop();
   rmSync(dir, { recursive: true });
 });
 
@@ -80,12 +80,12 @@ const live = () => copy.readSet().remotes['mfe-a']?.version;
 
 test('the copy follows the release set with all its releases, including the last known good [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
-  await follower.poll();
+  await replica.poll();
   expect(copy.readSet()).toEqual(registry.readSet());
   for (const version of ['1.0.0', '1.1.0']) copy.verify('mfe-a', version);
   await registry.rollback('mfe-a', '1.0.0');
-  await follower.poll();
-  await follower.poll();
+  await replica.poll();
+  await replica.poll();
   expect(live()).toBe('1.0.0');
   expect(downloads).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
   expect(failures).toEqual([]);
@@ -104,13 +104,13 @@ test.each([
   'a release that %s leaves the previous set active, is reported once and is retried [REGISTRY-11]',
   async (_, spoil) => {
     await release('1.0.0');
-    await follower.poll();
+    await replica.poll();
     await release('1.1.0');
     beforeFile = spoil;
-    for (let poll = 0; poll < 3; poll += 1) await follower.poll();
+    for (let poll = 0; poll < 3; poll += 1) await replica.poll();
     expect([live(), copy.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
     beforeFile = (_file, content) => content;
-    await follower.poll();
+    await replica.poll();
     expect(live()).toBe('1.1.0');
   },
 );
@@ -120,18 +120,18 @@ test.each([
   ['another manifest is not', '/b', '1.0.0'],
 ])('%s [REGISTRY-11]', async (_, prefix, followed) => {
   await release('1.0.0');
-  await follower.poll();
+  await replica.poll();
   await release('1.1.0');
   const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', `"${prefix}"`));
-  await follower.poll();
+  await replica.poll();
   expect(live()).toBe(followed);
 });
 
 test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated [REGISTRY-12]', async () => {
   await release('1.0.0');
-  await follower.start();
-  follower.stop();
+  await replica.start();
+  replica.stop();
   isDown = true;
   await release('1.1.0');
   const restarted = follow();
@@ -145,7 +145,7 @@ test('while the registry is down, a shell starts from its copy; once it is back,
 
 test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL [REGISTRY-12]', async () => {
   isDown = true;
-  await expect(follower.start()).rejects.toMatchObject({
+  await expect(replica.start()).rejects.toMatchObject({
     code: 'CONFIGURATION_INVALID',
     message: 'REGISTRY_URL: expected a registry with releases, got https://registry.example: down',
   });
@@ -153,7 +153,7 @@ test('without a copy and without the registry, the start fails with an error tha
 
 test('a damaged copy of a release is fetched again at the next start [REGISTRY-12]', async () => {
   await release('1.0.0');
-  await follower.poll();
+  await replica.poll();
   writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
   await follow().poll();
   expect(() => copy.verify('mfe-a', '1.0.0')).not.toThrow();
@@ -161,10 +161,10 @@ test('a damaged copy of a release is fetched again at the next start [REGISTRY-1
 
 test('a damaged copy of the release set is fetched again [REGISTRY-12]', async () => {
   await release('1.0.0');
-  await follower.poll();
+  await replica.poll();
   const set = copy.readSet();
   writeFileSync(path.join(copy.dir, 'current.json'), JSON.stringify({ ...set, sequence: 7 }));
-  await follower.poll();
+  await replica.poll();
   expect(copy.readSet()).toEqual(set);
 });
 
@@ -173,9 +173,9 @@ test('a stored release that is not in the set is fetched once on request if it w
   for (const version of ['1.1.0', '1.2.0']) await store(version);
   const expires = new Date(Date.now() + 60_000).toISOString();
   await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
-  await follower.poll();
-  await Promise.all([follower.fetch('mfe-a', '1.1.0'), follower.fetch('mfe-a', '1.1.0')]);
-  for (const version of ['1.2.0', '9.9.9']) await follower.fetch('mfe-a', version);
+  await replica.poll();
+  await Promise.all([replica.fetch('mfe-a', '1.1.0'), replica.fetch('mfe-a', '1.1.0')]);
+  for (const version of ['1.2.0', '9.9.9']) await replica.fetch('mfe-a', version);
   expect(downloads).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0']);
   expect(live()).toBe('1.0.0');
   copy.verify('mfe-a', '1.1.0');
@@ -184,15 +184,15 @@ test('a stored release that is not in the set is fetched once on request if it w
 test('a release of the copy is public if its sets or the registry say so; while the registry is down, by its sets alone [RELEASE-44]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
-    await follower.poll();
+    await replica.poll();
   }
   await store('2.0.0');
   const expires = new Date(Date.now() + 60_000).toISOString();
   await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
-  await follower.fetch('mfe-a', '2.0.0');
+  await replica.fetch('mfe-a', '2.0.0');
   const publicNow = async (by: RegistryReplica) =>
     Promise.all(['1.0.0', '1.2.0', '2.0.0', '9.9.9'].map((version) => by.isPublic('mfe-a', version)));
-  expect(await publicNow(follower)).toEqual([true, true, true, false]);
+  expect(await publicNow(replica)).toEqual([true, true, true, false]);
   isDown = true;
   expect(await publicNow(follow())).toEqual([true, true, false, false]);
 });
@@ -202,13 +202,13 @@ test('the registry is polled every 500 ms, and no more once the follower is stop
   const read = jest.spyOn(source, 'readSetAfter');
   jest.useFakeTimers();
   try {
-    await follower.start();
+    await replica.start();
     expect(read).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(499);
     expect(read).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(read).toHaveBeenCalledTimes(2);
-    follower.stop();
+    replica.stop();
     await jest.advanceTimersByTimeAsync(2_000);
     expect(read).toHaveBeenCalledTimes(2);
   } finally {
@@ -220,18 +220,18 @@ test('the registry is polled every 500 ms, and no more once the follower is stop
 test('a release that the registry removed leaves the copy with the next set; an older set is ignored [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
-    await follower.poll();
+    await replica.poll();
   }
   const { sequence } = registry.readSet();
   await registry.removeReleases(sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.0.0' }]);
   await release('1.3.0');
-  await follower.poll();
+  await replica.poll();
   expect(copy.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
   writeFileSync(
     path.join(registry.dir, 'current.json'),
     JSON.stringify({ sequence: 2, epoch: await registry.readEpoch(), remotes: {} }),
   );
-  await follower.poll();
+  await replica.poll();
   expect(live()).toBe('1.3.0');
 });
 
@@ -239,22 +239,22 @@ test('a registry restored from an older backup is followed, with numbers that no
   await release('1.0.0');
   cpSync(registry.dir, path.join(dir, 'backup'), { recursive: true });
   for (const version of ['1.1.0', '1.2.0']) await release(version);
-  await follower.poll();
+  await replica.poll();
   rmSync(registry.dir, { recursive: true });
   cpSync(path.join(dir, 'backup'), registry.dir, { recursive: true });
   await adoptEpoch(registry);
-  await follower.poll();
+  await replica.poll();
   expect([live(), copy.readSet().sequence]).toEqual(['1.0.0', 1_000]);
   await release('2.0.0');
-  await follower.poll();
+  await replica.poll();
   expect([live(), copy.readSet()]).toEqual(['2.0.0', registry.readSet()]);
 });
 
 test('a set with the number of the copy and other contents is followed [REGISTRY-31]', async () => {
   await release('1.0.0');
-  await follower.poll();
+  await replica.poll();
   const { remotes, ...set } = registry.readSet();
   writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, remotes: {} }));
-  await follower.poll();
+  await replica.poll();
   expect([remotes['mfe-a']?.version, live(), failures]).toEqual(['1.0.0', undefined, []]);
 });

@@ -14,10 +14,10 @@ import { createShellFromRegistry } from '../shell-from-registry.ts';
 /** A page that makes two service calls in sequence, and renders without the data of those that fail. */
 const code = `
   const { createElement } = require('react');
-  const { services } = require('federation/remote');
+  const { servicesContext } = require('federation/remote');
   const Component = () => createElement('h1', null, 'A');
   const loader = async ({ context, request: { signal } }) => {
-    const { http } = context.get(services);
+    const { http } = context.get(servicesContext);
     for (const path of ['/first', '/second']) await http.request({ service: 'search', path, signal }).catch(() => {});
     return null;
   };

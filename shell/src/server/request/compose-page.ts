@@ -24,7 +24,7 @@ export interface PageComposerDependencies {
   readonly pool: RenderPool;
   /** Creates the HTTP client for one attempt to render a page. */
   readonly createHttp: () => AnonymousHttp;
-  readonly renderDocument: (set: ActiveSet, parts: DocumentInput) => RenderedDocument;
+  readonly renderDocument: (set: ActiveSet, dependencies: DocumentInput) => RenderedDocument;
   /** The policy header of a page whose inline styles have these hashes. */
   readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
@@ -40,7 +40,7 @@ const html = 'text/html; charset=utf-8';
 
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
-  constructor(private readonly parts: PageComposerDependencies) {}
+  constructor(private readonly dependencies: PageComposerDependencies) {}
 
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   readonly composePage = async (
@@ -49,7 +49,7 @@ export class PageComposer {
     url: URL,
     signal: AbortSignal,
   ): Promise<ComposedPage> => {
-    const { releases, blame, timeoutMs } = this.parts;
+    const { releases, blame, timeoutMs } = this.dependencies;
     const page = await withFallback(
       releases.bundles(remote),
       async (bundle, within) => {
@@ -64,21 +64,21 @@ export class PageComposer {
 
   /** The fallback for a remote's page. */
   readonly composeUnavailable = (set: ActiveSet, remote: ActiveRemote, url: URL): ComposedPage => {
-    const outlet = this.parts.renderer().renderUnavailable(remote.name);
-    return this.composeOwn(set, url, outlet, unavailableHead(this.parts.site), 503, remote.name);
+    const outlet = this.dependencies.renderer().renderUnavailable(remote.name);
+    return this.composeOwn(set, url, outlet, unavailableHead(this.dependencies.site), 503, remote.name);
   };
 
   /** The page that the guard redirects to when no guest can be obtained. */
   readonly composeGuestError = (set: ActiveSet, url: URL): ComposedPage => {
-    const outlet = this.parts.renderer().renderGuestError(url.searchParams.get('return') ?? '');
+    const outlet = this.dependencies.renderer().renderGuestError(url.searchParams.get('return') ?? '');
     const head = { ...guestErrorHead, canonicalPath: guestErrorPath };
     return this.composeOwn(set, url, outlet, head, 200, guestErrorPath);
   };
 
   private async render(set: ActiveSet, bundle: ServerBundle, url: URL, signal: AbortSignal): Promise<ComposedPage> {
-    const { pool, createHttp, site, partition, budgetMs } = this.parts;
+    const { pool, createHttp, site, partition, budgetMs } = this.dependencies;
     const nonce = randomBytes(12).toString('base64url');
-    const placements = new PagePlacements(this.parts, set, bundle.name, url, signal);
+    const placements = new PagePlacements(this.dependencies, set, bundle.name, url, signal);
     const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
     const result = await pool.run(bundle, task, { http: createHttp(), placeFragment: placements.place }, signal);
     return this.toPage(set, bundle, url, result, placements, nonce);
@@ -117,17 +117,17 @@ export class PageComposer {
     status: number,
     route: string,
   ): ComposedPage {
-    const tags = headTags(this.parts.site, { head, url, status });
+    const tags = headTags(this.dependencies.site, { head, url, status });
     const document = this.composeDocument(set, { url, headTags: tags, outlet, chrome: 'full' });
     return { status, ...document, noindex: true, route };
   }
 
   private composeDocument(
     set: ActiveSet,
-    parts: DocumentInput,
+    dependencies: DocumentInput,
   ): Pick<ComposedPage, 'contentType' | 'body' | 'policyHeader'> {
-    const { html: body, styleSources } = this.parts.renderDocument(set, parts);
-    return { contentType: html, body, policyHeader: this.parts.policyHeader(styleSources) };
+    const { html: body, styleSources } = this.dependencies.renderDocument(set, dependencies);
+    return { contentType: html, body, policyHeader: this.dependencies.policyHeader(styleSources) };
   }
 }
 

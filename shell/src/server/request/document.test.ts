@@ -1,7 +1,7 @@
 import { exposeChunk, type Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
 import { renderDocument } from './document.ts';
-import { ReleasePartsCache } from './release-markup.ts';
+import { ReleaseMarkupCache } from './release-markup.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
@@ -28,7 +28,7 @@ const document = renderDocument(
     shellRelease,
     chromeHtml: { header: () => '', footer: () => '' },
     styles: { read: () => undefined },
-    releaseParts: new ReleasePartsCache(),
+    releaseParts: new ReleaseMarkupCache(),
   },
   { sequence: 1, remotes },
   {

@@ -7,7 +7,7 @@ import { policyHeader } from '../http/security-headers.ts';
 import { ChromeHtml } from './chrome-html.ts';
 import { renderDocument } from './document.ts';
 import { InlineStyles, toInlineStyle } from './inline-styles.ts';
-import { ReleasePartsCache } from './release-markup.ts';
+import { ReleaseMarkupCache } from './release-markup.ts';
 
 const release: Release = {
   name: 'shell',
@@ -31,7 +31,7 @@ function stored(files: Readonly<Record<string, string>>) {
   return { styles, read };
 }
 
-const render = (styles: InlineStyles, releaseParts = new ReleasePartsCache()) =>
+const render = (styles: InlineStyles, releaseParts = new ReleaseMarkupCache()) =>
   renderDocument(
     {
       facts: { site, partition: 'p', identity: { appId: '', roleId: '', tokenHeader: '' } },

@@ -32,7 +32,7 @@ export interface PageRoutes {
 
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
 export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageStore {
-  const source = new PageStore({
+  const pageStore = new PageStore({
     cacheSeconds: routes.pageCacheSeconds,
     onRefreshFailed: (error) => {
       if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
@@ -67,7 +67,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
           clientIp(request),
         ),
       );
-    const cached = source.get(set.sequence, url, compose);
+    const cached = pageStore.get(set.sequence, url, compose);
     return cached
       ? send(request, reply, set, cached, remoteOf(matched))
       : serveNewPage(set, matched, url, compose, request, reply);
@@ -83,7 +83,7 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   ): Promise<FastifyReply> {
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await source.render(set.sequence, url, compose, signal);
+      const page = await pageStore.render(set.sequence, url, compose, signal);
       return await send(request, reply, set, page, remoteOf(matched));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
@@ -101,11 +101,11 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
   }
 
   const servePreview = previewServer(routes.previews);
-  const asUncached = (page: ComposedPage): SourcedPage => ({ response: source.toResponse(page), cache: 'miss' });
+  const asUncached = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'miss' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
   refuseOtherMethods(app);
-  return source;
+  return pageStore;
 }
 
 function send(

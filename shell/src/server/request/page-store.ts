@@ -21,7 +21,7 @@ export interface SourcedPage {
 
 type Compose = (signal: AbortSignal) => Promise<ComposedPage>;
 
-export interface PageSourceOptions {
+export interface PageStoreOptions {
   /** How long a page is fresh; 0: every request renders its page. */
   readonly cacheSeconds: number;
   /** Receives the error of a failed background refresh. */
@@ -33,7 +33,7 @@ export class PageStore {
   readonly cache: PageCache;
   private readonly singleFlight = new SingleFlight<CachedResponse>();
 
-  constructor(private readonly options: PageSourceOptions) {
+  constructor(private readonly options: PageStoreOptions) {
     this.cache = new PageCache(options.cacheSeconds);
   }
 

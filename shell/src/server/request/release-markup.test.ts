@@ -1,7 +1,7 @@
 import type { Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
 import type { InlineStyle } from './inline-styles.ts';
-import { ReleasePartsCache } from './release-markup.ts';
+import { ReleaseMarkupCache } from './release-markup.ts';
 
 const release = (name: string, chunks: readonly string[]): Release => ({
   name,
@@ -26,7 +26,7 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
 
 /** Gets parts with stylesheets that say their file, but for those that are `missing`, and notes which are read. */
 function open(missing: readonly string[] = []) {
-  const cache = new ReleasePartsCache();
+  const cache = new ReleaseMarkupCache();
   const read: string[] = [];
   const styles = {
     read(_release: Release, file: string): InlineStyle | undefined {

@@ -8,7 +8,7 @@ import type { DocumentInput } from './document-input.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { pageFiles, type Script } from './page-files.ts';
 
-/** What a document has of its releases, as HTML in UTF-8: the same for all pages that show the same chunks of one set. */
+/** The HTML, in UTF-8, that all pages share which show the same chunks of one release set. */
 export interface ReleaseMarkup {
   /** Stylesheets, fonts, preloads and scripts, for the head. */
   readonly assets: Buffer;
@@ -29,7 +29,7 @@ export interface ReleasePartsSource {
 type Rendered = DocumentInput['rendered'];
 
 /** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
-export class ReleasePartsCache {
+export class ReleaseMarkupCache {
   private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseMarkup>>();
 
   get(source: ReleasePartsSource, set: ActiveSet, rendered: Rendered): ReleaseMarkup {
@@ -41,7 +41,7 @@ export class ReleasePartsCache {
     const key = keyOf(rendered);
     const cached = known.get(key);
     if (cached) return cached;
-    const parts = makeReleaseParts(source, set, rendered);
+    const parts = renderReleaseMarkup(source, set, rendered);
     if (parts.complete) known.set(key, parts);
     return parts;
   }
@@ -54,7 +54,7 @@ const keyOf = (rendered: Rendered): string =>
         .join()
     : '';
 
-function makeReleaseParts(
+function renderReleaseMarkup(
   { facts, shellRelease, styles }: ReleasePartsSource,
   set: ActiveSet,
   rendered: Rendered,

@@ -6,7 +6,7 @@ import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
 import { readLiveReleases } from 'gate/live-releases';
 import { programFile } from 'gate/program-file';
-import { readDeclaredParts } from 'gate/remote-entries';
+import { readRemoteEntries } from 'gate/remote-entries';
 import { runGate } from 'gate/run-gate';
 import { temporaryFolder } from 'gate/temporary-folder';
 import { assembleRelease } from 'releases/assemble-release';
@@ -68,5 +68,5 @@ export async function withRemoteEntries(
 ): Promise<PackageManifest> {
   if (facts.name === 'shell') return facts;
   const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
-  return { ...facts, ...(await readDeclaredParts(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };
+  return { ...facts, ...(await readRemoteEntries(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };
 }

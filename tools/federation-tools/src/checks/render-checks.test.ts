@@ -12,7 +12,7 @@ beforeAll(async () => {
 const release = { name: 'mfe-a', assets: { page: { js: [], css: [] }, part: { js: [], css: [] } } };
 
 const clean = {
-  loader: 'async ({ context }) => ({ names: await ask(context.get(services)).catch(() => []) })',
+  loader: 'async ({ context }) => ({ names: await ask(context.get(servicesContext)).catch(() => []) })',
   component: "() => h('h1', null, useLoaderData().names.join())",
   handle: "{ chunk: 'page', head: ({ data }) => ({ title: data.names.join() }) }",
   fragment:
@@ -25,12 +25,12 @@ const bundle = (broken: Partial<typeof clean> = {}) => {
   return `
     const { createElement: h } = require('react');
     const { useLoaderData, data } = require('react-router-dom');
-    const { services } = require('federation/remote');
+    const { servicesContext } = require('federation/remote');
     const ask = async ({ http }) => (await http.request({ service: 'search', path: '/names' })).data;
     exports.remote = {
       routes: [
         { path: '/a', lazy: async () => ({ loader: ${loader}, Component: ${component}, handle: ${handle} }) },
-        { path: '/a.xml', loader: async ({ context }) => new Response(String(await ask(context.get(services)).catch(() => ''))) },
+        { path: '/a.xml', loader: async ({ context }) => new Response(String(await ask(context.get(servicesContext)).catch(() => ''))) },
         ${more}
       ],
       fragments: { part: async () => (${fragment}) },
@@ -54,7 +54,7 @@ test('a remote that renders content with and without its services passes; its ro
     findings: [],
     routes: ['/a', '/a.xml'],
     fragments: ['part'],
-    addresses: ['/a', '/a.xml'],
+    urls: ['/a', '/a.xml'],
   });
 });
 
@@ -62,7 +62,7 @@ const failing = 'while every call fails: it throws Answered 500';
 test.each([
   [
     'a loader that rejects when a call fails',
-    { loader: 'async ({ context }) => ({ names: await ask(context.get(services)) })' },
+    { loader: 'async ({ context }) => ({ names: await ask(context.get(servicesContext)) })' },
     [`/a ${failing}`],
   ],
   [
@@ -96,7 +96,7 @@ test.each([
   [
     'a route without an example',
     { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
-    ['/b/:id has no example among the addresses of its fixtures'],
+    ['/b/:id has no example among the urls of its fixtures'],
   ],
   [
     'a fragment that rejects when a call fails',
@@ -160,7 +160,7 @@ test('an address in other letters than its route is no page, as on the site [GAT
 
 test("a page's own fragment is unavailable to it, as on the site [GATE-11]", async () => {
   const loader =
-    "async ({ context, request }) => ({ names: [(await context.get(services).loadFragment('a/part', request)).state] })";
+    "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('a/part', request)).state] })";
   const component =
     "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('p', null, state) }";
   expect(await check(bundle({ loader, component }))).toEqual([]);

@@ -87,7 +87,7 @@ export async function renderParts(
           const page = await candidate.run(task, { http }, signal);
           return problemIn(page, isFailing, hasChunk, name);
         });
-      else if (!isFailing) add(`${pattern} has no example among the addresses of its fixtures`);
+      else if (!isFailing) add(`${pattern} has no example among the urls of its fixtures`);
     }
     for (const key of fragments)
       await check(`the fragment ${key} ${when}`, async (signal) => {

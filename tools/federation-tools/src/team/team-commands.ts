@@ -59,8 +59,8 @@ const nameOf = (dir: string): string => JSON.parse(readFileSync(path.join(dir, '
 
 async function test(dir: string, jestArgs: readonly string[]): Promise<number> {
   const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
-  const types = await runProgram(dir, path.join(path.dirname(typescript), 'bin/tsc'), ['-p', dir]);
-  return types || runProgram(dir, require.resolve('jest/bin/jest'), jestArgs);
+  const types = await runNodeProgram(dir, path.join(path.dirname(typescript), 'bin/tsc'), ['-p', dir]);
+  return types || runNodeProgram(dir, require.resolve('jest/bin/jest'), jestArgs);
 }
 
 async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
@@ -74,7 +74,7 @@ async function buildRemote(dir: string, args: string[], print: Print): Promise<n
 }
 
 /** Runs a Node program in the remote's folder; resolves to its exit status. */
-const runProgram = (cwd: string, program: string, args: readonly string[]): Promise<number> =>
+const runNodeProgram = (cwd: string, program: string, args: readonly string[]): Promise<number> =>
   new Promise((done, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
     child.once('error', reject);

@@ -42,7 +42,7 @@ const watch = setInterval(async () => {
   if (!hydrated) quietSince = now;
   if (now < until && now - quietSince < 300) return;
   clearInterval(watch);
-  const body = JSON.stringify({ address: location.pathname + location.search, hydrated, problems: [...problems] });
+  const body = JSON.stringify({ url: location.pathname + location.search, hydrated, problems: [...problems] });
   const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
   if (next) location.replace(next);
 }, 50);
