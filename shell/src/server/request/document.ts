@@ -14,10 +14,10 @@ import type { DocumentInput } from './document-input.ts';
 import type { PlacedFragment } from './place-fragments.ts';
 import type { Preview } from './preview.ts';
 import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banner.ts';
-import type { ReleaseMarkupCache, ReleasePartsSource } from './release-markup.ts';
+import type { ReleaseMarkupCache, ReleaseMarkupSource } from './release-markup.ts';
 
 /** What is the same in every document of this shell. */
-export interface DocumentFrame extends ReleasePartsSource {
+export interface DocumentFrame extends ReleaseMarkupSource {
   readonly releaseParts: Pick<ReleaseMarkupCache, 'get'>;
   readonly chromeHtml: Pick<ChromeHtml, 'header' | 'footer'>;
   readonly preview?: Preview;

@@ -20,7 +20,7 @@ export interface ReleaseMarkup {
   readonly complete: boolean;
 }
 
-export interface ReleasePartsSource {
+export interface ReleaseMarkupSource {
   readonly facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>;
   readonly shellRelease: Release;
   readonly styles: Pick<InlineStyles, 'read'>;
@@ -32,7 +32,7 @@ type Rendered = DocumentInput['rendered'];
 export class ReleaseMarkupCache {
   private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseMarkup>>();
 
-  get(source: ReleasePartsSource, set: ActiveSet, rendered: Rendered): ReleaseMarkup {
+  get(source: ReleaseMarkupSource, set: ActiveSet, rendered: Rendered): ReleaseMarkup {
     let known = this.sets.get(set);
     if (!known) {
       known = new LRUCache({ max: 1_000 });
@@ -55,7 +55,7 @@ const keyOf = (rendered: Rendered): string =>
     : '';
 
 function renderReleaseMarkup(
-  { facts, shellRelease, styles }: ReleasePartsSource,
+  { facts, shellRelease, styles }: ReleaseMarkupSource,
   set: ActiveSet,
   rendered: Rendered,
 ): ReleaseMarkup {
