@@ -40,7 +40,7 @@ export default {
       comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
       severity: 'error',
       from: { pathNot: `^packages/(gate|releases)/|^tools/bench/|${test}` },
-      to: { path: '^packages/releases/src/registry/change-set' },
+      to: { path: '^packages/releases/src/promotion/promote' },
     },
     {
       name: 'server-kit-stands-alone',

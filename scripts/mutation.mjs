@@ -23,7 +23,7 @@ const files = {
   'shared-identity/src/lifecycle/guest-lifecycle.ts': 'shared-identity/src/identity*.test.ts',
   'shared-identity/src/lifecycle/guest-lock.ts': 'shared-identity/src/lifecycle/*.test.ts',
   'shared-identity/src/token/token.ts': 'shared-identity/src/token/*.test.ts',
-  'packages/releases/src/registry/release-folder.ts': 'packages/releases/src/registry/registry.test.ts',
+  'packages/releases/src/store/release-folder.ts': 'packages/releases/src/promotion/registry.test.ts',
   'packages/releases/src/release/prefixes.ts': 'packages/releases/src/release/prefixes.test.ts',
   'packages/releases/src/release/compatibility.ts': 'packages/releases/src/release/compatibility.test.ts',
   'packages/gate/src/static-gate.ts':
