@@ -12,6 +12,7 @@ import { Candidate } from 'gate/candidate';
 import { renderDeps } from 'gate/render-program';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
+import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
 import type { RenderResult, RenderTask } from 'remote-host/tasks';
@@ -80,7 +81,13 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
       const at = new URL(fragmentsPath + key, site.siteUrl);
       const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
       const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
-      expect(page.html).toContain(shell);
+      const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const placeFragment = async (of: string) => ({ name: of, state: 'ready' as const, place: 0 });
+      const around = textOf(await dev.run(frame, { http: http(), placeFragment }, signal)).split(
+        fragmentMarker(nonce, 0),
+      );
+      expect(page.html).toBe(around.join(shell));
+      expect(around).toHaveLength(2);
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { FragmentData, FragmentProps } from 'federation/contract';
 import { fragmentKey, fragmentRemote, pendingFragment, unavailableFragment } from 'federation/fragment-name';
-import { fragmentMarker } from 'remote-host/fragment-marker';
+import { fillMarkers } from 'remote-host/fragment-marker';
 import type { RenderedFragment } from 'remote-host/tasks';
 import { withinBudget } from 'remote-host/within-budget';
 import type { PlacedFragment } from '../markup/document-input.ts';
@@ -11,11 +11,6 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 export interface FragmentDependencies extends RenderDependencies {
   /** Milliseconds that a page waits for a fragment. */
   readonly budgetMs: number;
-}
-
-/** A page's HTML contains other markers than those of its fragments, or one of them twice. */
-class ForgedMarkerError extends Error {
-  readonly code = 'FORGED_MARKER';
 }
 
 /** Below the time limit of the page, whose loader waits for the fragment. */
@@ -58,23 +53,9 @@ export class PageFragments {
     return this.placed.some((fragment) => fragment?.rendered?.incomplete);
   }
 
-  /**
-   * Puts the fragments' HTML in place of their markers.
-   * @throws ForgedMarkerError
-   */
+  /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
-    const [start = '', ...rest] = outlet.split(`<!--fragment ${nonce} `);
-    const filled = new Set<number>();
-    const pieces = rest.map((piece) => {
-      const end = piece.indexOf('-->');
-      const place = Number(piece.slice(0, end));
-      const html = this.placed[place]?.rendered?.html;
-      if (html === undefined || filled.has(place) || !fragmentMarker(nonce, place).endsWith(piece.slice(0, end + 3)))
-        throw new ForgedMarkerError(`The page places its fragment ${place} twice, or has none with this number`);
-      filled.add(place);
-      return html + piece.slice(end + '-->'.length);
-    });
-    return start + pieces.join('');
+    return fillMarkers(outlet, nonce, (place) => this.placed[place]?.rendered?.html);
   }
 
   private async render(
