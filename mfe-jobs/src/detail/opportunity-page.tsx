@@ -8,6 +8,7 @@ import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
+import { sampleNotice } from '../facts/fixed-facts.ts';
 import { toJobFacts } from '../facts/job-facts.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
@@ -64,6 +65,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <h2 id="summary" className={styles.heading}>
             Summary
           </h2>
+          {job.sample && <p>{sampleNotice}</p>}
           {job.summary ? <SanitizedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
         <ApplyPanel job={job} />

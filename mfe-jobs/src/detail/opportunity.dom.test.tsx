@@ -66,6 +66,18 @@ test('the facts of a job stand above its text, each with its label [JOBS-111]', 
   jest.useRealTimers();
 });
 
+test('only a sample says before its text, and first in its description, that it is one [JOBS-152]', async () => {
+  const notice = () => screen.queryByText('This posting is a sample: no employer is hiring for it.');
+  const { router } = await show({ ...job, content: { ...job.content, sample: true } });
+  const url = new URL('http://localhost:3000/opportunities/job-1');
+  expect(notice()?.nextElementSibling).toHaveTextContent(/^One/);
+  const data = Object.values(router.state.loaderData)[0];
+  expect(handle.head({ data, url, site: testSite }).description).toMatch(/^Sample posting\. One/);
+  cleanup();
+  await show();
+  expect(notice()).toBeNull();
+});
+
 test('a job of which the service states no facts shows none [JOBS-111]', async () => {
   await show(jobBody(1, { content: { pay: 'a lot', openThrough: 'soon', city: ' ' } }));
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Level', 'Our markets']);

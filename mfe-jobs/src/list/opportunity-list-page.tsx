@@ -40,7 +40,7 @@ export function OpportunityListPage(): ReactNode {
           <SavedJobsLink className={styles.saved} />
         </div>
         <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
-        <p className={styles.lead}>Mid-level jobs, most of them for attorneys. Our help is free and confidential.</p>
+        <p className={styles.lead}>Mid-level jobs, most of them for attorneys. Free and confidential.</p>
       </header>
       {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter

@@ -34,7 +34,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        lead="For adults who want to see a therapist online. Browsing is free: read the profiles, choose a therapist, and email us to get started."
+        lead="For adults who want to see a therapist online. Read the profiles and compare the ways to pay. Browsing is free."
       >
         <PaymentNote choice={payment} />
         <CrisisLine />
