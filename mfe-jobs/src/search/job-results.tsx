@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { areSamples } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { JobPage } from './job-page.ts';
@@ -27,7 +26,6 @@ export function JobResults({ heading, jobPage, loading }: JobResultsProps): Reac
           {loading ? 'Loading...' : empty ? 'No results found' : resultCount(jobPage)}
         </p>
       </div>
-      {areSamples(jobs) && <p>These postings are samples: no employer is hiring for them.</p>}
       {!empty && (
         <ul className={styles.results} aria-busy={loading}>
           {jobs.map((job) => (
