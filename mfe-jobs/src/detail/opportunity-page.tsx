@@ -50,7 +50,7 @@ const NotFound = (): ReactNode => (
 );
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
-  const { siteName, contactEmail, siteUrl } = useSite();
+  const { siteName, postalAddress, contactEmail, siteUrl } = useSite();
   return (
     <article>
       <header className={styles.head}>
@@ -59,6 +59,11 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>
         <OpportunityFacts job={job} />
+        {!job.ended && (
+          <p className={styles.toApply}>
+            <a href="#connect">How to apply</a>
+          </p>
+        )}
       </header>
       <div className={styles.body}>
         <section aria-labelledby="summary">
@@ -72,7 +77,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
       </div>
       {/* On paper there is no panel and no footer to say whose job it is. */}
       <p className={styles.printed}>
-        {siteName}, {contactEmail}, {siteUrl + opportunityPath(job.id)}
+        {[siteName, postalAddress, contactEmail, siteUrl + opportunityPath(job.id)].filter(Boolean).join(', ')}
       </p>
     </article>
   );
