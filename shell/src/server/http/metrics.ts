@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { ClientFailures } from './client-failures.ts';
 import { routeOf } from './request-log.ts';
@@ -18,10 +18,10 @@ interface Measured {
 /** Prometheus metrics of requests, the page cache and circuit breakers (OPERATE-4). */
 export function registerMetrics(
   app: FastifyInstance,
-  registry: Registry,
+  metrics: MetricsRegistry,
   { cache, breakers, clientFailures, redis }: Measured,
 ): void {
-  const registers = [registry];
+  const registers = [metrics];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',

@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -11,9 +11,9 @@ export class MeasuredPool implements RenderPool {
 
   constructor(
     private readonly pool: RenderPool & Pick<RenderProcesses, 'waitingTasks' | 'processCounts'>,
-    registry: Registry,
+    metrics: MetricsRegistry,
   ) {
-    const registers = [registry];
+    const registers = [metrics];
     this.durations = new Histogram({
       name: 'render_duration_seconds',
       help: 'Time of a render task with its calls: page, fragment or paths',

@@ -1,14 +1,14 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry as MetricsRegistry } from 'prom-client';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 /** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
-  registry: Registry,
+  metrics: MetricsRegistry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
   source: Pick<RegistryReplica, 'readAt'>,
 ): void {
-  const registers = [registry];
+  const registers = [metrics];
   new Gauge({
     name: 'release_set_sequence',
     help: 'The sequence number of the release set that is served',
