@@ -1,7 +1,7 @@
 import { exposeChunk, type Release, releaseUrl } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { DocumentInput } from './document-input.ts';
+import type { DocumentInput, PlacedFragment } from './document-input.ts';
 
 /** A stylesheet of a release. */
 interface Stylesheet {
@@ -14,7 +14,7 @@ interface Stylesheet {
 /** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
-  /** To preload: the containers and chunks of the matched page and its fragments. */
+  /** To preload: the container and chunks of the matched page. Fragments load theirs when they come into view. */
   readonly js: readonly Script[];
   /** The shell's own scripts. */
   readonly entry: readonly Script[];
@@ -30,18 +30,19 @@ export interface Script {
 /** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
   const own = urls(shell, 'shell');
-  const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
-  for (const part of rendered ? [rendered, ...rendered.fragments] : []) {
+  const filesOf = (part: Pick<PlacedFragment, 'bundle' | 'chunk'> | undefined) => {
     const release = part && releaseOf(set, part.bundle);
-    if (release) groups.push(entryFiles(release), urls(release, part.chunk));
-  }
+    return release ? [entryFiles(release), urls(release, part.chunk)] : [];
+  };
+  const page = filesOf(rendered);
+  const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
   return {
     css: uniqueBy(
-      groups.flatMap(({ css }) => css),
+      [own, ...page, ...fragments].flatMap(({ css }) => css),
       ({ href }) => href,
     ),
     js: uniqueBy(
-      groups.slice(1).flatMap(({ js }) => js),
+      page.flatMap(({ js }) => js),
       ({ url }) => url,
     ),
     entry: own.js,
