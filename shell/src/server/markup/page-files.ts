@@ -1,7 +1,7 @@
 import { exposeChunk, type Release, releaseUrl } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { DocumentInput } from './document-input.ts';
+import type { DocumentInput, PlacedFragment } from './document-input.ts';
 
 /** A stylesheet of a release. */
 interface Stylesheet {
@@ -14,7 +14,7 @@ interface Stylesheet {
 /** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
-  /** To preload: the containers and chunks of the matched page and its fragments. */
+  /** To preload: the container and chunks of the matched page. Fragments load theirs when they come into view. */
   readonly js: readonly Script[];
   /** The shell's own scripts. */
   readonly entry: readonly Script[];
@@ -30,13 +30,15 @@ export interface Script {
 /** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
   const own = chunkFiles(shell, 'shell');
-  const placed = (rendered ? [rendered, ...rendered.fragments] : []).flatMap((part) => {
+  const filesOf = (part: Pick<PlacedFragment, 'bundle' | 'chunk'> | undefined) => {
     const release = part && releaseOf(set, part.bundle);
     return release ? [entryFiles(release), chunkFiles(release, part.chunk)] : [];
-  });
+  };
+  const page = filesOf(rendered);
+  const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
   return {
-    css: unique([own, ...placed].flatMap(({ css }) => css)),
-    js: unique(placed.flatMap(({ js }) => js)),
+    css: unique([own, ...page, ...fragments].flatMap(({ css }) => css)),
+    js: unique(page.flatMap(({ js }) => js)),
     entry: own.js,
     fonts: fonts(shell),
   };
