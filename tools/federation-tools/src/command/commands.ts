@@ -31,6 +31,7 @@ const options = {
   hours: { type: 'string', default: '24' },
   'drop-prefix': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 /**
@@ -54,7 +55,7 @@ export async function runCommand(
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
   const browserPath = values.browser ? chromium : undefined;
-  switch (command) {
+  switch (values.help ? 'help' : command) {
     case 'build-all':
       await buildAll(registry, print);
       return 0;
@@ -108,7 +109,7 @@ export async function runCommand(
       return keys(registry, positionals.slice(1), print);
     default:
       print(usage);
-      return command ? 2 : 0;
+      return command && !values.help ? 2 : 0;
   }
 }
 
