@@ -3,10 +3,12 @@
 // cells; a partial report is written to .cache/chaos, and to docs once every cell has been run for the same commit.
 // The counts are written to .cache/chaos/summary.json.
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { installPackages, root, run, tsx } from './install.mjs';
 import { Processes } from './processes.mjs';
 
+const { positionals } = readArguments(import.meta.filename, {}, () => true);
 await installPackages();
 const cache = path.join(root, '.cache');
 const env = {
@@ -22,5 +24,5 @@ run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { .
 run(tsx, ['scripts/build-server.mjs']);
 const processes = new Processes();
 await processes.start('dist/platform.js', env, /^Platform ready/);
-await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);
+await processes.run(tsx, ['e2e/src/chaos/main.ts', ...positionals], env);
 await processes.stop(0);

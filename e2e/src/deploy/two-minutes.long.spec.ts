@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'releases/http-registry';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { needsPrograms } from '../harness/programs.ts';
@@ -141,7 +142,7 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
   const facts = readPackage(path.join(root, 'mfe-content'), `${version}.1`);
   const build = releaseBuild(path.join(sharedRegistryDir, 'releases/mfe-content', version));
   await sleep(10_000);
-  await registry.publish(facts, build, { reason: 'test' });
+  await withPreparedRelease(facts, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
   rmSync(build, { recursive: true });
   const set = await registry.promote('mfe-content', facts.version, { reason: 'test' });
   const sequenceOf = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).sequence;

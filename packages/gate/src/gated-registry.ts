@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
-import type { PackageManifest } from 'releases/package-manifest';
 import { type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { prune } from 'releases/prune';
@@ -31,8 +30,8 @@ export class GatedRegistry implements RegistryClient {
   readSet = async () => this.store.readSet();
   listReleases = async () => this.store.listReleases();
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
-  publish = (facts: PackageManifest, buildDir: string, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
-    publish(this.store, facts, buildDir, { ...why, by: this.by }, async (release, draft) => {
+  publish = (dir: string, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
+    publish(this.store, dir, { ...why, by: this.by }, async (release, draft) => {
       const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
       assertReportPasses({ checked, browser: why.browser }, release, integrity);
       await this.gate.assertFilesPass(release, draft);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { assembleRelease } from 'releases/assemble-release';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { packRelease } from 'releases/release-archive';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
@@ -86,7 +87,8 @@ beforeAll(async () => {
   };
   await add('spare', name, '/spare');
   await registry.revokeKey('revoked');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(factsOf(version), built(version), {});
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await withPreparedRelease(factsOf(version), built(version), ({ dir }) => registry.publish(dir, {}));
   for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
   upload = await packed('2.0.0');
 });

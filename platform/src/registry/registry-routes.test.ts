@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { verifyPreview } from 'releases/preview-token';
 import { emptySet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
@@ -51,7 +52,9 @@ function publish(
   over: Record<string, string> = {},
 ) {
   const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return registry.publish(facts, built(name, code, over), { commit: 'c0ffee', reason: 'a test' });
+  return withPreparedRelease(facts, built(name, code, over), ({ dir }) =>
+    registry.publish(dir, { commit: 'c0ffee', reason: 'a test' }),
+  );
 }
 
 const shellFacts = { dir: '', name: 'shell', version: '1.0.0', prefixes: [], peerDependencies: {} };
@@ -91,7 +94,9 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
-  await expect(content.publish(shellFacts, builtShell(), {})).rejects.toEqual(forbidden);
+  await expect(withPreparedRelease(shellFacts, builtShell(), ({ dir }) => content.publish(dir, {}))).rejects.toEqual(
+    forbidden,
+  );
   await expect(content.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
   await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
   const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
@@ -297,14 +302,14 @@ test("a browser report is accepted only with the hash of the release's manifest,
   const build = built('mfe-jobs', '1.0.0');
   const refused = { code: 'RELEASE_REFUSED' };
   const other = { checked: integrityOf('other'), browser: 'passed' } as const;
-  await expect(jobs.publish(facts, build, other)).rejects.toMatchObject(refused);
+  await expect(withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, other))).rejects.toMatchObject(refused);
   expect(store.listReleases()).toEqual([]);
-  await jobs.publish(facts, build, {});
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
   const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
   for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
     await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
   expect(store.readSet().sequence).toBe(0);
-  await jobs.publish(facts, build, { checked, browser: 'passed' });
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, { checked, browser: 'passed' }));
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
   expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });

@@ -15,9 +15,6 @@ export interface PackageManifest {
   readonly budget?: Partial<PageSize>;
   /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
   readonly fragmentTypes?: string;
-  /** Route patterns and fragment names; set once a built remote's bundle has been run. */
-  readonly routes?: readonly string[];
-  readonly fragments?: readonly string[];
 }
 
 /** The root of a package's checkout: the folder that lists it as a workspace, otherwise its own folder. */

@@ -1,4 +1,3 @@
-import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -29,8 +28,8 @@ export interface RegistryClient {
   listReleases(): Promise<readonly StoredRelease[]>;
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
-  /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
-  publish(facts: PackageManifest, buildDir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
+  /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
+  publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;
   rollback(name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet>;
   /** Resolves to a preview token for a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */

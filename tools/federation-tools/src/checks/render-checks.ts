@@ -11,8 +11,8 @@ import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import type { GateFixtures } from './fixtures.ts';
 
-/** The routes and fragments that a remote provides, and the problems found. */
-export interface RenderResult extends RemoteEntries {
+/** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
+export interface RenderResult extends Partial<RemoteEntries> {
   readonly findings: readonly Finding[];
   /** An example path for each route that has one. */
   readonly urls: readonly string[];
@@ -68,7 +68,7 @@ export async function renderParts(
   const loaded = await within(candidate.load().catch(loadProblemOf));
   if (typeof loaded === 'string') {
     add(loaded);
-    return { findings, routes: [], fragments: [], urls: [] };
+    return { findings, urls: [] };
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);

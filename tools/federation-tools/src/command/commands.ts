@@ -4,13 +4,14 @@ import { formatReport } from 'gate/format-report';
 import { assertNotRefused } from 'gate/static-gate';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
+import { checkBuild } from '../checks/check-build.ts';
 import { buildAll, buildPackage } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { currentCommit } from '../publish/current-commit.ts';
@@ -30,6 +31,7 @@ const options = {
   hours: { type: 'string', default: '24' },
   'drop-prefix': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 /**
@@ -53,7 +55,7 @@ export async function runCommand(
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
   const browserPath = values.browser ? chromium : undefined;
-  switch (command) {
+  switch (values.help ? 'help' : command) {
     case 'build-all':
       await buildAll(registry, print);
       return 0;
@@ -62,20 +64,17 @@ export async function runCommand(
       return 0;
     case 'publish': {
       const dir = releasableFolder(name, root);
-      const source = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+      const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
-      print(`Building ${name} ${source.version}`);
-      const buildDir = await buildPackage(source);
-      const facts = await withRemoteEntries(source, buildDir);
-      const report = await checkBuild(registry, facts, buildDir, {
-        ...promotion,
-        storeOnly: !values.promote,
-        chromium: browserPath,
+      print(`Building ${name} ${facts.version}`);
+      const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+        const checks = { ...promotion, storeOnly: !values.promote, chromium: browserPath };
+        const report = await checkBuild(registry, prepared, checks);
+        for (const line of formatReport(report)) print(line);
+        assertNotRefused(facts, report.findings);
+        await registry.publish(prepared.dir, { ...built, ...browserReportOf(report) });
+        return browserReportOf(report);
       });
-      for (const line of formatReport(report)) print(line);
-      assertNotRefused(facts, report.findings);
-      const browser = browserReportOf(report);
-      await registry.publish(facts, buildDir, { ...built, ...browser });
       print(`Published ${name} ${facts.version}`);
       if (!values.promote) return 0;
       const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
@@ -110,7 +109,7 @@ export async function runCommand(
       return keys(registry, positionals.slice(1), print);
     default:
       print(usage);
-      return command ? 2 : 0;
+      return command && !values.help ? 2 : 0;
   }
 }
 

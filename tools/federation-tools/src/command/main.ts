@@ -16,6 +16,8 @@ runProgram(
   () => runTeamCommand(process.cwd(), process.argv.slice(2), withSecretFiles(process.env), print),
   (error) => {
     const isOurs = [ReleaseError, ScaffoldError, SiteError].some((kind) => error instanceof kind);
-    return isOurs ? `${(error as ReleaseError).code}: ${error.message}` : formatStartError(error);
+    return isOurs
+      ? `${(error as ReleaseError).code}: ${error.message}`
+      : formatStartError(error, ['ERR_PARSE_ARGS_UNKNOWN_OPTION']);
   },
 );

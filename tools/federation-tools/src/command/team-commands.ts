@@ -4,12 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPackage } from 'releases/package-manifest';
-import { assertReleaseSegments } from 'releases/release-segments';
 import type { Environment } from 'server-kit/environment';
-import { build } from '../build/build.ts';
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
+import { buildPackage } from '../publish/build-all.ts';
 import { runCommand } from './commands.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
@@ -74,10 +73,7 @@ async function test(dir: string, jestArgs: readonly string[]): Promise<number> {
 async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
   const { version } = parseArgs({ args, options: { version: { type: 'string' } } }).values;
   const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
-  assertReleaseSegments(facts);
-  const outDir = path.join(dir, 'dist', facts.version);
-  await build({ facts, mode: 'production', outDir });
-  print(`Built ${facts.name} ${facts.version}: ${outDir}`);
+  print(`Built ${facts.name} ${facts.version}: ${await buildPackage(facts)}`);
   return 0;
 }
 

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { GatedRegistry } from 'gate/gated-registry';
 import { integrityOf } from 'releases/integrity';
+import { withPreparedRelease } from 'releases/prepared-release';
+import { publish } from 'releases/publish';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
-import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { runCommand } from '../command/commands.ts';
 
@@ -70,12 +72,12 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
 });
 
 test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest [GATE-19]", async () => {
-  await registry.release('1.0.0', {
-    name: 'mfe-jobs',
-    prefixes: ['/opportunities'],
-    routes: ['/opportunities'],
-    fragments: ['latest'],
+  const facts = factsOf('1.0.0', { name: 'mfe-jobs', prefixes: ['/opportunities'] });
+  await withPreparedRelease(facts, registry.built('live', 'mfe-jobs'), async (prepared) => {
+    prepared.list({ routes: ['/opportunities'], fragments: ['latest'] });
+    await publish(registry, prepared.dir);
   });
+  await registry.promote('mfe-jobs', '1.0.0');
   expect(await run(['check', 'mfe-jobs'])).toBe(0);
   expect(said).toEqual(expect.arrayContaining(['  routes given up: /opportunities', '  fragments given up: latest']));
   await run(['publish', 'mfe-jobs', '--no-promote']);

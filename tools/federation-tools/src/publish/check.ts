@@ -1,10 +1,11 @@
 import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import type { RegistryClient } from 'releases/registry-client';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
+import { checkBuild } from '../checks/check-build.ts';
 import { buildPackage } from './build-all.ts';
 
 interface CheckArguments {
@@ -29,9 +30,9 @@ export async function check(
   try {
     const dir = releasableFolder(name, root);
     const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
-    const buildDir = await buildPackage(facts);
-    const built = await withRemoteEntries(facts, buildDir);
-    const report = await checkBuild(registry, built, buildDir, { dropPrefixes, chromium });
+    const report = await withPreparedRelease(facts, await buildPackage(facts), (prepared) =>
+      checkBuild(registry, prepared, { dropPrefixes, chromium }),
+    );
     for (const line of json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
     if (isRefused(report.findings)) return 1;
     return report.findings.some(({ unchecked }) => unchecked) ? 2 : 0;

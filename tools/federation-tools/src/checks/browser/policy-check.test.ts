@@ -1,14 +1,6 @@
 import { browserReportOf } from 'gate/browser-report';
 import { formatFinding } from 'gate/finding';
-import { policyHeader } from '../../../../../shell/src/server/http/security-headers.ts';
-import { testSite } from '../../test-host/test-site.ts';
 import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
-import { strictPolicy } from './strict-policy.ts';
-
-test("the gate uses the shell's Content-Security-Policy [GATE-16]", () => {
-  const { 'content-security-policy': policy } = policyHeader({ ...testSite, imageOrigins: [] });
-  expect(strictPolicy).toBe(policy);
-});
 
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
