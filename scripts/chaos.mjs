@@ -21,7 +21,7 @@ const env = {
   NODE_ENV: 'production',
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
-run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
 const processes = new Processes();
 const [first, ...rows] = process.argv.slice(2);
 if (first === 'operation') {
@@ -29,7 +29,7 @@ if (first === 'operation') {
   installPrograms(true);
   await processes.run(tsx, ['e2e/src/chaos/operation/main.ts', ...rows], env);
 } else {
-  run(process.execPath, ['scripts/build-server.mjs']);
+  run(tsx, ['scripts/build-server.mjs']);
   await processes.start('dist/platform.js', env, /^Platform ready/);
   await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);
 }

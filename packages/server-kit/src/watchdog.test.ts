@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundledProgram } from '../test/bundled-program.ts';
+import { bundleProgram } from './bundle-program.ts';
 
 let program: string;
 beforeAll(async () => {
-  program = await bundledProgram('packages/server-kit/test/watched-program.ts');
+  program = await bundleProgram('packages/server-kit/test/watched-program.ts');
 });
 
 test('a process whose main thread hangs says so and ends; one that was suspended goes on [OPERATE-21]', async () => {
