@@ -1,7 +1,8 @@
 import { kinds } from '../../deploy/site-load.ts';
 import type { ReportFacts } from '../kept-results.ts';
 import { escapeCell, seconds } from '../report.ts';
-import { type Row, rows } from './rows.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
 import type { RowResult } from './run-row.ts';
 
 /** @property isShort whether intervals and waiting times of the alerts were shortened */
@@ -48,7 +49,7 @@ export function formatFaultTable(results: readonly TimedResult[], { date, commit
   const green = results.filter((result) => !isRed(result)).length;
   return `# Faults in operation
 
-What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine, under a light load. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`: ${date}, commit ${commit}; ${green} of ${results.length} rows are green${results.length < rows.length ? `, ${rows.length - results.length} were not run` : ''}.
+What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine, under a light load. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`: ${date}, commit ${commit}; ${green} of ${results.length} rows are green${results.length < rows.length ? `, ${rows.length - results.length} were not run` : ''}.
 
 | row | fault | before | failed | recovery | alert | emulated |
 | --- | --- | --- | --- | --- | --- | --- |

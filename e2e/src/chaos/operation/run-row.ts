@@ -3,7 +3,7 @@ import type { Prometheus } from '../../deploy/prometheus.ts';
 import { kinds, type Tally } from '../../deploy/site-load.ts';
 import { until } from '../../harness/site.ts';
 import { UnavailableHereError } from '../../harness/small-disk.ts';
-import type { Row, Stage } from './rows.ts';
+import type { Row, Stage } from './row.ts';
 
 export interface RowResult {
   readonly name: string;
