@@ -106,6 +106,7 @@ export class OutletController {
       host: { site: deps.boot.site, services: this.services(), trackPending: this.pendingParts.track },
       onShown: () => this.replica?.partShown(),
     });
+    // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.
     let lastToken: string | undefined;
     deps.identity.token$.subscribe((token) => {
       if (lastToken !== undefined && token !== lastToken) this.forgetData();

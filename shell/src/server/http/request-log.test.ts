@@ -53,7 +53,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
       bundles: () => [bundle],
       reportSuccess: () => {},
       reportFailure: () => {},
-      reportDamaged: () => {},
+      reportFaulty: () => {},
     },
     pool: {
       run: async (_bundle: unknown, _task: unknown, context: TaskContext) => render(context),

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { HttpRequest } from 'platform-client/http-client';
 import { integrityOf } from 'releases/integrity';
+import { processUsage } from 'remote-host/process/linux-process';
+import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
@@ -397,6 +399,34 @@ test('a busy release gets a second process, and no third [ISOLATION-11]', async 
     }),
   );
   expect(new Set(pages.map(dataOf)).size).toBe(2);
+  own.close();
+});
+
+/** Of this process, sandboxes included. */
+function descendants(pid = process.pid): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
+  const before = descendants();
+  const own = start({ wall: await findWall('auto'), watch: {} });
+  const busy = remote(
+    'mfe-timer',
+    'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',
+  );
+  await own.setLive([busy]);
+  await run(busy, undefined, own);
+  const started = descendants().filter((pid) => !before.includes(pid));
+  expect(started.length).toBeGreaterThan(0);
+  const cpuMs = () => started.reduce((sum, pid) => sum + (processUsage(pid)?.cpuMs ?? 0), 0);
+  const used = cpuMs();
+  await until(() => cpuMs() > used);
+  await own.setLive([]);
+  await until(() => !descendants().some((pid) => started.includes(pid)));
+  expect(cpuMs()).toBe(0);
   own.close();
 });
 
