@@ -9,6 +9,8 @@ import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
+import { startWatchdog } from 'server-kit/watchdog';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
     ? undefined
     : db && databaseUrl
       ? new PostgresRegistryStore(db)
-      : new FolderStore(registryDir);
+      : openFolder(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
   if (registry) await adoptEpoch(registry);
   const watch = registry && databaseUrl ? new ReleaseSetCache(registry, databaseUrl) : undefined;
@@ -78,7 +80,13 @@ async function main(): Promise<void> {
     await app.close();
   };
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
+  startWatchdog();
   output.write(`Platform ready: http://${host}:${port}\n`);
+}
+
+function openFolder(registryDir: string): FolderStore {
+  ensureWritableFolder('REGISTRY_DIR', registryDir);
+  return new FolderStore(registryDir);
 }
 
 /** The keys by environment variable. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent, type AgentOptions, request } from 'node:https';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../harness/root.ts';
 import { until } from '../harness/site.ts';
 import { type EdgePorts, writeEdgeFiles } from './edge-files.ts';
@@ -21,7 +22,9 @@ export interface Edge {
   readonly folder: string;
   /** What it has logged so far, and written to its console. */
   log(): string;
-  /** Kills it as a machine without memory does, and starts it again. */
+  /** Sends a signal to nginx's main process. */
+  signal(name: NodeJS.Signals): void;
+  /** Kills it as a machine without memory does, and starts it again a second later, as its unit does. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -110,9 +113,11 @@ export async function startEdge(
       const logs = path.join(folder, 'log');
       return [console, ...readdirSync(logs).map((file) => readFileSync(path.join(logs, file), 'utf8'))].join('\n');
     },
+    signal: (name) => void nginx.kill(name),
     killAndStart: async () => {
       kill();
       await ended;
+      await sleep(1_000);
       await launch();
     },
     stop: async () => {

@@ -13,6 +13,8 @@ import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
+import { startWatchdog } from 'server-kit/watchdog';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
@@ -33,8 +35,11 @@ async function main(): Promise<void> {
   const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
-  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const registry = new ReleaseFolder(registryDir);
+  // One with releases is served even if nothing more can be written.
+  if (registry.names().length === 0)
+    ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
+  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const replica = registryService && followRegistry(configuration, registryService);
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
@@ -92,6 +97,7 @@ async function main(): Promise<void> {
   await releases.states();
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
+  startWatchdog();
   output.write(`Ready: http://localhost:${port}\n`);
   close = async () => {
     isDraining = true;
