@@ -14,7 +14,7 @@ export const terms = {
   firm: 'The firm offers a bonus, health coverage, a 401(k), and parental leave. It is an equal opportunity employer.',
   boutique: 'You would have health coverage, a 401(k), and parental leave. The firm is an equal opportunity employer.',
   staff: 'Staff have health coverage, a 401(k), and paid leave. The firm is an equal opportunity employer.',
-  fellow: 'Fellows have health coverage and paid leave. The firm is an equal opportunity employer.',
+  fellow: 'The program includes health coverage and paid leave. The firm is an equal opportunity employer.',
   company:
     'You will have medical and dental plans, a 401(k), and paid leave. The company is an equal opportunity employer.',
   hospital: "You will have the hospital's health plans and a 403(b). The hospital is an equal opportunity employer.",

@@ -144,7 +144,7 @@ export const regulatoryPostings: readonly Posting[] = [
     employment: 'Fellowship, full-time, fixed term of nine months',
     salary: [140, 165],
     posted: '2026-11-05',
-    text: `<p>A Washington firm offers a nine-month fellowship to a physician, pharmacist, or scientist with a JD, and three to five years in the field, admitted elsewhere with a DC application filed, or as a law clerk until admitted. Pay is $140,000 to $165,000 a year.</p>
+    text: `<p>A Washington firm offers a nine-month fellowship to a physician, pharmacist, or scientist with a JD and three to five years in the field. The fellow is admitted elsewhere with a DC application filed, or works as a law clerk until admitted. Pay is $140,000 to $165,000 a year.</p>
 <p>The fellow rotates through FDA, reimbursement, and clinical research teams and finishes with a paper published under the fellow's name. Client work is supervised and billed at a reduced rate.</p>
 <p>Two earlier fellows stayed as associates. On site four days a week. ${readBar.dc}</p>
 <p>Send a resume, a list of publications, and a paragraph on your topic. ${terms.fellow}</p>`,
