@@ -8,6 +8,8 @@ import { assertReleaseSegments } from 'releases/release-segments';
 import type { Environment } from 'server-kit/environment';
 import { build } from '../build/build.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { printCatalog } from '../catalog/print-catalog.ts';
+import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { runCommand } from '../cli/commands.ts';
 import { openRegistry } from '../cli/open-registry.ts';
@@ -49,6 +51,12 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
       return run(command);
+    case 'types':
+      await writeFragmentTypes(openRegistry(env, dir), dir, rest, print);
+      return 0;
+    case 'catalog':
+      await printCatalog(openRegistry(env, dir), print);
+      return 0;
     default:
       print(usage);
       return ['', 'help', '--help', '-h'].includes(command) ? 0 : 2;

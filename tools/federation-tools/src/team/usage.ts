@@ -14,5 +14,9 @@ export const usage = `federation <command>, in the folder of a remote
                            a link to look at a published version on the site (SITE_URL) before it is live
   verify, log              compare the stored files with their hashes; who changed what, when and why
   list                     what is live and what is published
+  catalog                  the live remotes: owners, prefixes, pages, fragments with their props
+  types [<remote>/<fragment> …]
+                           write the live props of fragments of other remotes (default: of those placed already) to
+                           src/fragment-types.ts, which types loadFragment
 publish, promote and rollback take --reason TEXT and --commit HASH
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key`;
