@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PromotionCheck } from 'releases/change-set';
+import type { PromotionCheck } from 'releases/promote';
 import type { RegistryStore } from 'releases/registry-store';
 import type { Release } from 'releases/release';
 import { readCheckedRelease } from './checked-release.ts';

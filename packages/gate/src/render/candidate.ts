@@ -1,5 +1,7 @@
 import { type LoadedParts, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { ProgramDeps } from 'remote-host/process/start-program';
+import { findWall } from 'remote-host/process/walls';
+import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
@@ -46,3 +48,9 @@ export function problemOf(error: unknown): string {
   if (!(error instanceof RenderProcessEndedError)) return `it throws ${(error as Error).message}`;
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }
+
+/** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
+export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
+  program: await readRenderProgram(),
+  wall: await findWall('auto'),
+});

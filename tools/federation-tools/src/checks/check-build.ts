@@ -5,7 +5,6 @@ import type { GateJob } from 'gate/gate-job';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
 import { readLiveReleases } from 'gate/live-releases';
-import { programFile } from 'gate/program-file';
 import { readRemoteEntries } from 'gate/remote-entries';
 import { runGate } from 'gate/run-gate';
 import { temporaryFolder } from 'gate/temporary-folder';
@@ -13,6 +12,7 @@ import { assembleRelease } from 'releases/assemble-release';
 import { integrityOf } from 'releases/integrity';
 import type { PackageManifest } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
+import { programFile } from 'server-kit/program-file';
 
 interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
   /** Path of the browser that opens its pages; undefined if there is none. */

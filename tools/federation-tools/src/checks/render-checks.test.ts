@@ -1,5 +1,4 @@
-import { Candidate } from 'gate/candidate';
-import { renderDeps } from 'gate/render-program';
+import { Candidate, renderDeps } from 'gate/candidate';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import type { GateFixtures } from './fixtures.ts';
 import { renderParts } from './render-checks.ts';
