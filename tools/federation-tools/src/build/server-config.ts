@@ -12,7 +12,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     ...base,
     name: `${options.facts.name}-server`,
     target: 'node20',
-    devtool: false,
+    devtool: options.mode === 'development' ? 'cheap-module-source-map' : false,
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,

@@ -1,13 +1,12 @@
 import { escapeUnprintable } from 'releases/plain-text';
 import type { RegistryClient } from 'releases/registry-client';
 import type { Release } from 'releases/release';
-import type { Print } from '../cli/print-registry.ts';
 import { fragmentsOf, liveRemotes } from './live-fragments.ts';
 
 /** `federation catalog`: what other teams have live, and how to place it. */
 export async function printCatalog(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease' | 'readLog'>,
-  print: Print,
+  print: (line: string) => void,
 ): Promise<void> {
   const log = await registry.readLog();
   const publisher = ({ name, version }: Release): string =>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryClient } from 'releases/registry-client';
 import { ReleaseError } from 'releases/release-errors';
-import type { Print } from '../cli/print-registry.ts';
 import { propsTypes } from './fragment-props.ts';
 import { fragmentsOf, liveRemotes } from './live-fragments.ts';
 
@@ -18,7 +17,7 @@ export async function writeFragmentTypes(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
   dir: string,
   names: readonly string[],
-  print: Print,
+  print: (line: string) => void,
 ): Promise<void> {
   const target = path.join(dir, file);
   const before = existsSync(target) ? readFileSync(target, 'utf8') : `export type Provides = ${empty};\n`;

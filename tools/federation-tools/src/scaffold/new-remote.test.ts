@@ -46,7 +46,7 @@ describe('in an empty folder', () => {
   test('the new remote passes its own linter and formatter [AUTHOR-4]', () => {
     newRemote('office-hours', root);
     const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
-    expect(execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root, encoding: 'utf8' })).toMatch(/^Checked \d+ files/);
+    expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root, stdio: 'pipe' })).not.toThrow();
   });
 
   test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(
