@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
 import webpack, { type MultiStats } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
+import { formatErrors } from './format-errors.ts';
 import { packageFolder } from './module-graph.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
@@ -22,7 +23,7 @@ export async function build(options: BuildOptions): Promise<void> {
       compiler.close(() => {
         if (error) reject(new BuildFailedError(error.message, { cause: error }));
         else if (stats?.hasErrors())
-          reject(new BuildFailedError(`${options.facts.name}:\n${stats.toString({ preset: 'errors-only' })}`));
+          reject(new BuildFailedError(`${options.facts.name}:\n${formatErrors(stats)}`));
         else resolve(stats);
       });
     });

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackage } from 'releases/installed-package';
 import { federationRuntimePackage } from 'releases/shared-packages';
+import webpack from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */
+export const runtimeEntry = `${federationRuntimePackage}/bundler`;
+
 export const federationRuntime = (): string => path.join(installedPackage(federationRuntimePackage), 'dist/bundler.js');
+
+/**
+ * The plugin imports the runtime by its absolute path, from a file that is named by the hash of this import: module ids
+ * and source maps would depend on the checkout's folder. This imports it by name, from a module without a file.
+ */
+export const stableRuntimeImport = () =>
+  new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, (resource) => {
+    const code = readFileSync(resource.request, 'utf8').replace(/^import federation from '.*'/, `import federation from '${runtimeEntry}'`);
+    resource.request = `data:text/javascript,${encodeURIComponent(code)}`;
+  });
 
 /** Options that host and containers must have in common. */
 export const commonFederation = {
