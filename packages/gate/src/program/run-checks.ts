@@ -14,7 +14,7 @@ export interface Progress {
 
 /** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
 export async function runChecks(
-  { release, dir, checksFiles, live, dropPrefixes, storeOnly, pages }: GateJob,
+  { release, dir, checksFiles, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
 ): Promise<Partial<RemoteEntries>> {
   if (checksFiles) {
@@ -26,10 +26,10 @@ export async function runChecks(
   }
   if (live) {
     const foundBeside = (findings: readonly Finding[]) =>
-      found(storeOnly ? findings.map((finding) => ({ ...finding, warning: true as const })) : findings);
+      found(findings.map((finding) => ({ ...finding, promotion: true as const })));
     for (const [name, check] of liveChecks) {
       begin(name);
-      foundBeside(check(release, live, dropPrefixes));
+      foundBeside(check(release, live, dropped));
     }
     begin('fragment-types');
     foundBeside(await checkFragmentTypes(release, live));

@@ -5,6 +5,7 @@ import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
+  private faultStack: string | undefined;
 
   constructor(
     private readonly name: string,
@@ -17,13 +18,21 @@ export class Candidate implements ReleaseHost {
     const process = new RenderProcess(this.deps);
     this.process = process;
     // The shell replaces the process, too.
-    process.on('fault', ({ name, message }) => process.end(`${name}: ${message}`, 'release'));
+    process.on('fault', ({ name, message, stack }) => {
+      this.faultStack = stack;
+      process.end(`${name}: ${message}`, 'release');
+    });
     return process.load(this.name, this.bundle);
   }
 
   async run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
     if (!this.process?.isRunning) await this.load();
     return (this.process as RenderProcess).run(task, context, signal);
+  }
+
+  /** Of the release's error: a process that was ended because of one has another. */
+  stackOf(error: unknown): string | undefined {
+    return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error | undefined)?.stack;
   }
 
   end(): void {

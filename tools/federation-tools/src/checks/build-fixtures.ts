@@ -6,6 +6,7 @@ import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
 import webpack from 'webpack';
 import { BuildFailedError } from '../build/build.ts';
+import { formatErrors } from '../build/format-errors.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { fixturesFile, type GateFixtures } from './fixtures.ts';
 
@@ -30,7 +31,7 @@ export const compileForServer = (facts: PackageManifest, entry: string, outDir: 
     const config = serverConfig({ facts, mode: 'production', outDir }, entry);
     webpack(config, (error, stats) => {
       if (error) failed(new BuildFailedError(error.message, { cause: error }));
-      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
+      else if (stats?.hasErrors()) failed(new BuildFailedError(formatErrors(stats)));
       else done();
     });
   });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GateJob } from 'gate/gate-job';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
-import { readLiveReleases } from 'gate/live-releases';
+import { type Dropped, readLiveReleases } from 'gate/live-releases';
 import { programFile } from 'gate/program-file';
 import { readRemoteEntries } from 'gate/remote-entries';
 import { runGate } from 'gate/run-gate';
@@ -14,7 +13,7 @@ import { integrityOf } from 'releases/integrity';
 import type { PackageManifest } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
 
-interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
+interface CheckOptions extends Dropped {
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
   readonly limits?: GateLimits | undefined;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Candidate } from 'gate/candidate';
 import type { RenderOptions } from 'gate/page-checks';
 import { renderDeps } from 'gate/render-program';
+import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
 import { fixturesFile } from './fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
@@ -21,14 +22,17 @@ export async function renderChecks(
   const fixtures = needsNone ? undefined : await (await import('./build-fixtures.ts')).buildFixtures(facts);
   const candidate = new Candidate(release.name, bundle, await renderDeps());
   try {
-    const rendered = await renderParts(release, candidate, fixtures, { begin: (at) => begin('rendering', at) });
+    const rendered = await renderParts(release, candidate, fixtures, {
+      begin: (at) => begin('rendering', at),
+      positionOf: (stack) => sourcePosition(dir, stack),
+    });
     if (rendered.urls.length + rendered.fragments.length === 0) return rendered;
     begin('policy');
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(
       {
         ...{ facts, release, candidate, parts: rendered, urls: rendered.urls },
-        browserDir: path.join(dir, 'browser'),
+        dir,
         respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,
