@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
-import { assertNotRefused } from 'gate/static-gate';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
@@ -15,7 +15,7 @@ import { awaitShells } from './await-shells.ts';
 import { buildAll, buildPackage } from './build-all.ts';
 import { check } from './check.ts';
 import { currentCommit } from './current-commit.ts';
-import { previewLink } from './preview-link.ts';
+import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { usage } from './usage.ts';
 
@@ -28,13 +28,20 @@ const options = {
   promote: { type: 'boolean', default: true },
   browser: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
+  with: { type: 'string', multiple: true, default: [] },
+  'skip-tests': { type: 'boolean', default: false },
   'drop-prefix': { type: 'string', multiple: true },
+  'drop-route': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
+/** @throws as `parseArgs` of Node */
+export const parseCommand = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+
 /**
  * Runs one command; resolves to the exit status.
- * @param siteUrl the site that shows previews
+ * @param siteUrl the site that shows previews, if it is known
  * @param root the checkout whose packages are published
  * @param chromium the path of a browser in which the gate opens a remote's pages
  * @throws ReleaseError
@@ -43,15 +50,21 @@ export async function runCommand(
   registry: RegistryClient,
   args: string[],
   print: Print,
-  siteUrl: string,
+  siteUrl: string | undefined,
   root = repositoryRoot,
   chromium?: string,
 ): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  const { positionals, values } = parseCommand(args);
   const [command, name = '', version = ''] = positionals;
-  const { reason, commit } = values;
+  const { commit, 'drop-prefix': dropPrefixes, 'drop-route': dropRoutes } = values;
+  const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
-  const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
+  const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
   const browserPath = values.browser ? chromium : undefined;
   switch (command) {
     case 'build-all':
@@ -64,26 +77,33 @@ export async function runCommand(
       const dir = releasableFolder(name, root);
       const source = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
+      // A registry that does not answer, or refuses the key, does so before the build.
+      await registry.readSet();
       print(`Building ${name} ${source.version}`);
       const buildDir = await buildPackage(source);
       const facts = await withRemoteEntries(source, buildDir);
-      const report = await checkBuild(registry, facts, buildDir, {
-        ...promotion,
-        storeOnly: !values.promote,
-        chromium: browserPath,
-      });
-      for (const line of formatReport(report)) print(line);
-      assertNotRefused(facts, report.findings);
+      print('Checking it');
+      const report = await checkBuild(registry, facts, buildDir, { ...dropped, chromium: browserPath });
+      for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
+      if (isRefused(report.findings.filter(({ promotion: isLater }) => values.promote || !isLater))) return 1;
       const browser = browserReportOf(report);
+      print(`Storing it in ${registry.location}`);
       await registry.publish(facts, buildDir, { ...built, ...browser });
       print(`Published ${name} ${facts.version}`);
-      if (!values.promote) return 0;
+      if (!values.promote) {
+        await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
+        return 0;
+      }
       const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
       await printPromotion(registry, name, set, print);
       return 0;
     }
     case 'check':
-      return check(registry, name, { ...values, chromium: browserPath }, print, root);
+      return check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
+    case 'delete':
+      await registry.deleteRelease(name, version);
+      print(`Deleted ${name} ${version}`);
+      return 0;
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;
@@ -93,7 +113,7 @@ export async function runCommand(
       return 0;
     }
     case 'preview':
-      print(await previewLink(registry, name, Number(values.hours), siteUrl));
+      print(await previewLink(registry, name, values, siteUrl));
       return 0;
     case 'verify':
       return verify(registry, name, print);
@@ -111,6 +131,21 @@ export async function runCommand(
     default:
       print(usage);
       return command ? 2 : 0;
+  }
+}
+
+/** A version is stored whether or not it can be looked at. */
+async function printPreview(
+  registry: RegistryClient,
+  id: string,
+  options: PreviewOptions,
+  siteUrl: string | undefined,
+  print: Print,
+): Promise<void> {
+  try {
+    print(`Preview: ${await previewLink(registry, id, options, siteUrl)}`);
+  } catch (error) {
+    print(`No preview: ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,5 @@
-import { ReleaseError } from 'releases/release-errors';
 import { withSecretFiles } from 'server-kit/environment';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { formatStartError } from 'server-kit/start-error';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { runCommand } from './commands.ts';
 import { openRegistry } from './open-registry.ts';
@@ -12,7 +10,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const run = async (): Promise<number> =>
+runProgram(async () =>
   runCommand(
     openRegistry(withSecretFiles(process.env), repositoryRoot),
     process.argv.slice(2),
@@ -20,8 +18,5 @@ const run = async (): Promise<number> =>
     siteUrl(process.env),
     repositoryRoot,
     findChromium(process.env),
-  );
-
-runProgram(run, (error) =>
-  error instanceof ReleaseError ? `${error.code}: ${error.message}` : formatStartError(error),
+  ),
 );

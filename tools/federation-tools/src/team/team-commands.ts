@@ -1,29 +1,29 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPackage } from 'releases/package-manifest';
-import { assertReleaseSegments } from 'releases/release-segments';
-import type { Environment } from 'server-kit/environment';
+import { readJson, readPackage } from 'releases/package-manifest';
+import { assertReleasable } from 'releases/release-segments';
+import { type Environment, invalidVariable } from 'server-kit/environment';
 import { build } from '../build/build.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
-import { runCommand } from '../cli/commands.ts';
+import { parseCommand, runCommand } from '../cli/commands.ts';
+import { formatError, isTypo } from '../cli/format-error.ts';
 import { openRegistry } from '../cli/open-registry.ts';
 import type { Print } from '../cli/print-registry.ts';
 import { siteUrl } from '../cli/site-url.ts';
 import { dev } from '../dev/dev.ts';
 import { newRemote } from '../scaffold/new-remote.ts';
+import { runTests, runTestsToEnd } from './run-tests.ts';
 import { usage } from './usage.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Runs one command in the folder of a remote; resolves to the exit status. @throws ReleaseError, ScaffoldError */
 export async function runTeamCommand(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
   const [command = '', ...rest] = args;
-  const run = (...remotes: string[]) =>
-    runCommand(openRegistry(env, dir), remotes, print, siteUrl(env), dir, findChromium(env));
+  if (['', 'help'].includes(command) || args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  const run = (...remotes: string[]) => runInRegistry(dir, remotes, env, print);
   switch (command) {
     case 'new-remote': {
       const made = newRemote(rest[0] ?? '', dir);
@@ -34,13 +34,26 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       await dev(dir, rest, env, print);
       return 0;
     case 'test':
-      return test(dir, rest);
+      return runTests(dir, rest);
     case 'build':
       return buildRemote(dir, rest, print);
     case 'check':
-      return (await test(dir, [])) || run(command, nameOf(dir), ...rest);
-    case 'publish':
+      try {
+        parseCommand(rest);
+        registryOf(dir, env);
+        return (await runTestsToEnd(dir, print)) || (await run(command, nameOf(dir), ...rest));
+      } catch (error) {
+        if (isTypo(error as Error)) throw error;
+        print(`It could not be checked: ${formatError(error as Error)}`);
+        return 2;
+      }
+    case 'publish': {
+      const isSkipping = parseCommand(rest).values['skip-tests'];
+      registryOf(dir, env);
+      return (isSkipping ? 0 : await runTestsToEnd(dir, print)) || run(command, nameOf(dir), ...rest);
+    }
     case 'promote':
+    case 'delete':
     case 'rollback':
     case 'verify':
     case 'log':
@@ -48,35 +61,31 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'preview':
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
-      return run(command);
+      return run(command, ...rest);
     default:
       print(usage);
-      return ['', 'help', '--help', '-h'].includes(command) ? 0 : 2;
+      return 2;
   }
 }
 
-const nameOf = (dir: string): string => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).name;
+const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
+  runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
 
-async function test(dir: string, jestArgs: readonly string[]): Promise<number> {
-  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
-  const types = await runNodeProgram(dir, path.join(path.dirname(typescript), 'bin/tsc'), ['-p', dir]);
-  return types || runNodeProgram(dir, require.resolve('jest/bin/jest'), jestArgs);
+/** A team has no registry of its own, unless it says so. @throws ConfigurationError */
+function registryOf(dir: string, env: Environment) {
+  if (!env.REGISTRY_URL && !env.REGISTRY_DIR)
+    throw invalidVariable('REGISTRY_URL', 'the address of the registry, to which REGISTRY_KEY is the key');
+  return openRegistry(env, dir);
 }
+
+const nameOf = (dir: string): string => readJson(dir, 'package.json').name;
 
 async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
   const { version } = parseArgs({ args, options: { version: { type: 'string' } } }).values;
   const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
-  assertReleaseSegments(facts);
+  assertReleasable(facts);
   const outDir = path.join(dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
   print(`Built ${facts.name} ${facts.version}: ${outDir}`);
   return 0;
 }
-
-/** Runs a Node program in the remote's folder; resolves to its exit status. */
-const runNodeProgram = (cwd: string, program: string, args: readonly string[]): Promise<number> =>
-  new Promise((done, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('close', (code) => done(code ?? 1));
-  });
