@@ -97,7 +97,7 @@ async function benchSite(subjects, args, conclude = () => {}) {
   };
   const processes = new Processes();
   const sites = [];
-  run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+  run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   // `scale` starts its own services.
   if (subjects.some((subject) => subject !== 'scale'))
     await processes.start('platform/src/main.ts', env, /^Platform ready/);

@@ -2,12 +2,12 @@
 // chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
 // so running servers keep theirs.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { readRenderProgram } from 'remote-host/render-program';
+import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
 import { root, run } from './install.mjs';
-import { nodeBundle } from './node-bundle.mjs';
-import { buildRenderProgram } from './render-program.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
@@ -69,7 +69,7 @@ writeIfChanged(
   path.join(dist, 'shell.js'),
   "process.env.NODE_ENV ??= 'production';\nawait import('./shell-main.js');\n",
 );
-writeIfChanged(path.join(dist, 'render-program.cjs'), Buffer.from(buildRenderProgram()).toString());
+writeIfChanged(path.join(dist, 'render-program.cjs'), (await readRenderProgram()).toString());
 writeIfChanged(
   path.join(dist, 'package.json'),
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
@@ -80,13 +80,6 @@ copyFolder('shared-ui/src/tokens/fonts', 'fonts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
 for (const folder of closure(packages)) copyPackage(folder);
 await packNewDatabase();
-
-function writeIfChanged(file, text) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
 
 function copyFolder(from, to) {
   cpSync(path.join(root, from), path.join(dist, to), { recursive: true });

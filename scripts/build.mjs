@@ -8,8 +8,8 @@ const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
 await installPackages();
 rmSync(dist, { recursive: true, force: true });
-run(process.execPath, ['scripts/build-server.mjs', dist]);
-run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], {
+run(tsx, ['scripts/build-server.mjs', dist]);
+run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], {
   // Ignore the environment's registry: these releases are for an empty one.
   env: {
     ...process.env,

@@ -18,8 +18,8 @@ const env = {
   NODE_ENV: 'production',
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
-run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], { env: { ...process.env, ...env } });
-run(process.execPath, ['scripts/build-server.mjs']);
+run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+run(tsx, ['scripts/build-server.mjs']);
 const processes = new Processes();
 await processes.start('dist/platform.js', env, /^Platform ready/);
 await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);

@@ -7,7 +7,13 @@ await installPackages();
 const processes = new Processes();
 const args = process.argv.slice(2);
 if (args.length > 0) {
-  await processes.run(process.execPath, ['--import', 'tsx', 'tools/federation-tools/src/team/main.ts', 'dev', ...args]);
+  await processes.run(process.execPath, [
+    '--import',
+    'tsx',
+    'tools/federation-tools/src/command/main.ts',
+    'dev',
+    ...args,
+  ]);
   process.exit();
 }
 if (!hasUpstreams()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);

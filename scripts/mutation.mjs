@@ -9,7 +9,7 @@ import { bin, root } from './install.mjs';
 const files = {
   'shell/src/guard/guard.ts': 'shell/src/guard/*.test.ts',
   'shell/src/server/request/match.ts': 'shell/src/server/request/match.test.ts',
-  'shell/src/server/request/page-store.ts': 'shell/src/server/request/page-store.test.ts',
+  'shell/src/server/cache/page-store.ts': 'shell/src/server/cache/page-store.test.ts',
   'shell/src/server/request/compose-page.ts': 'shell/src/server/request/{compose-page,response-headers}.test.ts',
   'shell/src/server/request/send.ts': 'shell/src/server/request/{send,response-headers,page-routes}.test.ts',
   'shell/src/server/cache/page-cache.ts': 'shell/src/server/cache/page-cache.test.ts',
@@ -23,7 +23,7 @@ const files = {
   'shared-identity/src/lifecycle/guest-lifecycle.ts': 'shared-identity/src/identity*.test.ts',
   'shared-identity/src/lifecycle/guest-lock.ts': 'shared-identity/src/lifecycle/*.test.ts',
   'shared-identity/src/token/token.ts': 'shared-identity/src/token/*.test.ts',
-  'packages/releases/src/registry/release-folder.ts': 'packages/releases/src/registry/registry.test.ts',
+  'packages/releases/src/store/release-folder.ts': 'packages/releases/src/promotion/registry.test.ts',
   'packages/releases/src/release/prefixes.ts': 'packages/releases/src/release/prefixes.test.ts',
   'packages/releases/src/release/compatibility.ts': 'packages/releases/src/release/compatibility.test.ts',
   'packages/gate/src/static-gate.ts':

@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundledProgram } from '../packages/server-kit/test/bundled-program.ts';
+import { bundleProgram } from 'server-kit/bundle-program';
 
 const root = path.resolve(__dirname, '..');
 let stopRequest: string;
 let dir: string;
 let command: ChildProcess | undefined;
 beforeAll(async () => {
-  stopRequest = await bundledProgram('packages/server-kit/src/stop-request.ts');
+  stopRequest = await bundleProgram('packages/server-kit/src/stop-request.ts');
 });
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'processes-'));

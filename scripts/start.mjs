@@ -6,10 +6,10 @@ import { needsPlatform, Processes } from './processes.mjs';
 const production = { NODE_ENV: 'production' };
 const processes = new Processes();
 await installPackages((command, args) => processes.run(command, args));
-await processes.run(tsx, ['shell/src/server/check-configuration.ts']);
-await processes.run(process.execPath, ['scripts/build-server.mjs']);
+await processes.run(tsx, ['scripts/check-configuration.ts']);
+await processes.run(tsx, ['scripts/build-server.mjs']);
 if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // With a remote registry, nothing is built here.
 if (!process.env.REGISTRY_URL && !process.argv.includes('--releases-built'))
-  await processes.run(tsx, ['tools/federation-tools/src/cli/main.ts', 'build-all'], production);
+  await processes.run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], production);
 console.log(await processes.start('dist/shell.js', production, /^Ready: /));

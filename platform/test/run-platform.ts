@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { bundledProgram } from '../../packages/server-kit/test/bundled-program.ts';
+import { bundleProgram } from 'server-kit/bundle-program';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -11,7 +11,7 @@ export async function runPlatform(dataDir: string, more: Readonly<Record<string,
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PORT: String(port), ...more };
   // Each process is short-lived, so V8's optimizing WebAssembly compiler would cost more than it gains.
-  const args = ['--liftoff-only', await bundledProgram('platform/src/main.ts')];
+  const args = ['--liftoff-only', await bundleProgram('platform/src/main.ts')];
   const child = spawn(process.execPath, args, { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -30,7 +30,10 @@ export function install(releases = sharedRegistryDir): Installation {
   const dir = mkdtempSync(path.join(tmpdir(), 'installation-'));
   chmodSync(dir, 0o755);
   const dist = path.join(dir, 'dist');
-  const built = spawnSync(process.execPath, ['scripts/build-server.mjs', dist], { cwd: root, stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-server.mjs', dist], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (built.status !== 0) throw new Error('dist/ was not built');
   cpSync(releases, path.join(dist, 'releases'), { recursive: true });
   // Files written by services of a checkout are private.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { RegistryService } from 'gate/registry-service';
+import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { signPreview } from 'releases/preview-token';
 import { visit } from '../harness/hydration.ts';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const patch = (_: string, text: string) => text.replaceAll(heading, previewed);
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.9', patch });
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
-  const previews = new RegistryService(registry, 'a test', registry.dir, key);
+  const previews = new GatedRegistry(registry, 'a test', registry.dir, key);
   token = await previews.preview({ name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
   const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
   const release = registry.readRelease('mfe-jobs', '9.9.8');

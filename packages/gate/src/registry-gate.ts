@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PromotionCheck } from 'releases/change-set';
+import type { PromotionCheck } from 'releases/promote';
 import type { RegistryStore } from 'releases/registry-store';
 import type { Release } from 'releases/release';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 import { readCheckedRelease } from './checked-release.ts';
 import type { Finding } from './finding.ts';
 import { type Dropped, readLiveReleases } from './live-releases.ts';
@@ -13,7 +14,6 @@ import { GateQueue } from './program/gate-queue.ts';
 import { runChecks } from './program/run-checks.ts';
 import { runGate } from './program/run-gate.ts';
 import { assertNotRefused } from './static-gate.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 type StoredFiles = Pick<RegistryStore, 'readRelease' | 'readFile'>;
 

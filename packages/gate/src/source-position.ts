@@ -10,7 +10,8 @@ import path from 'node:path';
 export function sourcePosition(dir: string, stack = ''): string | undefined {
   for (const [, file = '', line, column] of stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)) {
     const entry = readMap(path.join(dir, 'maps', `${file}.map`))?.findEntry(Number(line) - 1, Number(column) - 1);
-    const [, source] = /^webpack:\/\/[^/]*\/\.\/(.*)/.exec(entry && 'originalSource' in entry ? entry.originalSource : '') ?? [];
+    const [, source] =
+      /^webpack:\/\/[^/]*\/\.\/(.*)/.exec(entry && 'originalSource' in entry ? entry.originalSource : '') ?? [];
     if (entry && 'originalLine' in entry && source && !source.startsWith('node_modules/'))
       return `${source}:${entry.originalLine + 1}`;
   }

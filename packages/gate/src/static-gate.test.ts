@@ -104,12 +104,18 @@ test.each([
       facts: { budget: { js: 50 } },
       files: {
         'browser/page.js.map': JSON.stringify({
-          sources: ['webpack://mfe-a@1/./src/cities.ts', 'webpack://mfe-a@1/./node_modules/@x/y/a.js', '../node_modules/@x/y/b.js'],
+          sources: [
+            'webpack://mfe-a@1/./src/cities.ts',
+            'webpack://mfe-a@1/./node_modules/@x/y/a.js',
+            '../node_modules/@x/y/b.js',
+          ],
           sourcesContent: ['x'.repeat(2_001), 'x'.repeat(4_000), 'x'.repeat(4_000)],
         }),
       },
     },
-    expect.stringMatching(/its budget is 50; the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/),
+    expect.stringMatching(
+      /its budget is 50; the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/,
+    ),
   ],
   [
     'sizes in the manifest that differ from the files [GATE-6]',

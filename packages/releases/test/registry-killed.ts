@@ -24,7 +24,7 @@ for (const name of names) {
 syncBuiltinESMExports();
 
 const { UngatedStore } = await import('./ungated-store.ts');
-const { publish } = await import('../src/registry/publish.ts');
+const { publish } = await import('../src/promotion/publish.ts');
 const { factsOf } = await import('./scratch-registry.ts');
 changes.length = 0;
 const store = new UngatedStore(dir);

@@ -1,7 +1,7 @@
 // A separate process that uses a folder registry: runs the command on each input line and prints the outcome.
 import { createInterface } from 'node:readline';
-import { publish } from '../src/registry/publish.ts';
-import { withRegistryLock } from '../src/registry/registry-lock.ts';
+import { publish } from '../src/promotion/publish.ts';
+import { withRegistryLock } from '../src/store/registry-lock.ts';
 import { factsOf } from './scratch-registry.ts';
 import { UngatedStore } from './ungated-store.ts';
 

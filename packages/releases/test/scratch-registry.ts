@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageManifest } from '../src/assembly/package-manifest.ts';
-import { publish } from '../src/registry/publish.ts';
+import { publish } from '../src/promotion/publish.ts';
 import type { Release, ReleaseSet } from '../src/release/release.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
 import { UngatedStore } from './ungated-store.ts';

@@ -1,7 +1,7 @@
-import { promote, rollback } from '../src/registry/change-set.ts';
-import { FolderStore } from '../src/registry/folder-store.ts';
-import { localUser } from '../src/registry/local-user.ts';
-import type { Change } from '../src/registry/registry-store.ts';
+import { promote, rollback } from '../src/promotion/promote.ts';
+import { FolderStore } from '../src/store/folder-store.ts';
+import { localUser } from '../src/store/local-user.ts';
+import type { Change } from '../src/store/registry-store.ts';
 
 /** A folder registry whose live releases tests change past the gate. */
 export class UngatedStore extends FolderStore {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundledProgram } from '../test/bundled-program.ts';
+import { bundleProgram } from './bundle-program.ts';
 
 let writer: string;
 beforeAll(async () => {
-  writer = await bundledProgram('packages/server-kit/test/log-writer.ts');
+  writer = await bundleProgram('packages/server-kit/test/log-writer.ts');
 });
 
 const exitOf = async (child: ReturnType<typeof spawn>) => (await once(child, 'exit'))[0];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { assertReportPasses } from 'gate/browser-report';
+import { GatedRegistry } from 'gate/gated-registry';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
-import { RegistryService } from 'gate/registry-service';
 import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
@@ -163,7 +163,7 @@ export const registryRoutes =
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        const registry = new RegistryService(store, registryCaller.by, 'the registry', undefined, gate);
+        const registry = new GatedRegistry(store, registryCaller.by, 'the registry', undefined, gate);
         return registry.promote(name, version, why);
       },
     );
@@ -180,7 +180,7 @@ export const registryRoutes =
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
       countChange(registryCaller, name, 'previews');
-      const registry = new RegistryService(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
+      const registry = new GatedRegistry(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
     });
 
@@ -217,7 +217,7 @@ const ownerRoutes =
     });
   };
 
-const registryOf = (store: RegistryStore, { by }: RegistryCaller) => new RegistryService(store, by, 'the registry');
+const registryOf = (store: RegistryStore, { by }: RegistryCaller) => new GatedRegistry(store, by, 'the registry');
 
 function assertMayRelease(caller: RegistryCaller, name: string): void {
   assertKind(caller, 'owner', 'team');

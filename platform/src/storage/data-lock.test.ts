@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { bundledProgram } from '../../../packages/server-kit/test/bundled-program.ts';
+import { bundleProgram } from 'server-kit/bundle-program';
 import { lockDataDir } from './data-lock.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** A process that is ready to lock the folder; `take` resolves to the outcome. */
 async function contender() {
-  const child = spawn(process.execPath, [await bundledProgram('platform/test/take-data-dir.ts'), dir], { cwd: root });
+  const child = spawn(process.execPath, [await bundleProgram('platform/test/take-data-dir.ts'), dir], { cwd: root });
   children.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();

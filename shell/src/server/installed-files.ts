@@ -4,11 +4,6 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** Served under /assets: mark, favicon, web manifest. */
 export const publicDir = path.join(root, 'shell/public');
-/** The program of a render process, as one file. */
-export const readRenderProgram = async (): Promise<Buffer> => {
-  const { buildRenderProgram } = await import('../../../scripts/render-program.mjs');
-  return Buffer.from(await buildRenderProgram());
-};
 /** The entry point of the thread that draws social cards. */
 export const cardThread = path.join(import.meta.dirname, 'social-card/card-thread.boot.mjs');
 /** The fonts that pages load, split into subsets. */

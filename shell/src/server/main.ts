@@ -6,13 +6,14 @@ import { HttpRegistry } from 'releases/http-registry';
 import { ReleaseFolder } from 'releases/release-folder';
 import { seedRegistry } from 'releases/seed-registry';
 import { findWall } from 'remote-host/process/walls';
+import { readRenderProgram } from 'remote-host/render-program';
 import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
 import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
-import { firstReleases, readRenderProgram, root } from '#installed-files';
+import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
@@ -82,11 +83,11 @@ async function main(): Promise<void> {
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases, replica);
+    registerReleaseMetrics(metrics, releases, replica ?? releases);
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }
-  releases.start();
+  releases.start(replica);
   // Warm up: the first visitor should not wait for the render processes to start and evaluate their bundles.
   await releases.states();
   const { host, port } = configuration;

@@ -41,7 +41,14 @@ const Message = Compile(
     Type.Object({ begin: check, at: Type.Optional(text) }),
     Type.Object({
       found: Type.Array(
-        Type.Object({ check, message: text, file: Type.Optional(text), warning: isTrue, unchecked: isTrue, promotion: isTrue }),
+        Type.Object({
+          check,
+          message: text,
+          file: Type.Optional(text),
+          warning: isTrue,
+          unchecked: isTrue,
+          promotion: isTrue,
+        }),
       ),
     }),
     Type.Object({ end: Type.Partial(Type.Object({ routes: Type.Array(text), fragments: Type.Array(text) })) }),

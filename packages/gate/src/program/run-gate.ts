@@ -5,13 +5,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from 'releases/release-errors';
+import { programFile } from 'server-kit/program-file';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 import type { Finding } from '../finding.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { type GateJob, type GateMessage, parseMessage } from './gate-job.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { killGroup } from './kill-group.ts';
-import { programFile } from './program-file.ts';
 
 export interface GateResult extends Partial<RemoteEntries> {
   readonly findings: readonly Finding[];

@@ -1,5 +1,7 @@
 import { type LoadedParts, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { ProgramDeps } from 'remote-host/process/start-program';
+import { findWall } from 'remote-host/process/walls';
+import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
@@ -15,14 +17,15 @@ export class Candidate implements ReleaseHost {
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
   load(): Promise<LoadedParts> {
-    const process = new RenderProcess(this.deps);
-    this.process = process;
+    const renderProcess = new RenderProcess(this.deps);
+    this.process = renderProcess;
+    if (!process.listeners('exit').includes(this.end)) process.once('exit', this.end);
     // The shell replaces the process, too.
-    process.on('fault', ({ name, message, stack }) => {
+    renderProcess.on('fault', ({ name, message, stack }) => {
       this.faultStack = stack;
-      process.end(`${name}: ${message}`, 'release');
+      renderProcess.end(`${name}: ${message}`, 'release');
     });
-    return process.load(this.name, this.bundle);
+    return renderProcess.load(this.name, this.bundle);
   }
 
   async run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
@@ -35,9 +38,11 @@ export class Candidate implements ReleaseHost {
     return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error | undefined)?.stack;
   }
 
-  end(): void {
+  /** Also when this process exits. */
+  end = (): void => {
+    process.removeListener('exit', this.end);
     this.process?.end('is not needed anymore');
-  }
+  };
 }
 
 /** V8 aborts when its heap is full. A sandbox passes on the signal as a status. */
@@ -55,3 +60,9 @@ export function problemOf(error: unknown): string {
   if (!(error instanceof RenderProcessEndedError)) return `it throws ${(error as Error).message}`;
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }
+
+/** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
+export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
+  program: await readRenderProgram(),
+  wall: await findWall('auto'),
+});

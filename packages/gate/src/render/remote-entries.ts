@@ -1,5 +1,4 @@
-import { Candidate } from './candidate.ts';
-import { renderDeps } from './render-program.ts';
+import { Candidate, renderDeps } from './candidate.ts';
 
 /** The routes and fragments that a remote provides. */
 export interface RemoteEntries {

@@ -24,7 +24,7 @@ function sourcesOf(map?: Buffer): [source: string, text: string][] {
   }
 }
 
-/** `lodash` for all of a package's files, `src/page.tsx` for the remote's own. */
+/** The package's name for all of its files, the path in the remote for its own. */
 function moduleName(source: string): string {
   const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   return installed ?? source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');

@@ -15,7 +15,7 @@ export const checkRoutes = ({ routes = [], prefixes }: Release): Finding[] =>
 
 /** Finds live routes that this release no longer has: links and search engines lead to their pages. */
 export function checkLiveRoutes(
-  { routes, prefixes }: Release,
+  { routes }: Release,
   { current }: LiveReleases,
   { dropPrefixes = [], dropRoutes = [] }: Dropped = {},
 ): Finding[] {

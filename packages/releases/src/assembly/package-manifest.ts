@@ -54,7 +54,8 @@ export function readPackage(dir: string, version: string): PackageManifest {
 /** A JSON file of a package. @throws ReleaseError RELEASE_INVALID */
 export function readJson(dir: string, file: string) {
   const from = path.join(dir, file);
-  if (!existsSync(from)) throw new ReleaseError('RELEASE_INVALID', `There is no ${file} in ${dir}: is it a remote's folder?`);
+  if (!existsSync(from))
+    throw new ReleaseError('RELEASE_INVALID', `There is no ${file} in ${dir}: is it a remote's folder?`);
   try {
     return JSON.parse(readFileSync(from, 'utf8'));
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { federationRuntimeGlobal } from '../runtime-global.ts';
+import { federationRuntimeGlobal } from './runtime-global.ts';
 
 /** The federation part of webpack's runtime. */
 declare const __webpack_require__: {

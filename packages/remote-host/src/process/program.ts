@@ -5,12 +5,12 @@
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { Compile } from 'typebox/compile';
-import { type LoadedRelease, loadRelease } from '../load-release.ts';
-import { toPortableError } from '../portable-error.ts';
-import { sharedModules } from '../shared-modules.ts';
+import { type LoadedRelease, loadRelease } from '../render/load-release.ts';
+import { sharedModules } from '../render/shared-modules.ts';
 import type { RenderTask } from '../tasks.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { type FromProcess, ToProcess } from './messages.ts';
+import { toPortableError } from './portable-error.ts';
 import { Requests } from './process-context.ts';
 import { restrictGlobals } from './restrict-globals.ts';
 import type { ProgramOptions } from './start-program.ts';

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bundledProgram } from '../../../server-kit/test/bundled-program.ts';
-import { renderProgram } from '../../test/render-program.ts';
+import { bundleProgram } from 'server-kit/bundle-program';
+import { readRenderProgram } from './render-program.ts';
 import { findWall, permissionFlags, type Wall, walledCommand } from './walls.ts';
 
 jest.setTimeout(60_000);
@@ -112,8 +112,8 @@ test('a sandbox that is required and missing is an error that names the variable
 
 test.each(walls)('%s: a looping process ends when its shell is killed [ISOLATION-12]', async (wall) => {
   const program = path.join(dir, 'program.cjs');
-  writeFileSync(program, renderProgram());
-  const script = await bundledProgram('packages/remote-host/test/looping-parent.ts');
+  writeFileSync(program, await readRenderProgram());
+  const script = await bundleProgram('packages/remote-host/test/looping-parent.ts');
   const parent = spawn(process.execPath, [script, wall, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

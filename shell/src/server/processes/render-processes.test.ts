@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import type { HttpRequest } from 'platform-client/http-client';
 import { integrityOf } from 'releases/integrity';
+import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
-import { renderProgram } from '../../../../packages/remote-host/test/render-program.ts';
 import { site } from '../../../test/site-config.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { RenderProcesses } from './render-processes.ts';
 
 jest.setTimeout(120_000);
 
+let program: Buffer;
 let dir: string;
 let pool: RenderProcesses;
 let events: string[];
@@ -24,7 +25,7 @@ const context: TaskContext = {
 
 function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> = {}): RenderProcesses {
   const processes = new RenderProcesses({
-    program: renderProgram(),
+    program,
     wall: 'process',
     watch: { silenceMs: 1_000, memoryMb: 400 },
     ...over,
@@ -34,7 +35,8 @@ function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> =
   return processes;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  program = await readRenderProgram();
   dir = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   events = [];
   pool = start();

@@ -34,7 +34,7 @@ export class RemoteLoader {
 }`;
 
 /** There is no federation runtime to provide. */
-const runtimeSource = 'export const lendFederationRuntime = () => {};';
+const runtimeSource = 'export const exposeFederationRuntime = () => {};';
 
 const serverSource = `
 export * as renderer from ${source('shell/src/render/renderer.tsx')};
@@ -74,6 +74,8 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
   return {
     ...browser,
     entry: { shell: './src/client/main.tsx' },
+    // The modules above have to export what the ones in whose place they stand do.
+    module: { ...browser.module, parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },
     optimization: {
       ...browser.optimization,

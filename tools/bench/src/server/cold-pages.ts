@@ -14,6 +14,7 @@ const { app: shell } = await composeShell(process.env, rememberData);
 const { statusCode } = await shell.inject(url);
 trees.stop();
 if (statusCode !== 200) throw new Error(`Expected 200 for ${url}, got ${statusCode}`);
+if (!(await trees.render()).includes('data-mfe=')) throw new Error(`No tree of ${url} was recorded`);
 
 const bare = Fastify();
 bare.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await trees.render()));

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote, rollback } from 'releases/change-set';
 import { FolderStore } from 'releases/folder-store';
+import { promote, rollback } from 'releases/promote';
 import { publish } from 'releases/publish';
 
 const by = { by: 'bench' };

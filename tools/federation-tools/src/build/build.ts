@@ -22,8 +22,7 @@ export async function build(options: BuildOptions): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(new BuildFailedError(error.message, { cause: error }));
-        else if (stats?.hasErrors())
-          reject(new BuildFailedError(`${options.facts.name}:\n${formatErrors(stats)}`));
+        else if (stats?.hasErrors()) reject(new BuildFailedError(`${options.facts.name}:\n${formatErrors(stats)}`));
         else resolve(stats);
       });
     });

@@ -15,7 +15,10 @@ export const federationRuntime = (): string => path.join(installedPackage(federa
  */
 export const stableRuntimeImport = () =>
   new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, (resource) => {
-    const code = readFileSync(resource.request, 'utf8').replace(/^import federation from '.*'/, `import federation from '${runtimeEntry}'`);
+    const code = readFileSync(resource.request, 'utf8').replace(
+      /^import federation from '.*'/,
+      `import federation from '${runtimeEntry}'`,
+    );
     resource.request = `data:text/javascript,${encodeURIComponent(code)}`;
   });
 

@@ -52,7 +52,9 @@ test('bundling a copy of React is refused with the import and the copy; what use
     ['compiler-runtime.js', "require('react');"],
   ] as const)
     writeFileSync(path.join(folder, name), code);
-  expect(await errorsOf("import 'react';\nimport 'react/compiler-runtime';\nimport './node_modules/react/index.js';\n")).toEqual([
+  expect(
+    await errorsOf("import 'react';\nimport 'react/compiler-runtime';\nimport './node_modules/react/index.js';\n"),
+  ).toEqual([
     expect.stringMatching(/^page\.js:3 brings a copy of react of its own \(.*\/node_modules\/react\): import 'react'/),
   ]);
 });

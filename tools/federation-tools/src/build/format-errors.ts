@@ -11,7 +11,8 @@ function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: Stat
   const line = loc.split(/[:-]/)[0];
   const file = moduleName.replace(/^\.\//, '');
   const place = line ? `${file}:${line}` : file;
-  const [, name = ''] = /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
+  const [, name = ''] =
+    /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
   if (builtinModules.includes(name)) {
     const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
     const by = importer && importer !== moduleName ? ` (${importer.slice(2)} leads to it)` : '';

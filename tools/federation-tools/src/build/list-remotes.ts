@@ -21,4 +21,11 @@ export function listRemotes(root = repositoryRoot): RemoteManifest[] {
     .map(({ name, file }) => ({ name, prefixes: (readJson(file) as RemoteManifest).prefixes }));
 }
 
+/** Whether a folder is a checkout of the kit, whose remotes are workspaces. */
+export function isKitCheckout(root: string): boolean {
+  const file = path.join(root, 'package.json');
+  const { workspaces } = (existsSync(file) ? readJson(file) : {}) as { readonly workspaces?: readonly string[] };
+  return workspaces?.includes('tools/federation-tools') === true;
+}
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-
 /** The files of a release that is built in a folder of this name, with their hashes. */
 async function released(folder: string): Promise<Release['files']> {
   const remote = path.join(dir, folder);

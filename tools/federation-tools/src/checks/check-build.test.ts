@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatFinding } from 'gate/finding';
 import { commandLimits } from 'gate/gate-limits';
-import { RegistryService } from 'gate/registry-service';
+import { GatedRegistry } from 'gate/gated-registry';
 import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { checkBuild } from './check-build.ts';
 
@@ -45,7 +45,7 @@ test.each([
     const build = registry.built('');
     writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
     const limits = { ...commandLimits, seconds: 5, heapMb: 256 };
-    const { findings } = await checkBuild(new RegistryService(registry, 'someone', registry.dir), facts, build, {
+    const { findings } = await checkBuild(new GatedRegistry(registry, 'someone', registry.dir), facts, build, {
       limits,
     });
     expect(findings.map(formatFinding)[0]).toMatch(new RegExp(`^rendering: .*${reason}$`));

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
 import { type Dropped, readLiveReleases } from 'gate/live-releases';
-import { programFile } from 'gate/program-file';
 import { readRemoteEntries } from 'gate/remote-entries';
 import { runGate } from 'gate/run-gate';
-import { temporaryFolder } from 'gate/temporary-folder';
 import { assembleRelease } from 'releases/assemble-release';
 import { integrityOf } from 'releases/integrity';
 import type { PackageManifest } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
+import { programFile } from 'server-kit/program-file';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 
 interface CheckOptions extends Dropped {
   /** Path of the browser that opens its pages; undefined if there is none. */

@@ -1,7 +1,6 @@
-import { Candidate } from 'gate/candidate';
+import { Candidate, renderDeps } from 'gate/candidate';
 import { type CheckName, checkNames, type Finding } from 'gate/finding';
 import { checkFragmentTypes } from 'gate/fragment-types';
-import { renderDeps } from 'gate/render-program';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../../../packages/gate/test/gate-fixture.ts';
 import { findingsOf } from './browser/policy-check.ts';
 import { renderParts } from './render-checks.ts';
@@ -47,7 +46,8 @@ const fixtures: Record<
     clean: () => rendered('exports.remote = { routes: [] };'),
   },
   policy: {
-    broken: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [{ message: 'the policy stops eval' }] }]),
+    broken: async () =>
+      findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [{ message: 'the policy stops eval' }] }]),
     clean: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [] }]),
   },
   'fragment-types': {

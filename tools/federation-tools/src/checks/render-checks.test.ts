@@ -1,5 +1,4 @@
-import { Candidate } from 'gate/candidate';
-import { renderDeps } from 'gate/render-program';
+import { Candidate, renderDeps } from 'gate/candidate';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import type { GateFixtures } from './fixtures.ts';
 import { renderParts } from './render-checks.ts';
@@ -101,11 +100,7 @@ test.each([
     { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
     ['/a with its fixtures: its head has an empty title'],
   ],
-  [
-    'a page without a heading',
-    { component: "() => h('p', null, 'A page')" },
-    ['/a with its fixtures: it has no h1'],
-  ],
+  ['a page without a heading', { component: "() => h('p', null, 'A page')" }, ['/a with its fixtures: it has no h1']],
   [
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },

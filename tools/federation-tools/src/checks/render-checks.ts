@@ -69,9 +69,7 @@ export async function renderParts(
   const failed = (problem: string, error: unknown): Problem => ({ problem, stack: candidate.stackOf(error) });
   async function check(at: string, render: (signal: AbortSignal) => Promise<string | undefined>): Promise<void> {
     begin(at);
-    const result = await within(
-      render(new AbortController().signal).catch((error) => failed(problemOf(error), error)),
-    );
+    const result = await within(render(new AbortController().signal).catch((error) => failed(problemOf(error), error)));
     if (result === undefined) return;
     const { problem, stack } = typeof result === 'string' ? { problem: result } : result;
     add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Candidate } from 'gate/candidate';
+import { Candidate, renderDeps } from 'gate/candidate';
 import type { RenderOptions } from 'gate/page-checks';
-import { renderDeps } from 'gate/render-program';
 import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
 import { fixturesFile } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Exports, type KitManifest, packageDir, readManifest } from './kit-packages.ts';
+import { type Exports, type ExportTarget, type KitManifest, packageDir, readManifest } from './kit-packages.ts';
 
 /** The internal packages that no team installs on its own: `federation-tools` is packed with their modules. */
 const included = ['server-kit', 'releases', 'remote-host', 'gate'] as const;
@@ -13,10 +13,14 @@ export const includedPaths = (root: string): Record<string, string[]> =>
     included.flatMap((name) =>
       Object.entries(readManifest(root, name).exports).map(([subpath, target]) => [
         path.join(name, subpath),
-        [path.join(root, packageDir(root, name), String(target))],
+        [path.join(root, packageDir(root, name), builtTarget(target))],
       ]),
     ),
   );
+
+/** The packed kit is a build, which has its programs as files. */
+const builtTarget = (target: ExportTarget | undefined): string =>
+  typeof target === 'object' && target ? builtTarget(target.dist) : String(target);
 
 /**
  * The manifest of a package with those dependencies of what it includes that its packed modules import.
@@ -56,6 +60,11 @@ export function relativeImports(root: string): (code: string, file: string) => s
 function moduleOf(exports: ReadonlyMap<string, Exports>, request: string): string {
   const [name = '', ...rest] = request.split('/');
   const target = exports.get(name)?.[`./${rest.join('/')}`];
-  if (typeof target !== 'string') throw new Error(`${request} is not exported`);
-  return path.join(name, target.replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.js'));
+  if (!target) throw new Error(`${request} is not exported`);
+  return path.join(
+    name,
+    builtTarget(target)
+      .replace(/^\.\/src\//, '')
+      .replace(/\.tsx?$/, '.js'),
+  );
 }

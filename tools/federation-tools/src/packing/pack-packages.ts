@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { renderProgramFile } from 'gate/render-program';
-import { buildRenderProgram } from '../../../../scripts/render-program.mjs';
+import { readRenderProgram } from 'remote-host/render-program';
 import { compilePackages } from './compile-packages.ts';
 import { includedIn, includedManifest, relativeImports } from './included-packages.ts';
 import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest } from './kit-packages.ts';
@@ -23,9 +22,12 @@ export async function packPackages(root: string, outDir: string): Promise<string
   const compiledDir = path.join(work, 'compiled');
   await compilePackages(root, manifests, compiledDir);
   mkdirSync(outDir, { recursive: true });
+  const renderProgram = await readRenderProgram();
   const staged = manifests.map((manifest) => {
     const stage = path.join(work, manifest.name);
     stagePackage(root, manifest, compiledDir, stage);
+    if (includedIn(manifest).includes('remote-host'))
+      writeFileSync(path.join(stage, 'dist/remote-host/process/render-program.cjs'), renderProgram);
     const modules = listFiles(path.join(stage, 'dist'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(stage, 'dist', file), 'utf8'));
@@ -63,8 +65,6 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
       const content = toRelative(readFileSync(path.join(from, file), 'utf8'), path.join(to, file));
       writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
     }
-  if (includedIn(manifest).includes('gate'))
-    writeFileSync(path.join(dist, 'gate/render', renderProgramFile), buildRenderProgram());
   const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
   // Styles and images that compiled modules import, and handwritten declarations.
   const assets = listFiles(sources).filter((file) =>

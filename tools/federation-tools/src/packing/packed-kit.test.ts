@@ -63,7 +63,7 @@ test.each(kitPackages)(
 );
 
 test('the packed CLI creates a remote in an empty folder, builds it and runs the gate [AUTHOR-1, AUTHOR-4, GATE-20]', () => {
-  const program = path.join(packages, 'federation-tools/dist/team/main.js');
+  const program = path.join(packages, 'federation-tools/dist/command/main.js');
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [program, ...args], { cwd: dir, encoding: 'utf8', env: { PATH: process.env.PATH } });
   expect(run('--help')).toContain('new-remote <name>');

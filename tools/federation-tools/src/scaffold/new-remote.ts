@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installedVersion } from 'releases/installed-package';
 import { prefixProblem } from 'releases/prefixes';
 import { isReleaseSegment } from 'releases/release';
-import { listRemotes } from '../build/list-remotes.ts';
+import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { addWorkspace } from './add-workspace.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 
@@ -14,7 +14,6 @@ const ownRepositoryOnly = ['gitignore', 'README.md', 'ci.sh', 'jest.config.mjs']
 
 interface Manifest {
   name?: string;
-  workspaces?: string[];
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -34,7 +33,7 @@ export function newRemote(name: string, root: string): string {
   if (!isReleaseSegment(fullName) || problem)
     throw new ScaffoldError(`${JSON.stringify(name)} is no name of a remote: /${short} ${problem ?? 'is too long'}`);
   const manifest = readManifest(root);
-  const isWorkspace = manifest.workspaces?.includes('tools/federation-tools') === true;
+  const isWorkspace = isKitCheckout(root);
   const dir = isWorkspace ? path.join(root, fullName) : root;
   const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { releasablePackages } from 'federation-tools/build/releasable-packages';
-import { release } from 'federation-tools/cli/build-all';
-import { RegistryService } from 'gate/registry-service';
+import { release } from 'federation-tools/publish/build-all';
+import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { localUser } from 'releases/local-user';
 import { readPackage } from 'releases/package-manifest';
@@ -14,7 +14,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 
 const [version = ''] = process.argv.slice(2);
 const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
-const client = new RegistryService(registry, localUser(), registry.dir);
+const client = new GatedRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await release(client, readPackage(path.join(repositoryRoot, name), version), {});
   await client.promote(name, version, {});

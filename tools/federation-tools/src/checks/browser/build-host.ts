@@ -12,10 +12,18 @@ export function buildHost(remoteDir: string): Promise<string> {
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
   const config = hostConfig(remoteDir, 'production');
   return new Promise((done, failed) => {
-    webpack({ ...config, devtool: false, optimization: { ...config.optimization, nodeEnv: 'development' }, output: { ...config.output, path: outDir } }, (error, stats) => {
-      if (error) failed(new BuildFailedError(error.message, { cause: error }));
-      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
-      else done(outDir);
-    });
+    webpack(
+      {
+        ...config,
+        devtool: false,
+        optimization: { ...config.optimization, nodeEnv: 'development' },
+        output: { ...config.output, path: outDir },
+      },
+      (error, stats) => {
+        if (error) failed(new BuildFailedError(error.message, { cause: error }));
+        else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
+        else done(outDir);
+      },
+    );
   });
 }

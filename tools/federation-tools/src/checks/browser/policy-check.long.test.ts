@@ -1,9 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Candidate } from 'gate/candidate';
+import { Candidate, renderDeps } from 'gate/candidate';
 import { formatFinding } from 'gate/finding';
-import { renderDeps } from 'gate/render-program';
 import { assembleRelease } from 'releases/assemble-release';
 import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';

@@ -95,7 +95,9 @@ export function findingsOf(
     ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
-  return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
+  return silent === undefined
+    ? findings
+    : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */

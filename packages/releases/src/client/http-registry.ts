@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { temporaryFolder } from 'server-kit/temporary-folder';
+import { assembleRelease } from '../assembly/assemble-release.ts';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
+import type { PreviewedRelease } from '../keys/preview-token.ts';
+import type { TeamKeyRequest } from '../keys/team-keys.ts';
+import type { Release, ReleaseSet } from '../release/release.ts';
+import { packRelease } from '../release/release-archive.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { assertReleaseSegments } from '../release/release-segments.ts';
+import { releaseSetId } from '../release/release-set-text.ts';
+import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
+import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
+import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
+
+/** Names the shell that asks for the set. */
+export const shellHeader = 'x-shell';
+
+const callTimeoutMs = 10_000;
+const transferTimeoutMs = 120_000;
+
+interface ResponseSchema {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): readonly { readonly instancePath: string; readonly message: string }[];
+}
+
+interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly stream?: Readable;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  /** Of what is stored or acted on. */
+  readonly schema?: ResponseSchema;
+}
+
+/** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
+export class HttpRegistry implements RegistryClient {
+  /**
+   * @param location the service's address, as in `REGISTRY_URL`
+   * @param key a team's, the shells' or the owner's
+   * @param shell of a shell: its host and port
+   */
+  constructor(
+    readonly location: string,
+    private readonly key: string,
+    private readonly shell?: string,
+  ) {}
+
+  readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
+  listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
+  readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
+
+  /** Undefined if this is still the current set. Tells the registry which set this shell has. */
+  async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
+    const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
+    const response = await this.send('/set', { headers });
+    return response.status === 304 ? undefined : this.read(response, ReleaseSetResponse);
+  }
+
+  /** A release as a tar archive, including the server bundle. */
+  async download(name: string, version: string): Promise<Readable> {
+    const response = await this.send(`${releasePath(name, version)}/archive`, { timeoutMs: transferTimeoutMs });
+    return Readable.fromWeb(response.body as ReadableStream);
+  }
+
+  async publish(
+    facts: PackageManifest,
+    buildDir: string,
+    why: ChangeReason & Partial<BrowserReport>,
+  ): Promise<Release> {
+    assertReleaseSegments(facts);
+    const { dir: draft, remove } = temporaryFolder('release-');
+    try {
+      const release = assembleRelease(facts, buildDir, draft);
+      const manifest = readFileSync(path.join(draft, 'release.json'));
+      const query = new URLSearchParams({ ...why }).toString();
+      const upload = (): Promise<Release> => {
+        const stream = packRelease(manifest, release, (file) => readFileSync(path.join(draft, file)));
+        const call = { method: 'POST', stream, timeoutMs: transferTimeoutMs };
+        return this.json(`/releases${query && `?${query}`}`, call);
+      };
+      // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
+      return await upload().catch((error) =>
+        error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error),
+      );
+    } finally {
+      remove();
+    }
+  }
+
+  promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
+    this.json('/promote', { method: 'POST', body: { name, version, ...why }, timeoutMs: transferTimeoutMs });
+
+  rollback = (name: string, why: ChangeReason & { to?: string }): Promise<ReleaseSet> =>
+    this.json('/rollback', { method: 'POST', body: { name, ...why } });
+
+  preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
+    const body = { name, version, expires: expires.toISOString() };
+    const { token } = await this.json<{ token: string }>('/previews', { method: 'POST', body });
+    return token;
+  };
+
+  verify = async (name: string, version: string): Promise<void> => {
+    await this.send(`${releasePath(name, version)}/verified`);
+  };
+
+  deleteRelease = async (name: string, version: string): Promise<void> => {
+    await this.send(releasePath(name, version), { method: 'DELETE' });
+  };
+
+  listShells = (): Promise<FollowingShell[]> => this.json('/shells');
+  prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
+  readLog = (): Promise<LogEntry[]> => this.json('/log');
+  readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
+
+  addKey = async (request: TeamKeyRequest): Promise<string> => {
+    const { key } = await this.json<{ key: string }>('/keys', { method: 'POST', body: request });
+    return key;
+  };
+
+  revokeKey = async (name: string): Promise<void> => {
+    await this.send(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
+  };
+
+  readLiveSources = (): Promise<Record<string, string>> => this.json('/live-sources');
+
+  recordLiveSources = async (name: string, version: string): Promise<void> => {
+    await this.send('/live-sources', { method: 'PUT', body: { name, version } });
+  };
+
+  private async json<T>(resource: string, call?: Call): Promise<T> {
+    return this.read(await this.send(resource, call), call?.schema);
+  }
+
+  private async read<T>(response: Response, schema?: ResponseSchema): Promise<T> {
+    const value = await response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
+    if (!schema || schema.Check(value)) return value;
+    const [error] = schema.Errors(value);
+    const problem = `${error?.instancePath || 'it'} ${error?.message}`;
+    throw new ReleaseError('REGISTRY_UNREACHABLE', `${response.url} answers with something else: ${problem}`);
+  }
+
+  private async send(resource: string, call: Call = {}): Promise<Response> {
+    const { method = 'GET', body, stream, headers, timeoutMs = callTimeoutMs } = call;
+    const type = stream ? 'application/x-tar' : body === undefined ? undefined : 'application/json';
+    const request = {
+      method,
+      headers: { ...headers, authorization: `Bearer ${this.key}`, ...(type ? { 'content-type': type } : {}) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
+      ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
+    } as const;
+    const response = await fetch(`${this.location}${resource}`, request).catch((cause) =>
+      Promise.reject(this.unreachable(cause)),
+    );
+    if (response.ok || response.status === 304) return response;
+    const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
+    if (code) throw new ReleaseError(code, title);
+    const hint = [401, 403].includes(response.status) ? ' (REGISTRY_KEY)' : '';
+    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
+  }
+
+  private unreachable(cause: Error): ReleaseError {
+    const reason = cause.cause instanceof Error ? cause.cause.message : cause.message;
+    return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
+  }
+}
+
+const releasePath = (name: string, version: string): string =>
+  `/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;

@@ -1,0 +1,54 @@
+import type { PackageManifest } from '../assembly/package-manifest.ts';
+import type { PreviewedRelease } from '../keys/preview-token.ts';
+import type { TeamKeyRequest } from '../keys/team-keys.ts';
+import type { Release, ReleaseSet } from '../release/release.ts';
+import type {
+  BrowserReport,
+  Change,
+  FollowingShell,
+  LogEntry,
+  StoredRelease,
+  TeamKey,
+} from '../store/registry-store.ts';
+
+/** Why a change is made. Its author follows from the key or the local user. */
+export type ChangeReason = Omit<Change, 'by'>;
+
+export interface Promotion extends Partial<BrowserReport> {
+  /** Keeps the last known good unchanged. */
+  readonly replacingBad?: boolean;
+  /** Live prefixes that the version drops on purpose. */
+  readonly dropPrefixes?: readonly string[];
+  /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
+  readonly dropRoutes?: readonly string[];
+}
+
+/** The registry interface of the command line: a local folder or an HTTP service. */
+export interface RegistryClient {
+  /** The folder or URL. */
+  readonly location: string;
+  readSet(): Promise<ReleaseSet>;
+  listReleases(): Promise<readonly StoredRelease[]>;
+  /** @throws ReleaseError RELEASE_NOT_FOUND */
+  readRelease(name: string, version: string): Promise<Release>;
+  /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
+  publish(facts: PackageManifest, buildDir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
+  promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;
+  rollback(name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet>;
+  /** Resolves to a preview token for a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
+  preview(release: PreviewedRelease, expires: Date): Promise<string>;
+  /** @throws ReleaseError RELEASE_DAMAGED, naming the file */
+  verify(name: string, version: string): Promise<void>;
+  /** The shells that follow a registry service; those that read a local folder do not report. */
+  listShells(): Promise<readonly FollowingShell[]>;
+  /** Removes a release that was never live. @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_FORBIDDEN */
+  deleteRelease(name: string, version: string): Promise<void>;
+  prune(): Promise<readonly StoredRelease[]>;
+  readLog(): Promise<readonly LogEntry[]>;
+  readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
+  /** Resolves to the key, which is not stored. */
+  addKey(request: TeamKeyRequest): Promise<string>;
+  revokeKey(name: string): Promise<void>;
+  readLiveSources(): Promise<Readonly<Record<string, string>>>;
+  recordLiveSources(name: string, version: string): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import type { TeamKey } from '../store/registry-store.ts';
+import { addKey, assertOwnsPrefixes, assertOwnsRemote, findKey, revokeKey } from './team-keys.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+const add = (name: string, remote: string, ...prefixes: string[]) =>
+  addKey(registry, { name, remote, prefixes }, 'owner');
+const invalid = (message: string) => ({ code: 'KEY_INVALID', message: expect.stringContaining(message) });
+
+test('a key is found by its hash; the key itself is never stored [REGISTRY-2]', async () => {
+  const key = await add('jobs', 'mfe-jobs', '/opportunities');
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await findKey(registry, key)).toMatchObject({ name: 'jobs', remote: 'mfe-jobs' });
+  expect(await findKey(registry, `${key}x`)).toBeUndefined();
+  expect(readFileSync(path.join(registry.dir, 'keys.json'), 'utf8')).not.toContain(key);
+  expect(readFileSync(path.join(registry.dir, 'log.jsonl'), 'utf8')).not.toContain(key);
+});
+
+test('a revoked key is not found, and its name cannot be reused [REGISTRY-2]', async () => {
+  const key = await add('jobs', 'mfe-jobs');
+  await revokeKey(registry, 'jobs', 'owner');
+  expect(await findKey(registry, key)).toBeUndefined();
+  await expect(revokeKey(registry, 'jobs', 'owner')).rejects.toMatchObject(invalid('revoked already'));
+  await expect(add('jobs', 'mfe-jobs')).rejects.toMatchObject(invalid('a key of this name'));
+  expect(registry.readLog().map(({ action, name, by }) => [action, name, by])).toEqual([
+    ['add-key', 'jobs', 'owner'],
+    ['revoke-key', 'jobs', 'owner'],
+  ]);
+});
+
+test.each([
+  ['a/b', 'mfe-b', '/b', 'is no name'],
+  ['b', '../b', '/b', 'is no name'],
+  ['b', 'mfe-b', '/B', 'is no path'],
+  ['b', 'mfe-b', '/api', 'is an address of the shell'],
+  ['b', 'mfe-b', '/jobs', 'is owned by mfe-jobs, by the key jobs'],
+])('adding a key %s for %s with prefix %s is rejected [REGISTRY-3]', async (name, remote, prefix, message) => {
+  await add('jobs', 'mfe-jobs', '/jobs');
+  await expect(add(name, remote, prefix)).rejects.toMatchObject(invalid(message));
+});
+
+test('a second key of the same remote may have the same prefixes, so that keys can be rotated [REGISTRY-2]', async () => {
+  await add('old', 'mfe-jobs', '/jobs');
+  await expect(add('new', 'mfe-jobs', '/jobs')).resolves.toBeDefined();
+});
+
+test("a key owns its prefixes and the paths below them, except paths under another remote's more specific prefix [REGISTRY-3]", async () => {
+  const key = (await findKey(registry, await add('expertise', 'mfe-content', '/expertise'))) as TeamKey;
+  await add('us', 'mfe-us', '/expertise/us');
+  const owns = (...prefixes: string[]) =>
+    assertOwnsPrefixes(registry, key, {
+      name: 'mfe-content',
+      version: '1.0.0',
+      prefixes,
+      contract: 1,
+      assets: {},
+      files: {},
+    });
+  await expect(owns('/expertise', '/expertise/gcc')).resolves.toBeUndefined();
+  for (const prefix of ['/expertise/us', '/expertise/us/tax', '/expertises', '/other'])
+    await expect(owns('/expertise', prefix)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow('The key expertise is for mfe-content, not for mfe-us');
+});

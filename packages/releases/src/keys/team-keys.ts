@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { prefixProblem } from '../release/prefixes.ts';
+import { isReleaseSegment, type Release } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
+
+/** A new key's name and what its holder owns. */
+export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes'>;
+
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
+
+/**
+ * Creates a key, which is returned once and stored as a hash. A remote may have several, so that keys can be rotated.
+ * @throws ReleaseError KEY_INVALID
+ */
+export async function addKey(store: RegistryStore, { name, remote, prefixes }: TeamKeyRequest, by: string) {
+  const keys = (await store.readKeys()).filter(isActive);
+  const problem = nameProblem(name) ?? nameProblem(remote) ?? prefixesProblem(keys, remote, prefixes);
+  if (problem) throw new ReleaseError('KEY_INVALID', `${name}: ${problem}`);
+  const key = randomBytes(32).toString('base64url');
+  const createdAt = new Date().toISOString();
+  const stored = { name, remote, prefixes, hash: hashOfKey(key), createdAt };
+  const reason = [remote, ...prefixes].join(' ');
+  if (!(await store.addKey(stored, { at: createdAt, by, action: 'add-key', name, reason })))
+    throw new ReleaseError('KEY_INVALID', `${name}: there is, or was, a key of this name`);
+  return key;
+}
+
+/** @throws ReleaseError KEY_INVALID */
+export async function revokeKey(store: RegistryStore, name: string, by: string): Promise<void> {
+  if (!(await store.revokeKey(name, { at: new Date().toISOString(), by, action: 'revoke-key', name })))
+    throw new ReleaseError('KEY_INVALID', `${name}: there is no such key, or it is revoked already`);
+}
+
+/** The team that the key belongs to; undefined for an unknown or revoked key. */
+export async function findKey(store: RegistryStore, key: string): Promise<TeamKey | undefined> {
+  const hash = hashOfKey(key);
+  return (await store.readKeys()).find((candidate) => isActive(candidate) && candidate.hash === hash);
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key is for this package */
+export function assertOwnsRemote({ name, remote }: TeamKey, released: string): void {
+  if (released !== remote)
+    throw new ReleaseError('RELEASE_FORBIDDEN', `The key ${name} is for ${remote}, not for ${released}`);
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */
+export async function assertOwnsPrefixes(store: RegistryStore, key: TeamKey, { prefixes }: Release): Promise<void> {
+  const keys = (await store.readKeys()).filter(isActive);
+  for (const prefix of prefixes)
+    if (ownerOf(keys, prefix) !== key.remote)
+      throw new ReleaseError('RELEASE_FORBIDDEN', `The key ${key.name} does not own the prefix ${prefix}`);
+}
+
+/** The remote with the longest prefix that covers the path. */
+function ownerOf(keys: readonly TeamKey[], path: string): string | undefined {
+  const covering = keys.flatMap(({ remote, prefixes }) =>
+    prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`)).map((prefix) => ({ remote, prefix })),
+  );
+  return covering.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
+}
+
+const nameProblem = (name: string): string | undefined =>
+  isReleaseSegment(name) ? undefined : `${JSON.stringify(name)} is no name`;
+
+function prefixesProblem(keys: readonly TeamKey[], remote: string, prefixes: readonly string[]): string | undefined {
+  for (const prefix of prefixes) {
+    const problem = prefixProblem(prefix);
+    if (problem) return `prefix ${JSON.stringify(prefix)} ${problem}`;
+    const owner = keys.find((key) => key.remote !== remote && key.prefixes.includes(prefix));
+    if (owner) return `prefix ${prefix} is owned by ${owner.remote}, by the key ${owner.name}`;
+  }
+  return undefined;
+}

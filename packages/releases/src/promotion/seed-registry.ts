@@ -1,0 +1,69 @@
+import { cpSync, rmSync } from 'node:fs';
+import { checkRelease } from '../release/check-release.ts';
+import {
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+  referencedReleases,
+} from '../release/release.ts';
+import { manifestIntegrity, releaseId } from '../release/release-set-text.ts';
+import type { Change, RegistryStore } from '../store/registry-store.ts';
+import { ReleaseFolder } from '../store/release-folder.ts';
+import { storeDraft } from './publish.ts';
+
+/**
+ * Fills a registry that never had a release set with the live releases of a folder registry; any other registry is left
+ * unchanged. The set is written atomically after its releases: an interrupted start resumes at the next one, and if
+ * several services start concurrently, one succeeds.
+ * @throws ReleaseError where the folder's releases are damaged
+ */
+export async function seedRegistry(store: RegistryStore, folder: string): Promise<void> {
+  if ((await store.readSet()).sequence > 0) return;
+  const source = new ReleaseFolder(folder);
+  const set = { ...liveOnly(source.readSet()), epoch: await store.readEpoch() };
+  const change: Change = { by: 'installation', reason: 'first releases' };
+  const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
+    const version = pointerOf(set, name)?.version;
+    return version ? [checkRelease(source, name, version, manifestIntegrity(set, name, version))] : [];
+  });
+  const [shell] = releases;
+  if (!shell) return;
+  for (const release of releases) await copyRelease(source, store, release, change);
+  const at = new Date().toISOString();
+  const { name, version } = shell;
+  const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
+  if (!(await store.compareAndSwapSet(0, set, entry))) return;
+  for (const each of releases) await store.recordLiveSources(each.name, each.version);
+}
+
+/** The first set of a registry: the folder's earlier live versions were never live in the new one. */
+function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
+  const set = {
+    sequence: 1,
+    ...(shell ? { shell: withoutLastKnownGood(shell) } : {}),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, pointer]) => [name, withoutLastKnownGood(pointer)]),
+    ),
+    manifests,
+  };
+  const ids = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+  return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
+}
+
+const withoutLastKnownGood = ({ lastKnownGood: _, ...pointer }: ReleasePointer): ReleasePointer => pointer;
+
+async function copyRelease(
+  source: ReleaseFolder,
+  store: RegistryStore,
+  release: Release,
+  change: Change,
+): Promise<void> {
+  const draft = store.createDraft();
+  try {
+    cpSync(source.releaseDir(release.name, release.version), draft, { recursive: true });
+    await storeDraft(store, draft, release, change);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

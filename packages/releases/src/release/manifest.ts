@@ -1,0 +1,91 @@
+import valid from 'semver/functions/valid.js';
+import validRange from 'semver/ranges/valid.js';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { prefixProblem } from './prefixes.ts';
+import { isReleaseSegment, type Release } from './release.ts';
+import { ReleaseError } from './release-errors.ts';
+
+const names = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 1_000 });
+const versions = Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 300 })));
+
+const bytes = { js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) };
+
+const Manifest = Compile(
+  Type.Object({
+    name: Type.String({ maxLength: 100 }),
+    version: Type.String({ maxLength: 100 }),
+    prefixes: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
+    entry: Type.Optional(Type.String({ maxLength: 300 })),
+    assets: Type.Record(Type.String({ maxLength: 300 }), Type.Object({ js: names, css: names })),
+    contract: Type.Integer({ minimum: 1 }),
+    routerImports: Type.Optional(names),
+    routerExports: Type.Optional(names),
+    sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
+    routes: Type.Optional(names),
+    fragments: Type.Optional(names),
+    fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
+    budget: Type.Optional(Type.Partial(Type.Object(bytes))),
+    requires: versions,
+    provides: versions,
+    files: Type.Record(Type.String({ maxLength: 300 }), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
+  }),
+);
+
+/** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments; a segment has at most 255 bytes. */
+const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254})+$/;
+
+/**
+ * Validates a `release.json` without its files: names, versions, prefixes, ranges, and that its parts are listed.
+ * @throws ReleaseError RELEASE_INVALID; the message says what is wrong
+ */
+export function parseManifest(text: string): Release {
+  const value = parseJson(text);
+  const manifest = value as Release;
+  const problem = Manifest.Check(value) ? problemOf(manifest) : schemaProblem(value);
+  if (problem) throw new ReleaseError('RELEASE_INVALID', `release.json: ${problem}`);
+  return manifest;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_INVALID', 'release.json is not JSON', { cause });
+  }
+}
+
+function schemaProblem(value: unknown): string {
+  const [error] = Manifest.Errors(value);
+  return `${error?.instancePath || 'it'} ${error?.message ?? 'is not as expected'}`;
+}
+
+function problemOf({ name, version, prefixes, files, entry, assets, requires, provides }: Release): string | undefined {
+  if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version}: invalid name or version`;
+  const path = Object.keys(files).find((file) => !filePath.test(file));
+  if (path !== undefined) return `${JSON.stringify(path)} is no path of a file`;
+  const below = Object.keys(files).find((file) => foldersOf(file).some((folder) => Object.hasOwn(files, folder)));
+  if (below !== undefined) return `${below} is below a file`;
+  if (!Object.hasOwn(files, `server/${name}.cjs`)) return `server/${name}.cjs is not listed`;
+  const isShell = name === 'shell';
+  if (isShell && prefixes.length > 0) return 'the shell has no prefixes';
+  if (isShell !== (entry === undefined)) return isShell ? 'the shell has no entry' : 'a remote needs an entry';
+  const needed = [
+    ...(entry === undefined ? [] : [entry]),
+    ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css]),
+  ];
+  const missing = needed.find((file) => !Object.hasOwn(files, `browser/${file}`));
+  if (missing !== undefined) return `browser/${missing} is not listed`;
+  for (const prefix of prefixes) {
+    const reason = prefixProblem(prefix);
+    if (reason) return `prefix ${JSON.stringify(prefix)} ${reason}`;
+  }
+  const range = Object.entries(requires ?? {}).find(([, each]) => validRange(each) === null);
+  if (range) return `${range[0]} ${range[1]} is no range of versions`;
+  const provided = Object.entries(provides ?? {}).find(([, each]) => valid(each) === null);
+  return provided && `${provided[0]} ${provided[1]} is no version`;
+}
+
+/** `browser` and `browser/a` for `browser/a/b.js`. */
+const foldersOf = (file: string): string[] =>
+  file.split('/').flatMap((_, index, segments) => (index > 0 ? [segments.slice(0, index).join('/')] : []));

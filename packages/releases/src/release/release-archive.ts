@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { extract, type Header, type Pack, pack } from 'tar-stream';
+import { parseManifest } from './manifest.ts';
+import type { Release } from './release.ts';
+import { ReleaseError } from './release-errors.ts';
+import { decompressesTo, uncompressedName } from './stored-files.ts';
+
+export interface ArchiveLimits {
+  readonly manifestBytes: number;
+  readonly fileBytes: number;
+  readonly totalBytes: number;
+  readonly files: number;
+}
+
+/** A current release has 3 MB in 100 files; the largest file is 1 MB. */
+export const archiveLimits: ArchiveLimits = {
+  manifestBytes: 1 << 20,
+  fileBytes: 16 << 20,
+  totalBytes: 64 << 20,
+  files: 5_000,
+};
+
+const manifestName = 'release.json';
+
+/** Packs a release as a tar archive: `release.json`, then its files. */
+export function packRelease(
+  manifest: Buffer,
+  release: Release,
+  readFile: (file: string) => Buffer | Promise<Buffer>,
+): Readable {
+  const archive = pack();
+  writeEntries(archive, manifest, release, readFile).then(
+    () => archive.finalize(),
+    (error) => archive.destroy(error),
+  );
+  return Readable.from(archive);
+}
+
+async function writeEntries(
+  archive: Pack,
+  manifest: Buffer,
+  { files }: Release,
+  readFile: (file: string) => Buffer | Promise<Buffer>,
+): Promise<void> {
+  const write = (name: string, content: Buffer) =>
+    new Promise<void>((done, failed) => {
+      // Called once the reader has consumed the entry; if the reader disconnects, the entry also emits an error.
+      archive
+        .entry({ name, size: content.length, mtime: new Date(0) }, content, (error) => (error ? failed(error) : done()))
+        .once('error', failed);
+    });
+  await write(manifestName, manifest);
+  for (const file of Object.keys(files)) await write(file, await readFile(file));
+}
+
+/**
+ * Streams a release into an empty folder. Only files that the manifest lists are written, and every file must match its
+ * hash there.
+ * @param source is not destroyed if the transfer fails: an upload's connection still has to carry the response
+ * @param accept is called as soon as the manifest has been read; throwing aborts the transfer
+ * @throws ReleaseError RELEASE_INVALID, RELEASE_TOO_LARGE, and what the source or `accept` throws
+ */
+export async function unpackRelease(
+  source: Readable,
+  dir: string,
+  accept: (release: Release) => void | Promise<void>,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<Release> {
+  const archive = extract();
+  let givenError: unknown;
+  const keep = (error: unknown) => {
+    givenError ??= error;
+  };
+  source.once('error', keep);
+  const acceptOrKeep = async (release: Release) => {
+    try {
+      await accept(release);
+    } catch (error) {
+      keep(error);
+      throw error;
+    }
+  };
+  const transfer = pipeline(source.iterator({ destroyOnReturn: false }), limitBytes(limits.totalBytes), archive);
+  // Awaited below; an earlier rejection must not count as unhandled.
+  transfer.catch(() => {});
+  try {
+    const release = await readEntries(archive, dir, acceptOrKeep, limits);
+    await transfer;
+    return release;
+  } catch (error) {
+    // Read this before destroying the archive, which also ends the source with an error.
+    const given = givenError;
+    archive.destroy();
+    if (given) throw given;
+    // The transfer has the reason; the entry only knows that it was destroyed.
+    const errors = [error, await transfer.catch((reason) => reason)];
+    const refusal = errors.find((each) => each instanceof ReleaseError);
+    if (refusal) throw refusal;
+    const cause = errors.find(isArchiveError);
+    if (cause) throw new ReleaseError('RELEASE_INVALID', 'The archive cannot be read', { cause });
+    throw error;
+  }
+}
+
+/** tar-stream has no error class: an error without a code means invalid input. */
+const isArchiveError = (error: unknown): boolean => error instanceof Error && !('code' in error);
+
+async function readEntries(
+  archive: ReturnType<typeof extract>,
+  dir: string,
+  accept: (release: Release) => void | Promise<void>,
+  limits: ArchiveLimits,
+): Promise<Release> {
+  let release: Release | undefined;
+  const pending = new Set<string>();
+  for await (const entry of archive) {
+    const { header } = entry;
+    if (!release) {
+      const manifest = await readManifest(header, entry, limits);
+      release = parseManifest(manifest.toString('utf8'));
+      for (const file of Object.keys(release.files)) pending.add(file);
+      if (pending.size > limits.files) throw tooLarge(`more than ${limits.files} files`);
+      await accept(release);
+      await writeFile(path.join(dir, manifestName), manifest);
+      continue;
+    }
+    assertExpected(header, pending, limits);
+    await writeVerified(entry, dir, header.name, release);
+    pending.delete(header.name);
+  }
+  if (!release) throw invalid('The archive is empty');
+  const [missing] = pending;
+  if (missing !== undefined) throw invalid(`${missing} is missing`);
+  for (const file of Object.keys(release.files).filter(uncompressedName)) {
+    assertCopy(release, dir, file);
+    // Decompression is synchronous: yield between files to serve other requests.
+    await nextTurn();
+  }
+  return release;
+}
+
+async function readManifest(header: Header, entry: AsyncIterable<unknown>, limits: ArchiveLimits): Promise<Buffer> {
+  if (header.name !== manifestName || header.type !== 'file')
+    throw invalid(`The archive begins with ${describe(header)}, not with ${manifestName}`);
+  if ((header.size ?? 0) > limits.manifestBytes)
+    throw tooLarge(`${manifestName}: more than ${limits.manifestBytes} bytes`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** No path traversal check is needed: manifests with such names are refused. */
+function assertExpected(header: Header, pending: ReadonlySet<string>, limits: ArchiveLimits): void {
+  if (header.type !== 'file') throw invalid(`${describe(header)} is no regular file`);
+  if (!pending.has(header.name)) throw invalid(`${describe(header)} is not listed, or comes twice`);
+  if ((header.size ?? 0) > limits.fileBytes) throw tooLarge(`${describe(header)}: more than ${limits.fileBytes} bytes`);
+}
+
+async function writeVerified(
+  content: AsyncIterable<unknown>,
+  dir: string,
+  file: string,
+  release: Release,
+): Promise<void> {
+  const target = path.join(dir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const hash = createHash('sha384');
+  const handle = await open(target, 'wx', 0o644);
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk as Buffer);
+      await handle.writeFile(chunk as Buffer);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (`sha384-${hash.digest('base64')}` !== release.files[file])
+    throw invalid(`${file} has not the hash of ${manifestName}`);
+}
+
+/** A compressed copy must match its original, because browsers receive it instead. */
+function assertCopy({ files }: Release, dir: string, file: string): void {
+  const original = uncompressedName(file);
+  if (!original) return;
+  if (!Object.hasOwn(files, original) || !decompressesTo(path.join(dir, file), readFileSync(path.join(dir, original))))
+    throw invalid(`${file} is no compressed copy of ${original}`);
+}
+
+function limitBytes(max: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > max) done(tooLarge(`more than ${max} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
+
+const describe = ({ name }: Header): string => JSON.stringify(name.slice(0, 300));
+const invalid = (message: string) => new ReleaseError('RELEASE_INVALID', message);
+const tooLarge = (message: string) => new ReleaseError('RELEASE_TOO_LARGE', `The release is too large: ${message}`);

@@ -1,0 +1,266 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { checkRelease } from '../release/check-release.ts';
+import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
+import { listFiles, readIfExists } from '../release/stored-files.ts';
+import { appendLogLine, readLogFile } from './log-file.ts';
+import { withRegistryLock } from './registry-lock.ts';
+import {
+  type DatedSet,
+  type FollowingShell,
+  followingSeconds,
+  type LogEntry,
+  type RegistryStore,
+  type StoredRelease,
+  type TeamKey,
+} from './registry-store.ts';
+import { ReleaseFolder } from './release-folder.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
+
+const draftPrefix = 'draft-';
+/** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
+const abandonedAfterMs = 3_600_000;
+
+/** A registry in a local folder. Several processes may use it: changes are made under a lock. */
+export class FolderStore extends ReleaseFolder implements RegistryStore {
+  /** In memory, because one service serves this folder. */
+  private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
+
+  /** Birth time and inode of a file that is made once: a folder that was copied or unpacked has others. */
+  readEpoch(): Promise<string> {
+    const file = path.join(this.dir, 'epoch');
+    return withRegistryLock(this.dir, () => {
+      if (!existsSync(file)) writeFileSync(file, '');
+      const { birthtimeNs, ino } = statSync(file, { bigint: true });
+      return `${birthtimeNs.toString(36)}-${ino.toString(36)}`;
+    });
+  }
+
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== before) return false;
+      const { name, version = '' } = entry;
+      if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was removed`);
+      this.log(entry);
+      this.writeSet(next);
+      return true;
+    });
+  }
+
+  /** Includes sets that were written but never took effect. */
+  listSets(): DatedSet[] {
+    return this.setFiles().map((file) => ({
+      set: parseReleaseSet(readFileSync(file, 'utf8')),
+      since: statSync(file).mtimeMs,
+    }));
+  }
+
+  private setFiles(): string[] {
+    const folder = path.join(this.dir, 'sets');
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    return files.sort().map((file) => path.join(folder, file));
+  }
+
+  createDraft(): string {
+    mkdirSync(this.dir, { recursive: true });
+    const draft = mkdtempSync(path.join(this.dir, draftPrefix));
+    // mkdtemp creates the folder with mode 0700, but shells running as other users must read releases.
+    chmodSync(draft, 0o755);
+    return draft;
+  }
+
+  putRelease(draft: string, { name, version }: Release, entry: LogEntry): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.has(name, version)) return false;
+      this.log(entry);
+      this.moveDraft(draft, name, version);
+      return true;
+    });
+  }
+
+  listReleases(): StoredRelease[] {
+    const live = this.everLive();
+    const previewed = latestPreviews(this.readLog());
+    return this.names().flatMap((name) =>
+      this.versions(name).map((version) => {
+        const previewedUntil = previewed.get(releaseId(name, version));
+        return {
+          name,
+          version,
+          publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
+          wasLive: live.has(releaseId(name, version)),
+          ...(previewedUntil ? { previewedUntil } : {}),
+        };
+      }),
+    );
+  }
+
+  /** As `name@version`. A damaged set proves nothing about its releases. */
+  private everLive(): ReadonlySet<string> {
+    const releases = this.setFiles().flatMap((file) => {
+      try {
+        return referencedReleases(parseReleaseSet(readFileSync(file, 'utf8')));
+      } catch (error) {
+        if (error instanceof ReleaseError) return [];
+        throw error;
+      }
+    });
+    return new Set(releases.map(({ name, version }) => releaseId(name, version)));
+  }
+
+  storedBytes(name: string): number {
+    return this.versions(name)
+      .map((version) => this.releaseDir(name, version))
+      .flatMap((dir) => listFiles(dir).map((file) => statSync(path.join(dir, file)).size))
+      .reduce((sum, size) => sum + size, 0);
+  }
+
+  verify(name: string, version: string, integrity?: string): Release {
+    return checkRelease(this, name, version, integrity);
+  }
+
+  removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      if (this.readSet().sequence !== sequence) return false;
+      for (const entry of entries) {
+        this.log(entry);
+        this.removeRelease(entry.name, entry.version ?? '');
+      }
+      return true;
+    });
+  }
+
+  /** Renames the folder first, so readers never see a partial release. The caller holds the lock. */
+  private removeRelease(name: string, version: string): void {
+    const draft = this.createDraft();
+    renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
+    rmSync(draft, { recursive: true });
+  }
+
+  record(entry: LogEntry): Promise<void> {
+    return withRegistryLock(this.dir, () => this.log(entry));
+  }
+
+  readLog(): LogEntry[] {
+    return readLogFile(this.logFile, this.readSet().sequence);
+  }
+
+  reportShell({ shell, set }: FollowingShell): void {
+    this.shells.set(shell, { set, at: Date.now() });
+  }
+
+  listShells(): FollowingShell[] {
+    const since = Date.now() - followingSeconds * 1_000;
+    return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
+  }
+
+  readKeys(): TeamKey[] {
+    return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
+  }
+
+  addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
+    return this.changeKeys(entry, (keys) => (keys.some(({ name }) => name === key.name) ? undefined : [...keys, key]));
+  }
+
+  revokeKey(name: string, entry: LogEntry): Promise<boolean> {
+    const isActive = (key: TeamKey) => key.name === name && !key.revokedAt;
+    return this.changeKeys(entry, (keys) =>
+      keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
+    );
+  }
+
+  readLiveSources(): Readonly<Record<string, string>> {
+    return JSON.parse(readIfExists(this.liveSourcesFile)?.toString() ?? '{}');
+  }
+
+  recordLiveSources(name: string, version: string): Promise<void> {
+    return withRegistryLock(this.dir, () => {
+      const sources = { ...this.readLiveSources(), [name]: version };
+      writeFileAtomic(this.liveSourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
+    });
+  }
+
+  /** Stores a release from another registry, replacing a damaged copy. */
+  copyRelease(draft: string, { name, version }: Release): Promise<void> {
+    return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
+  }
+
+  /** Makes a set from another registry current. The caller has stored its releases. */
+  copySet(set: ReleaseSet): Promise<void> {
+    return withRegistryLock(this.dir, () => this.writeSet(set));
+  }
+
+  private changeKeys(entry: LogEntry, change: (keys: TeamKey[]) => TeamKey[] | undefined): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      const keys = change(this.readKeys());
+      if (!keys) return false;
+      this.log(entry);
+      writeFileAtomic(this.keysFile, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+      return true;
+    });
+  }
+
+  private moveDraft(draft: string, name: string, version: string): void {
+    const target = this.releaseDir(name, version);
+    this.removeAbandonedDrafts(statSync(draft).mtimeMs);
+    mkdirSync(path.dirname(target), { recursive: true });
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
+  }
+
+  /** The caller holds the lock, as for every private writer. */
+  private log(entry: LogEntry): void {
+    appendLogLine(this.logFile, entry);
+  }
+
+  private writeSet(set: ReleaseSet): void {
+    mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
+    const text = formatReleaseSet(set);
+    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
+    writeFileAtomic(path.join(this.dir, 'current.json'), text);
+  }
+
+  /** @param now by the file system's clock, which differs from this machine's for a network folder */
+  private removeAbandonedDrafts(now: number): void {
+    for (const name of readdirSync(this.dir).filter((entry) => entry.startsWith(draftPrefix))) {
+      const draft = path.join(this.dir, name);
+      const { mtimeMs } = statSync(draft, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+      if (now - mtimeMs > abandonedAfterMs) rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  private get logFile(): string {
+    return path.join(this.dir, 'log.jsonl');
+  }
+
+  private get keysFile(): string {
+    return path.join(this.dir, 'keys.json');
+  }
+
+  private get liveSourcesFile(): string {
+    return path.join(this.dir, 'live-sources.json');
+  }
+}
+
+/** When the last preview link of each release ends, by `name@version`. */
+function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
+  const until = new Map<string, number>();
+  for (const { name, version = '', expires } of log) {
+    const id = releaseId(name, version);
+    if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
+  }
+  return until;
+}

@@ -1,0 +1,150 @@
+import type { Release, ReleaseSet } from '../release/release.ts';
+
+/** Who makes a change, and why. */
+export interface Change {
+  /** The name of the key, `owner`, or the user of a local folder. */
+  readonly by: string;
+  /** The commit that the release was built from. */
+  readonly commit?: string;
+  readonly reason?: string;
+}
+
+/** The result of the browser checks of a release, reported by its builder. */
+export interface BrowserReport {
+  /** SHA-384 of the checked manifest. */
+  readonly checked: string;
+  readonly browser: 'passed' | 'refused' | 'not-checked';
+}
+
+/** A line of the registry's append-only log. */
+export interface LogEntry extends Change {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly action:
+    | 'publish'
+    | 'promote'
+    | 'rollback'
+    | 'preview'
+    | 'prune'
+    | 'delete'
+    | 'add-key'
+    | 'revoke-key'
+    | 'new-epoch';
+  /** The package, or the key for key actions. */
+  readonly name: string;
+  readonly version?: string;
+  /** SHA-384 of the release's manifest. */
+  readonly integrity?: string;
+  /** The reported browser result; absent if the gate's command did not build the release. */
+  readonly browser?: BrowserReport['browser'];
+  /** Of the release set that the change created. */
+  readonly sequence?: number;
+  /** When the preview link ends, as ISO 8601. */
+  readonly expires?: string;
+}
+
+/** A team's key. The key itself is shown once and never stored. */
+export interface TeamKey {
+  readonly name: string;
+  /** The package that its holder may publish, promote and roll back. */
+  readonly remote: string;
+  /** The prefixes that the package may claim, including all paths below them. */
+  readonly prefixes: readonly string[];
+  /** Hex SHA-256 of the key. A fast hash is enough because the key is 256 random bits. */
+  readonly hash: string;
+  readonly createdAt: string;
+  readonly revokedAt?: string;
+}
+
+export interface StoredRelease {
+  readonly name: string;
+  readonly version: string;
+  /** In ms since the Unix epoch. */
+  readonly publishedAt: number;
+  /** Whether it was ever in a release set. */
+  readonly wasLive: boolean;
+  /** When its last preview link ends, in ms since the Unix epoch. */
+  readonly previewedUntil?: number;
+}
+
+export interface DatedSet {
+  readonly set: ReleaseSet;
+  /** When it became current, in ms since the Unix epoch. */
+  readonly since: number;
+}
+
+/** A shell that follows the registry, and the set it had when it last asked. */
+export interface FollowingShell {
+  /** Its host and port. */
+  readonly shell: string;
+  /** `<sequence>-<hash>`, see `releaseSetId`. */
+  readonly set: string;
+}
+
+/** How long after its last question a shell counts as following, in seconds. */
+export const followingSeconds = 15;
+
+type Awaitable<T> = T | Promise<T>;
+
+/**
+ * Storage of a registry. A store does not decide what may be published or go live; `promote.ts`, `publish.ts` and
+ * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged once it is in effect.
+ */
+export interface RegistryStore {
+  readSet(): Awaitable<ReleaseSet>;
+  /** Identifies the storage: a copy of it, such as a restored backup, has another. */
+  readEpoch(): Awaitable<string>;
+  /**
+   * Makes `next` the current set if the current sequence is `before`; resolves to false otherwise.
+   * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed in the meantime
+   */
+  compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
+  /** Every set that has been current, oldest first. */
+  listSets(): Awaitable<readonly DatedSet[]>;
+
+  /** Creates an empty folder in which to assemble a release; the caller removes it. */
+  createDraft(): string;
+  /**
+   * Stores the files of a draft, including `release.json`, as a release. Resolves to false, and stores nothing, if the
+   * version already exists.
+   */
+  putRelease(draft: string, release: Release, entry: LogEntry): Awaitable<boolean>;
+  listReleases(): Awaitable<readonly StoredRelease[]>;
+  /** The bytes that all releases of a package occupy. */
+  storedBytes(name: string): Awaitable<number>;
+  has(name: string, version: string): Awaitable<boolean>;
+  /** `release.json` as it was published, byte for byte. @throws ReleaseError RELEASE_NOT_FOUND */
+  readManifest(name: string, version: string): Awaitable<Buffer>;
+  /**
+   * @param integrity the hash of `release.json` in the release set
+   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
+   */
+  readRelease(name: string, version: string, integrity?: string): Awaitable<Release>;
+  /** A file of a release, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
+  readFile(release: Release, file: string): Awaitable<Buffer>;
+  /** Verifies that a release has exactly the files it was published with. @throws ReleaseError as {@link readRelease} */
+  verify(name: string, version: string, integrity?: string): Awaitable<Release>;
+  /** Removes releases if `sequence` is still current; resolves to false, and removes nothing, otherwise. */
+  removeReleases(sequence: number, entries: readonly LogEntry[]): Awaitable<boolean>;
+
+  /** Logs an event that changes nothing else. */
+  record(entry: LogEntry): Awaitable<void>;
+  /** Oldest first. */
+  readLog(): Awaitable<readonly LogEntry[]>;
+
+  /** Notes that a shell has asked for the current set. */
+  reportShell(shell: FollowingShell): Awaitable<void>;
+  /** The shells that have asked within {@link followingSeconds}. */
+  listShells(): Awaitable<readonly FollowingShell[]>;
+
+  /** Includes revoked keys. */
+  readKeys(): Awaitable<readonly TeamKey[]>;
+  /** Resolves to false if a key with this name already exists. */
+  addKey(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
+  /** Resolves to false if there is no such key or it is already revoked. */
+  revokeKey(name: string, entry: LogEntry): Awaitable<boolean>;
+
+  /** Package name → the version that `npm start` last built from its sources and promoted. */
+  readLiveSources(): Awaitable<Readonly<Record<string, string>>>;
+  recordLiveSources(name: string, version: string): Awaitable<void>;
+}

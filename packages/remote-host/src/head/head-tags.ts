@@ -1,0 +1,23 @@
+import type { PageHead, SiteConfig } from 'federation/contract';
+import { escapeHtml, escapeJson } from '../escape.ts';
+import { headElementName, headElements, pageTitle } from './page-head.ts';
+
+/** A page's title, metadata and structured data, and the icons that all pages share. */
+export function headTags(
+  site: SiteConfig,
+  { head, url, status }: { head: PageHead; url: URL; status: number },
+): string {
+  const noindex = head.noindex === true || status !== 200;
+  return [
+    `<title>${escapeHtml(pageTitle(head, site))}</title>`,
+    ...headElements({ ...head, noindex }, url.pathname, site).map(
+      (attributes) => `<${headElementName(attributes)}${Object.entries(attributes).map(attribute).join('')}>`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/assets/site.webmanifest">',
+    head.jsonLd ? `<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>` : '',
+  ].join('');
+}
+
+const attribute = ([name, value]: [string, string]): string => ` ${name}="${escapeHtml(value)}"`;

@@ -1,0 +1,38 @@
+import type { PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
+import { unavailableFragment } from 'federation/fragment-name';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type { AnonymousHttp } from 'shared-identity/server';
+import type { PathsResult, PathsTask } from '../tasks.ts';
+
+/** The paths of a remote's indexable pages without route parameters, then those of its items. */
+export async function listPaths(
+  { site, partition }: PathsTask,
+  remote: Remote,
+  http: AnonymousHttp,
+  signal: AbortSignal,
+): Promise<PathsResult> {
+  const services: Services = {
+    http,
+    site,
+    partition,
+    loadFragment: async (name) => unavailableFragment(name),
+  };
+  const [pages, items] = await Promise.all([
+    Promise.all(
+      remote.routes.map(async (route) => ((await isListed(route, site)) ? [{ path: String(route.path) }] : [])),
+    ),
+    remote.paths?.(services, signal) ?? [],
+  ]);
+  return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
+}
+
+async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {
+  if (!path || /[:*]/.test(path) || typeof lazy !== 'function') return false;
+  const { handle, loader } = await (lazy as LazyRouteFunction<RouteObject>)();
+  // A resource, such as a feed, is not a page.
+  if (!handle) return false;
+  // Without a loader, the head can be computed with `data: undefined`; a page with a loader is indexable.
+  if (loader) return true;
+  const head = (handle as PageHandle<undefined>).head({ data: undefined, url: new URL(site.siteUrl + path), site });
+  return !head.noindex;
+}

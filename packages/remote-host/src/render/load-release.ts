@@ -1,0 +1,40 @@
+import type { Remote } from 'federation/contract';
+import { createStaticHandler } from 'react-router-dom';
+import { outletRoute, remoteRoute } from '../remote-route.tsx';
+import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';
+import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
+import { listPaths } from './list-paths.ts';
+import { renderFragment } from './render-fragment.tsx';
+import { renderPage } from './render-page.tsx';
+
+/** A release whose server bundle has been evaluated in this process. */
+export interface LoadedRelease extends ReleaseHost {
+  readonly remote: Remote;
+}
+
+/** @throws whatever the bundle throws, and if it exports no remote */
+export function loadRelease(name: string, code: string, shared: SharedModules): LoadedRelease {
+  const { remote } = evaluateBundle(code, `${name}.cjs`, shared) as { remote?: Remote };
+  if (!Array.isArray(remote?.routes)) throw new Error('the server bundle exports no remote with routes');
+  return hostRemote(name, remote);
+}
+
+/** Runs tasks with a remote of this process. */
+export function hostRemote(name: string, remote: Remote): LoadedRelease {
+  const handler = createStaticHandler([outletRoute([remoteRoute(name, remote)])]);
+  const dispatch = (task: RenderTask, context: TaskContext, signal: AbortSignal) => {
+    switch (task.kind) {
+      case 'page':
+        return renderPage(task, handler, context, signal);
+      case 'fragment':
+        return renderFragment(task, remote, context, signal);
+      case 'paths':
+        return listPaths(task, remote, context.http, signal);
+    }
+  };
+  return {
+    remote,
+    run: async <T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal) =>
+      (await dispatch(task, context, signal)) as RenderResult<T>,
+  };
+}

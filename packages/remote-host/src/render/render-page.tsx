@@ -1,0 +1,98 @@
+import type { PageHandle } from 'federation/contract';
+import { type Host, HostContext } from 'federation/remote';
+import {
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { escapeLoaderData } from '../escape.ts';
+import { fragmentMarker } from '../fragment-marker.ts';
+import { headTags } from '../head/head-tags.ts';
+import type { PageResult, PageTask, RenderedResource, TaskContext } from '../tasks.ts';
+import { loadPage } from './load-page.ts';
+import { renderHtml } from './render-html.ts';
+
+/** Renders data, head and HTML of one page. Rejects with the release's error. */
+export async function renderPage(
+  task: PageTask,
+  handler: StaticHandler,
+  context: TaskContext,
+  signal: AbortSignal,
+): Promise<PageResult> {
+  const { result, incomplete } = await loadPage(task, handler, context, signal);
+  if (result instanceof Response) {
+    const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
+    return toResource(result, routePattern(matches), incomplete || context.http.failed);
+  }
+  if (!isOfRemote(handler, result)) return { kind: 'no-route' };
+  const thrown = Object.values(result.errors ?? {})[0];
+  if (thrown) throw thrown;
+  const handle = handleOf(result);
+  const outlet = await renderOutlet(result, task, signal);
+  const url = new URL(task.url);
+  const status = result.statusCode;
+  const head = handle.head({ data: loaderDataOfPage(result), url, site: task.site });
+  const noindex = head.noindex === true || status !== 200;
+  return {
+    kind: 'page',
+    status,
+    route: routePattern(result.matches),
+    headTags: headTags(task.site, { head, url, status }),
+    noindex,
+    cardTitle: noindex || head.openGraph?.imagePath ? undefined : head.title,
+    chrome: handle.chrome ?? 'full',
+    chunk: String(handle.chunk),
+    queryKeys: (handle.queryKeys ?? []).map(String),
+    outlet,
+    loaderData: escapeLoaderData(result.loaderData),
+    incomplete: incomplete || context.http.failed,
+  };
+}
+
+function renderOutlet(context: StaticHandlerContext, { site, nonce }: PageTask, signal: AbortSignal): Promise<string> {
+  const host: Host = { site, fragmentMarker: ({ place }) => (place === undefined ? '' : fragmentMarker(nonce, place)) };
+  // Empty: the router would copy every route per request, and the matches have theirs.
+  const router = createStaticRouter([], context);
+  return renderHtml(
+    <HostContext value={host}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </HostContext>,
+    signal,
+  );
+}
+
+/** If none of the remote's routes match, the router puts its result on the root of the outlet. */
+const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
+  matches.at(-1)?.route !== handler.dataRoutes[0];
+
+/** The combined pattern of a route and its parents, e.g. `/blog/:slug`. */
+const routePattern = (matches: readonly { readonly route: { readonly path?: string } }[]): string =>
+  `/${matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || []).join('/')}`;
+
+async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
+  const location = response.headers.get('location') ?? undefined;
+  return {
+    kind: 'resource',
+    status: response.status,
+    route,
+    contentType: response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
+    body: await response.text(),
+    incomplete,
+    ...(location ? { location } : {}),
+  };
+}
+
+/** The handle of the deepest matched route. */
+function handleOf(context: StaticHandlerContext): PageHandle {
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const { pathname } = context.location;
+  if (!handle?.chunk) throw new Error(`The route of ${pathname} exports no handle with a chunk`);
+  if (typeof handle.head !== 'function') throw new Error(`The handle of ${pathname} has no function head`);
+  return handle;
+}
+
+const loaderDataOfPage = (context: StaticHandlerContext): unknown =>
+  context.loaderData[context.matches.at(-1)?.route.id ?? ''];

@@ -1,1 +1,0 @@
-export function buildRenderProgram(): Uint8Array;

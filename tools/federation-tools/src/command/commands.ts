@@ -1,0 +1,202 @@
+import { parseArgs } from 'node:util';
+import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
+import { formatReport } from 'gate/format-report';
+import { incompatibleRemotes } from 'releases/incompatible-remotes';
+import { readPackage } from 'releases/package-manifest';
+import type { ChangeReason, RegistryClient } from 'releases/registry-client';
+import { pointerOf, type ReleaseSet } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { releasableFolder } from '../build/releasable-packages.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
+import { buildAll, buildPackage } from '../publish/build-all.ts';
+import { check } from '../publish/check.ts';
+import { currentCommit } from '../publish/current-commit.ts';
+import { awaitShells } from './await-shells.ts';
+import { formatError } from './format-error.ts';
+import { type PreviewOptions, previewLink } from './preview-link.ts';
+import { type Print, printKeys, printList, printLog } from './print-registry.ts';
+import { usage } from './usage.ts';
+
+const options = {
+  to: { type: 'string' },
+  version: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+  commit: { type: 'string' },
+  promote: { type: 'boolean', default: true },
+  browser: { type: 'boolean', default: true },
+  hours: { type: 'string', default: '24' },
+  with: { type: 'string', multiple: true },
+  'skip-tests': { type: 'boolean', default: false },
+  'drop-prefix': { type: 'string', multiple: true },
+  'drop-route': { type: 'string', multiple: true },
+  'replacing-bad': { type: 'boolean', default: false },
+} as const;
+
+/** @throws as `parseArgs` of Node */
+export const parseCommand = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+
+/**
+ * Runs one command; resolves to the exit status.
+ * @param siteUrl the site that shows previews, if it is known
+ * @param root the checkout whose packages are published
+ * @param chromium the path of a browser in which the gate opens a remote's pages
+ * @throws ReleaseError
+ */
+export async function runCommand(
+  registry: RegistryClient,
+  args: string[],
+  print: Print,
+  siteUrl: string | undefined,
+  root = repositoryRoot,
+  chromium?: string,
+): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  const { positionals, values } = parseCommand(args);
+  const [command, name = '', version = ''] = positionals;
+  const { commit, 'drop-prefix': dropPrefixes, 'drop-route': dropRoutes } = values;
+  const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
+  const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
+  const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
+  const browserPath = values.browser ? chromium : undefined;
+  switch (command) {
+    case 'build-all':
+      await buildAll(registry, print);
+      return 0;
+    case 'list':
+      await printList(registry, print);
+      return 0;
+    case 'publish': {
+      const dir = releasableFolder(name, root);
+      const source = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+      const built = { ...currentCommit(dir), ...why };
+      // A registry that does not answer, or refuses the key, does so before the build.
+      await registry.readSet();
+      print(`Building ${name} ${source.version}`);
+      const buildDir = await buildPackage(source);
+      const facts = await withRemoteEntries(source, buildDir);
+      print('Checking it');
+      const report = await checkBuild(registry, facts, buildDir, { ...dropped, chromium: browserPath });
+      for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
+      if (isRefused(report.findings.filter(({ promotion: isLater }) => values.promote || !isLater))) return 1;
+      const browser = browserReportOf(report);
+      print(`Storing it in ${registry.location}`);
+      await registry.publish(facts, buildDir, { ...built, ...browser });
+      print(`Published ${name} ${facts.version}`);
+      if (!values.promote) {
+        await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
+        return 0;
+      }
+      const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
+      await printPromotion(registry, name, set, print);
+      return 0;
+    }
+    case 'check':
+      try {
+        return await check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
+      } catch (error) {
+        const { code, message } = error as Error & { readonly code?: string };
+        print(
+          values.json ? JSON.stringify({ code, message }) : `It could not be checked: ${formatError(error as Error)}`,
+        );
+        return 2;
+      }
+    case 'delete':
+      await registry.deleteRelease(name, version);
+      print(`Deleted ${name} ${version}`);
+      return 0;
+    case 'promote':
+      await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
+      return 0;
+    case 'rollback': {
+      const to = values.to ? { to: values.to } : {};
+      await printPromotion(registry, name, await registry.rollback(name, { ...why, ...to }), print);
+      return 0;
+    }
+    case 'preview':
+      print(await previewLink(registry, name, values, siteUrl));
+      return 0;
+    case 'verify':
+      return verify(registry, name, print);
+    case 'log':
+      await printLog(registry, name, print);
+      return 0;
+    case 'prune': {
+      const removed = await registry.prune();
+      for (const each of removed) print(`Removed ${each.name} ${each.version}`);
+      if (removed.length === 0) print('Nothing to remove: every release may still be asked for');
+      return 0;
+    }
+    case 'keys':
+      return keys(registry, positionals.slice(1), print);
+    default:
+      print(usage);
+      return command ? 2 : 0;
+  }
+}
+
+/** A version is stored whether or not it can be looked at. */
+async function printPreview(
+  registry: RegistryClient,
+  id: string,
+  options: PreviewOptions,
+  siteUrl: string | undefined,
+  print: Print,
+): Promise<void> {
+  try {
+    print(`Preview: ${await previewLink(registry, id, options, siteUrl)}`);
+  } catch (error) {
+    print(`No preview: ${(error as Error).message}`);
+  }
+}
+
+/** Prints what is live now and, for a shell, the remotes that are incompatible with it. */
+async function printPromotion(registry: RegistryClient, name: string, set: ReleaseSet, print: Print): Promise<void> {
+  print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
+  if (name === 'shell') for (const line of await incompatibleRemotes(registry)) print(line);
+  await awaitShells(registry, set, print);
+}
+
+/** Verifies all releases, or those of one package, and reports every damaged one. */
+async function verify(registry: RegistryClient, only: string, print: Print): Promise<number> {
+  const releases = (await registry.listReleases()).filter(({ name }) => !only || name === only);
+  if (releases.length === 0 && only)
+    throw new ReleaseError('RELEASE_NOT_FOUND', `No release of ${JSON.stringify(only)} is in ${registry.location}`);
+  let status = 0;
+  for (const { name, version } of releases) {
+    try {
+      await registry.verify(name, version);
+      print(`${name} ${version}: every file is as published`);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      print(`${error.code}: ${error.message}`);
+      status = 1;
+    }
+  }
+  return status;
+}
+
+async function keys(registry: RegistryClient, args: readonly string[], print: Print): Promise<number> {
+  const [action, name, remote, ...prefixes] = args;
+  if (action === 'add' && name && remote) {
+    const key = await registry.addKey({ name, remote, prefixes });
+    print(`${name} may release ${remote} with REGISTRY_KEY=${key}`);
+    print('The key is not stored: it cannot be shown again');
+  } else if (action === 'revoke' && name) {
+    await registry.revokeKey(name);
+    print(`${name} is revoked`);
+  } else if (!action) await printKeys(registry, print);
+  else {
+    print(usage);
+    return 2;
+  }
+  return 0;
+}

@@ -1,0 +1,19 @@
+import { GatedRegistry } from 'gate/gated-registry';
+import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
+import { localUser } from 'releases/local-user';
+import type { RegistryClient } from 'releases/registry-client';
+import { readKeys, registryLocation } from 'releases/registry-location';
+import type { Environment } from 'server-kit/environment';
+
+/** The registry that the environment configures. @throws ConfigurationError */
+export function openRegistry(env: Environment, root: string): RegistryClient {
+  const location = registryLocation(env, root, 'ADMIN_KEY');
+  if ('url' in location) return new HttpRegistry(location.url, location.key);
+  return new GatedRegistry(
+    new FolderStore(location.dir),
+    localUser(),
+    location.dir,
+    readKeys(env, root, 'PREVIEW_KEY')[0],
+  );
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readJson, readPackage } from 'releases/package-manifest';
+import { assertReleasable } from 'releases/release-segments';
+import { type Environment, invalidVariable } from 'server-kit/environment';
+import { build } from '../build/build.ts';
+import { isKitCheckout } from '../build/list-remotes.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { findChromium } from '../checks/browser/find-chromium.ts';
+import { parseCommand, runCommand } from './commands.ts';
+import { formatError, isTypo } from './format-error.ts';
+import { openRegistry } from './open-registry.ts';
+import type { Print } from './print-registry.ts';
+import { runTests, runTestsToEnd } from './run-tests.ts';
+import { siteUrl } from './site-url.ts';
+import { usage } from './team-usage.ts';
+
+/**
+ * Runs one command in the folder of a remote, or in a checkout of the kit, where commands name one of its remotes; resolves
+ * to the exit status. @throws ReleaseError, ScaffoldError, SiteError
+ */
+export async function runTeamCommand(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
+  const [command = '', ...rest] = args;
+  const isHelp = ['', 'help'].includes(command) || args.includes('--help') || args.includes('-h');
+  switch (isHelp ? '' : command) {
+    case 'new-remote': {
+      const { newRemote } = await import('../scaffold/new-remote.ts');
+      const made = newRemote(rest[0] ?? '', dir);
+      print(`Made ${made}; next: npm install`);
+      return 0;
+    }
+    case 'dev': {
+      const { dev } = await import('../dev/dev.ts');
+      await dev(dir, rest, env, print);
+      return 0;
+    }
+  }
+  if (isKitCheckout(dir)) return runCommand(openRegistry(env, dir), args, print, siteUrl(env), dir, findChromium(env));
+  if (isHelp) {
+    print(usage);
+    return 0;
+  }
+  const run = (...remotes: string[]) => runInRegistry(dir, remotes, env, print);
+  switch (command) {
+    case 'test':
+      return runTests(dir, rest);
+    case 'build':
+      return buildRemote(dir, rest, print);
+    case 'check':
+      try {
+        parseCommand(rest);
+        registryOf(dir, env);
+        return (await runTestsToEnd(dir, print)) || (await run(command, nameOf(dir), ...rest));
+      } catch (error) {
+        if (isTypo(error as Error)) throw error;
+        print(`It could not be checked: ${formatError(error as Error)}`);
+        return 2;
+      }
+    case 'publish': {
+      const isSkipping = parseCommand(rest).values['skip-tests'];
+      registryOf(dir, env);
+      return (isSkipping ? 0 : await runTestsToEnd(dir, print)) || run(command, nameOf(dir), ...rest);
+    }
+    case 'promote':
+    case 'delete':
+    case 'rollback':
+    case 'verify':
+    case 'log':
+      return run(command, nameOf(dir), ...rest);
+    case 'preview':
+      return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
+    case 'list':
+      return run(command, ...rest);
+    default:
+      print(usage);
+      return 2;
+  }
+}
+
+const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
+  runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
+
+/** A team has no registry of its own, unless it says so. @throws ConfigurationError */
+function registryOf(dir: string, env: Environment) {
+  if (!env.REGISTRY_URL && !env.REGISTRY_DIR)
+    throw invalidVariable('REGISTRY_URL', 'the address of the registry, to which REGISTRY_KEY is the key');
+  return openRegistry(env, dir);
+}
+
+const nameOf = (dir: string): string => readJson(dir, 'package.json').name;
+
+async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
+  const { version } = parseArgs({ args, options: { version: { type: 'string' } } }).values;
+  const facts = readPackage(dir, version ?? (await sourceVersion(dir)));
+  assertReleasable(facts);
+  const outDir = path.join(dir, 'dist', facts.version);
+  await build({ facts, mode: 'production', outDir });
+  print(`Built ${facts.name} ${facts.version}: ${outDir}`);
+  return 0;
+}

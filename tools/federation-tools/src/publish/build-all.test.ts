@@ -1,0 +1,92 @@
+import { GatedRegistry } from 'gate/gated-registry';
+import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
+import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { build } from '../build/build.ts';
+import { buildAll } from './build-all.ts';
+
+jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+
+let registry: ScratchRegistry;
+let said: string[];
+beforeEach(() => {
+  registry = new ScratchRegistry();
+  said = [];
+});
+afterEach(() => registry.remove());
+
+const live = () => registry.readSet().remotes['mfe-a'];
+/** Runs the release step of `npm start` with sources at `version`, whose build is already stored. */
+async function start(version: string, other = {}): Promise<void> {
+  await registry.store(version, other);
+  await buildAll(new GatedRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [
+    factsOf(version, other),
+  ]);
+}
+afterEach(() => expect(build).not.toHaveBeenCalled());
+
+test('changed sources go live, and go live again when they change back [RELEASE-13]', async () => {
+  for (const version of ['a', 'b', 'a']) {
+    await start(version);
+    expect(live()?.version).toBe(version);
+  }
+  await start('a');
+  expect(registry.readSet().sequence).toBe(3);
+  expect(said).toEqual([]);
+});
+
+test('a rollback survives restarts, and each restart reports it, until the sources change [RELEASE-13]', async () => {
+  await start('a');
+  await start('b');
+  await registry.rollback('mfe-a');
+  await start('b');
+  expect(live()?.version).toBe('a');
+  expect(said).toEqual(['mfe-a a is live, the sources are b; to make them live: npm run remotes -- promote mfe-a b']);
+  await start('c');
+  expect(live()).toMatchObject({ version: 'c', lastKnownGood: 'a' });
+});
+
+test("a team's release survives restarts [RELEASE-13]", async () => {
+  await start('a');
+  await registry.release('1.4.0');
+  await start('a');
+  expect(live()).toMatchObject({ version: '1.4.0', lastKnownGood: 'a' });
+});
+
+test('sources go live once in a registry that has no record of the live sources', async () => {
+  await registry.release('1.4.0');
+  await start('a');
+  expect(live()?.version).toBe('a');
+  await registry.rollback('mfe-a');
+  await start('a');
+  expect(live()?.version).toBe('1.4.0');
+});
+
+test('sources that are incompatible with the live shell do not go live; the live version stays and the reason is reported [RELEASE-7, RELEASE-13]', async () => {
+  await registry.release('1.0.0', { name: 'shell', prefixes: [] });
+  await start('a');
+  const newer = { peerDependencies: { 'shared-identity': '^2.0.0' } };
+  await start('b', newer);
+  await start('b', newer);
+  expect(live()?.version).toBe('a');
+  const line = `mfe-a a stays live: mfe-a b needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 1.0.0`;
+  expect(said).toEqual([line, line]);
+});
+
+test('a provider and a consumer whose fragment types change together go live in the same start [RELEASE-13, GATE-13]', async () => {
+  const provider = (data: string) => ({
+    fragmentTypes: `export interface Provides { part: ${data} }\nexport type Places = Record<never, never>;`,
+  });
+  const consumer = (places: string) => ({
+    name: 'mfe-b',
+    prefixes: ['/b'],
+    fragmentTypes: `export type Provides = Record<never, never>;\nexport interface Places { ${places} }`,
+  });
+  await registry.release('1.0.0', provider('string'));
+  await registry.release('1.0.0', consumer("'a/part': string"));
+  const sources = [factsOf('2.0.0', provider('number')), factsOf('2.0.0', consumer(''))];
+  for (const { version, ...other } of sources) await registry.store(version, other);
+  const client = new GatedRegistry(registry, 'someone', registry.dir);
+  await buildAll(client, (line) => said.push(line), sources);
+  expect(Object.values(registry.readSet().remotes).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { GatedRegistry } from 'gate/gated-registry';
+import { integrityOf } from 'releases/integrity';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
+import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { build } from '../build/build.ts';
+import { runCommand } from '../command/commands.ts';
+
+jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+
+const version = '9.9.9-check';
+const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);
+let registry: ScratchRegistry;
+let said: string[];
+beforeEach(() => {
+  registry = new ScratchRegistry();
+  said = [];
+});
+afterEach(() => {
+  registry.remove();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const page = {
+  'browser/assets.json': JSON.stringify({
+    __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
+    page: { js: ['page.js'], css: [] },
+  }),
+  'browser/remoteEntry.abc.js': `const modules = { './remote': '${integrityOf('1')}' };`,
+  'browser/page.js': '1',
+  'browser/page.js.map': '{}',
+};
+
+/** Runs a command on a clean build with these files replaced. */
+function run(args: string[], over: Record<string, string> = {}): Promise<number> {
+  const clean = { ...cleanBuild('mfe-jobs', ''), 'server/mfe-jobs.cjs': 'exports.remote = { routes: [] };', ...page };
+  rmSync(dist, { recursive: true, force: true });
+  jest.mocked(build).mockImplementation(async ({ outDir }) => void writeBuild(outDir, { ...clean, ...over }));
+  const client = new GatedRegistry(registry, 'someone', registry.dir);
+  return runCommand(client, [...args, '--version', version], (line) => said.push(line), 'https://www.example');
+}
+
+const broken = { 'browser/page.css': 'h1{color:red}' };
+
+test('check prints the changes and publishes nothing; it exits with 0 if the gate passes and 1 if it refuses [GATE-12]', async () => {
+  await registry.release('1.0.0', {
+    name: 'mfe-jobs',
+    prefixes: ['/opportunities'],
+    peerDependencies: { react: '^18.0.0' },
+  });
+  expect(await run(['check', 'mfe-jobs'])).toBe(0);
+  expect(said).toEqual([
+    'mfe-jobs 9.9.9-check, beside the live 1.0.0',
+    '  new prefixes: /jobs.xml',
+    expect.stringMatching(/^ {2}react: \^18.0.0 → \^19/),
+    expect.stringMatching(/^ {2}react\/jsx-runtime: \^18.0.0 → \^19/),
+    ...Array(3).fill(expect.stringContaining(': new → ')),
+    expect.stringMatching(/^ {2}page: new, js \d+, css 0 bytes$/),
+    'It passes the gate',
+  ]);
+  said = [];
+  expect(await run(['check', 'mfe-jobs'], broken)).toBe(1);
+  expect(said.slice(-2)).toEqual([
+    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page',
+    'The gate refuses it',
+  ]);
+  expect(registry.listReleases()).toHaveLength(1);
+});
+
+test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest [GATE-19]", async () => {
+  await registry.release('1.0.0', {
+    name: 'mfe-jobs',
+    prefixes: ['/opportunities'],
+    routes: ['/opportunities'],
+    fragments: ['latest'],
+  });
+  expect(await run(['check', 'mfe-jobs'])).toBe(1);
+  expect(await run(['check', 'mfe-jobs', '--drop-route', '/opportunities'])).toBe(0);
+  expect(said).toEqual(expect.arrayContaining(['  routes given up: /opportunities', '  fragments given up: latest']));
+  await run(['publish', 'mfe-jobs', '--no-promote']);
+  expect(registry.readRelease('mfe-jobs', version)).toMatchObject({ routes: [], fragments: [] });
+});
+
+test('check --json prints the full report, including the manifest hash [GATE-12]', async () => {
+  await run(['check', 'mfe-jobs', '--json'], broken);
+  expect(JSON.parse(said.join('\n'))).toMatchObject({
+    name: 'mfe-jobs',
+    version,
+    integrity: expect.stringMatching(/^sha384-/),
+    findings: [{ check: 'global-styles', file: 'browser/page.css' }],
+    changes: { prefixes: { added: ['/opportunities', '/jobs.xml'], removed: [] } },
+  });
+});
+
+test('check exits with 2 and prints the reason if the remote cannot be checked [GATE-12]', async () => {
+  expect(await run(['check', 'mfe-none'])).toBe(2);
+  expect(await run(['check', 'mfe-jobs'], { 'browser/assets.json': '' })).toBe(2);
+  expect(said).toEqual([
+    expect.stringMatching(/^It could not be checked: RELEASE_INVALID: expected shell, /),
+    expect.stringMatching(/^It could not be checked: /),
+  ]);
+});
+
+test('publish says in the log that it has skipped the tests [AUTHOR-40]', async () => {
+  await run(['publish', 'mfe-jobs', '--no-promote', '--skip-tests', '--reason', 'late']);
+  expect(registry.readLog().at(-1)).toMatchObject({ action: 'publish', reason: 'late; without its tests' });
+});
+
+test('publish stores nothing that the gate refuses; with --no-promote, a conflict with a live release is shown as refused, and does not keep it from being stored [GATE-9, GATE-29]', async () => {
+  expect(await run(['publish', 'mfe-jobs'], broken)).toBe(1);
+  await registry.release('1.0.0', { name: 'mfe-b', prefixes: ['/opportunities'] });
+  expect(await run(['publish', 'mfe-jobs'])).toBe(1);
+  expect(registry.versions('mfe-jobs')).toEqual([]);
+  expect(await run(['publish', 'mfe-jobs', '--no-promote'])).toBe(0);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '✗ prefixes: prefix "/opportunities" is owned by mfe-b',
+      'It can be stored, but the gate would refuse to make it live',
+      expect.stringMatching(/^No preview: /),
+    ]),
+  );
+  expect(registry.versions('mfe-jobs')).toEqual([version]);
+});
