@@ -132,7 +132,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "import { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nimport type { Services } from 'federation/contract';\nconsole.log(readFileSync, createHash);",
       ],
     },
-    /src\/people\/load-people\.ts:1 imports (?:node:)?fs, /,
+    /src\/people\/load-people\.ts imports fs, a module of Node, which browsers do not have/,
+    /src\/people\/load-people\.ts:1 imports node:fs, which is not available to a remote on the server/,
     /src\/people\/load-people\.ts:2 imports crypto, a module of Node, which browsers do not have/,
   ),
   'a syntax error': refused(

@@ -45,10 +45,13 @@ export class ForbiddenImportsPlugin {
     return [...modules].flatMap((module) => {
       const objection = this.objection(module);
       if (!objection) return [];
+      const seen = new Set<string>();
       return [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) => {
         const file = originModule?.nameForCondition();
-        // The files of a package import each other.
-        if (!file || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? '')) return [];
+        // The files of a package import each other, and each use of an import is a connection.
+        if (!file || seen.has(file) || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? ''))
+          return [];
+        seen.add(file);
         const loc = dependency?.loc;
         const line = loc && 'start' in loc ? loc.start.line : '?';
         return [`${file.replace(`${compiler.context}/`, '')}:${line} ${objection}`];

@@ -8,14 +8,14 @@ export function formatErrors(stats: Stats | MultiStats): string {
 }
 
 function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: StatsError): string {
+  const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
   const line = loc.split(/[:-]/)[0];
-  const file = moduleName.replace(/^\.\//, '');
+  const file = (moduleName.startsWith('node:') ? (importer ?? '') : moduleName).replace(/^\.\//, '');
   const place = line ? `${file}:${line}` : file;
   const [, name = ''] =
     /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
   if (builtinModules.includes(name)) {
-    const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
-    const by = importer && importer !== moduleName ? ` (${importer.slice(2)} leads to it)` : '';
+    const by = importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:') ? ` (${importer.slice(2)} leads to it)` : '';
     return `${place} imports ${name}, a module of Node, which browsers do not have${by}`;
   }
   const [text = ''] = message

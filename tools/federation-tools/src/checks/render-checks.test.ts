@@ -57,7 +57,14 @@ test('a remote that renders content with and without its services passes; its ro
     routes: ['/a', '/a.xml'],
     fragments: ['part'],
     urls: ['/a', '/a.xml'],
+    soundFragments: ['part'],
   });
+});
+
+test('what fails is not opened in a browser [GATE-16]', async () => {
+  const nothing = "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }";
+  const broken = bundle({ component: "() => { throw new Error('no way') }", fragment: nothing });
+  expect(await rendered(broken)).toMatchObject({ fragments: ['part'], urls: ['/a.xml'], soundFragments: [] });
 });
 
 const failing = 'while every call fails: it throws Answered 500';

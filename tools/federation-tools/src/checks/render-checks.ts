@@ -16,8 +16,10 @@ import type { GateFixtures } from './fixtures.ts';
 /** The routes and fragments that a remote provides, and the problems found. */
 export interface RenderResult extends RemoteEntries {
   readonly findings: readonly Finding[];
-  /** An example path for each route that has one. */
+  /** An example path for each route that has one and that could be rendered. */
   readonly urls: readonly string[];
+  /** The fragments that could be rendered. */
+  readonly soundFragments: readonly string[];
 }
 
 /** The services' response for remotes without fixtures. */
@@ -67,11 +69,18 @@ export async function renderParts(
       return { problem: message };
     });
   const failed = (problem: string, error: unknown): Problem => ({ problem, stack: candidate.stackOf(error) });
-  async function check(at: string, render: (signal: AbortSignal) => Promise<string | undefined>): Promise<void> {
+  /** Example paths and fragments that failed: a browser would show them no better. */
+  const broken = new Set<string>();
+  async function check(
+    at: string,
+    render: (signal: AbortSignal) => Promise<string | undefined>,
+    what?: string,
+  ): Promise<void> {
     begin(at);
     const result = await within(render(new AbortController().signal).catch((error) => failed(problemOf(error), error)));
     if (result === undefined) return;
     const { problem, stack } = typeof result === 'string' ? { problem: result } : result;
+    if (what !== undefined) broken.add(what);
     add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);
   }
 
@@ -79,7 +88,7 @@ export async function renderParts(
   const loaded = await within(candidate.load().catch((error) => failed(loadProblemOf(error), error)));
   if ('problem' in loaded) {
     add(loaded.problem, loaded.stack);
-    return { findings, routes: [], fragments: [], urls: [] };
+    return { findings, routes: [], fragments: [], urls: [], soundFragments: [] };
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
@@ -103,7 +112,7 @@ export async function renderParts(
           const page = await candidate.run(task, { http, placeFragment }, signal);
           if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
           return problemIn(page, isFailing, hasChunk, name);
-        });
+        }, path);
       else if (!isFailing) add(`${pattern} has no example among the urls of its fixtures`);
     }
     for (const key of fragments)
@@ -113,7 +122,7 @@ export async function renderParts(
         const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
         await candidate.run(task, context, signal);
         return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
-      });
+      }, key);
   }
   await check('paths with its fixtures', async (signal) => {
     const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
@@ -121,7 +130,9 @@ export async function renderParts(
     const lost = paths.find(({ path }) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     return lost && `it lists ${lost.path} for the sitemap, which no route of the remote matches`;
   });
-  return { findings, routes, fragments, urls: examples.flatMap(([, url]) => url ?? []) };
+  const isSound = (what: string) => !broken.has(what);
+  const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
+  return { findings, routes, fragments, urls, soundFragments: fragments.filter(isSound) };
 }
 
 type Typed = Pick<Release, 'name' | 'fragmentTypes'>;

@@ -12,7 +12,7 @@ export async function renderChecks(
   release: Release,
   { facts, dir, chromium, begin }: RenderOptions,
 ): Promise<RenderResult> {
-  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], urls: [] };
+  if (release.entry === undefined) return { findings: [], routes: [], fragments: [], urls: [], soundFragments: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
   const isEmpty = facts.routes?.length === 0 && facts.fragments?.length === 0;
@@ -25,12 +25,13 @@ export async function renderChecks(
       begin: (at) => begin('rendering', at),
       positionOf: (stack) => sourcePosition(dir, stack),
     });
-    if (rendered.urls.length + rendered.fragments.length === 0) return rendered;
+    const parts = { ...rendered, fragments: rendered.soundFragments };
+    if (parts.urls.length + parts.fragments.length === 0) return rendered;
     begin('policy');
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(
       {
-        ...{ facts, release, candidate, parts: rendered, urls: rendered.urls },
+        ...{ facts, release, candidate, parts, urls: parts.urls },
         dir,
         respond: fixtures?.respond ?? respondEmpty,
       },

@@ -8,13 +8,13 @@ const require = createRequire(import.meta.url);
 
 /** Checks a remote's types, then runs its tests, at the terminal. Resolves to the exit status. */
 export async function runTests(dir: string, jestArgs: readonly string[]): Promise<number> {
-  return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, jest, jestArgs);
+  return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
 }
 
 /** As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
   const limit = { minutes, print };
-  return (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, jest, ['--forceExit'], limit);
+  return (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit);
 }
 
 function compiler(dir: string): string {
@@ -22,7 +22,7 @@ function compiler(dir: string): string {
   return path.join(path.dirname(typescript), 'bin/tsc');
 }
 
-const jest = require.resolve('jest/bin/jest');
+const testRunner = require.resolve('jest/bin/jest');
 
 interface Limit {
   readonly minutes: number;
