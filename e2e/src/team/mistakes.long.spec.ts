@@ -92,7 +92,9 @@ test('each mistake of a team is refused with its place and what to do, and leave
       );
       expect.soft(status, what).toBe(mistake.status);
       for (const said of mistake.says) expect.soft(output, what).toMatch(said);
-      expect.soft(output, what).not.toMatch(/^ +at .*(?:federation-tools|webpack|node:internal).*:\d+:\d+|Minified React|Stack backtrace/m);
+      expect
+        .soft(output, what)
+        .not.toMatch(/^ +at .*(?:federation-tools|webpack|node:internal).*:\d+:\d+|Minified React|Stack backtrace/m);
       if (mistake.not) expect.soft(output, what).not.toMatch(mistake.not);
       expect
         .soft(

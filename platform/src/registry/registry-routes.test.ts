@@ -204,7 +204,14 @@ test('a team deletes its own releases that were never live, and no others [RELEA
 });
 
 test('a live route is dropped only by name [GATE-24]', async () => {
-  const facts = (version: string, routes: string[]) => ({ dir: '', name: 'mfe-jobs', version, prefixes: ['/jobs'], peerDependencies: {}, routes });
+  const facts = (version: string, routes: string[]) => ({
+    dir: '',
+    name: 'mfe-jobs',
+    version,
+    prefixes: ['/jobs'],
+    peerDependencies: {},
+    routes,
+  });
   await jobs.publish(facts('1.0.0', ['/jobs', '/jobs/:id']), built('mfe-jobs', '1'), {});
   await jobs.promote('mfe-jobs', '1.0.0', {});
   await jobs.publish(facts('1.1.0', ['/jobs']), built('mfe-jobs', '2'), {});

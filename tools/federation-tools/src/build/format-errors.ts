@@ -15,7 +15,10 @@ function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: Stat
   const [, name = ''] =
     /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
   if (builtinModules.includes(name)) {
-    const by = importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:') ? ` (${importer.slice(2)} leads to it)` : '';
+    const by =
+      importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:')
+        ? ` (${importer.slice(2)} leads to it)`
+        : '';
     return `${place} imports ${name}, a module of Node, which browsers do not have${by}`;
   }
   const [text = ''] = message

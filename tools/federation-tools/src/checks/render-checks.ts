@@ -101,28 +101,36 @@ export async function renderParts(
     const http = { ...httpFrom(respond), failed: false };
     for (const [pattern, path] of examples) {
       if (path)
-        await check(`${pattern} ${when}`, async (signal) => {
-          const { href: url } = new URL(path, site.siteUrl);
-          const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
-          const placed = new Set<string>();
-          const placeFragment = async (fragment: string) => {
-            placed.add(fragment);
-            return unavailableFragment(fragment);
-          };
-          const page = await candidate.run(task, { http, placeFragment }, signal);
-          if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
-          return problemIn(page, isFailing, hasChunk, name);
-        }, path);
+        await check(
+          `${pattern} ${when}`,
+          async (signal) => {
+            const { href: url } = new URL(path, site.siteUrl);
+            const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
+            const placed = new Set<string>();
+            const placeFragment = async (fragment: string) => {
+              placed.add(fragment);
+              return unavailableFragment(fragment);
+            };
+            const page = await candidate.run(task, { http, placeFragment }, signal);
+            if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
+            return problemIn(page, isFailing, hasChunk, name);
+          },
+          path,
+        );
       else if (!isFailing) add(`${pattern} has no example among the urls of its fixtures`);
     }
     for (const key of fragments)
-      await check(`the fragment ${key} ${when}`, async (signal) => {
-        const chunks: string[] = [];
-        const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
-        const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
-        await candidate.run(task, context, signal);
-        return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
-      }, key);
+      await check(
+        `the fragment ${key} ${when}`,
+        async (signal) => {
+          const chunks: string[] = [];
+          const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
+          const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
+          await candidate.run(task, context, signal);
+          return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
+        },
+        key,
+      );
   }
   await check('paths with its fixtures', async (signal) => {
     const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };

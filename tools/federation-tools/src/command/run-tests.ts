@@ -14,7 +14,9 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
 /** As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
   const limit = { minutes, print };
-  return (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit);
+  return (
+    (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit)
+  );
 }
 
 function compiler(dir: string): string {
