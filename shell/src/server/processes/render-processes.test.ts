@@ -425,8 +425,8 @@ test('after a rollback no process is left of a release that keeps a core busy, i
   const used = cpuMs();
   await until(() => cpuMs() > used);
   await own.setLive([]);
-  await until(() => !descendants().some((pid) => started.includes(pid)));
-  expect(cpuMs()).toBe(0);
+  // The sandbox's own child outlives it by a moment, as a child of another process.
+  await until(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)));
   own.close();
 });
 
