@@ -9,7 +9,7 @@ import { bin, root } from './install.mjs';
 const files = {
   'shell/src/guard/guard.ts': 'shell/src/guard/*.test.ts',
   'shell/src/server/request/match.ts': 'shell/src/server/request/match.test.ts',
-  'shell/src/server/request/page-store.ts': 'shell/src/server/request/page-store.test.ts',
+  'shell/src/server/cache/page-store.ts': 'shell/src/server/cache/page-store.test.ts',
   'shell/src/server/request/compose-page.ts': 'shell/src/server/request/{compose-page,response-headers}.test.ts',
   'shell/src/server/request/send.ts': 'shell/src/server/request/{send,response-headers,page-routes}.test.ts',
   'shell/src/server/cache/page-cache.ts': 'shell/src/server/cache/page-cache.test.ts',

@@ -1,14 +1,41 @@
-// Draws docs/packages.svg from the workspaces' declared dependencies, which `npm run check` compares with their imports.
+// Draws docs/packages.svg from what the workspaces' sources import, tests apart. Those of which nothing but their own tests
+// and tools is made (all dependencies are for development) are drawn as one box.
 // `--write` writes it; without, the exit status is 1 if the committed one is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 import { drawPackages } from './package-picture/draw-packages.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const packages = JSON.parse(read('package.json')).workspaces.map((folder) => {
-  const { name, dependencies, peerDependencies } = JSON.parse(read(`${folder}/package.json`));
-  return { name, folder, imports: Object.keys({ ...dependencies, ...peerDependencies }) };
+const { workspaces } = JSON.parse(read('package.json'));
+
+/** The packages that the sources in a folder import, by the first segment of the module's name. */
+function importsIn(folder) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sources = listed
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(test|template)\//.test(file));
+  const modules = sources
+    .filter((file) => existsSync(path.join(root, file)))
+    .flatMap((file) => [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*'([a-z][^/']*)/g)].map(([, name]) => name));
+  return new Set(modules);
+}
+
+const packages = workspaces.map((folder) => {
+  const { name, dependencies, peerDependencies, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`));
+  const isProduct = Boolean(dependencies ?? peerDependencies);
+  const imports = isProduct ? [...importsIn(folder)].filter((each) => each !== name) : [];
+  const isDevelopment = (each) => each in devDependencies;
+  return {
+    name,
+    folder,
+    imports: imports.filter((each) => !isDevelopment(each)),
+    development: imports.filter(isDevelopment),
+  };
 });
 const picture = drawPackages(packages);
 const file = 'docs/packages.svg';

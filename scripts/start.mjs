@@ -6,7 +6,7 @@ import { needsPlatform, Processes } from './processes.mjs';
 const production = { NODE_ENV: 'production' };
 const processes = new Processes();
 await installPackages((command, args) => processes.run(command, args));
-await processes.run(tsx, ['shell/src/server/check-configuration.ts']);
+await processes.run(tsx, ['scripts/check-configuration.ts']);
 await processes.run(tsx, ['scripts/build-server.mjs']);
 if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // With a remote registry, nothing is built here.

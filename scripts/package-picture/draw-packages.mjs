@@ -1,16 +1,18 @@
 const [boxWidth, boxHeight, gapX, gapY, margin] = [172, 46, 28, 58, 24];
 
-/** Remotes that import the same packages are one box. */
+/** The remotes are one box, with what any of them imports. */
 function groupRemotes(packages) {
   const remotes = packages.filter(({ name }) => name.startsWith('mfe-'));
-  const sameImports = new Set(remotes.map(({ imports }) => [...imports].sort().join())).size === 1;
-  if (remotes.length < 2 || !sameImports) return packages;
-  const [first] = remotes;
-  const grouped = { ...first, name: 'mfe-*', folder: `${remotes.length} remotes` };
+  if (remotes.length < 2) return packages;
+  const imports = [...new Set(remotes.flatMap((each) => each.imports))];
+  const grouped = { name: 'mfe-*', folder: `${remotes.length} remotes`, imports };
   return [...packages.filter((each) => !remotes.includes(each)), grouped];
 }
 
-/** The imports of each package that no other of its imports implies. What shell and services import implies nothing. */
+/**
+ * The imports of each package that no other of its imports implies. What shell and services import implies nothing, and
+ * neither does what is for development.
+ */
 function directImports(packages) {
   const imports = new Map(packages.map(({ name, imports }) => [name, imports]));
   const isLibrary = ({ name, folder }) => folder !== name || name.startsWith('shared-') || name === 'platform-client';
@@ -18,9 +20,9 @@ function directImports(packages) {
   const reaches = (from, to) =>
     libraries.has(from) && imports.get(from).some((next) => next === to || reaches(next, to));
   return new Map(
-    [...imports].map(([name, all]) => [
+    packages.map(({ name, imports, development = [] }) => [
       name,
-      all.filter((to) => !all.some((other) => other !== to && reaches(other, to))),
+      [...imports.filter((to) => !imports.some((other) => other !== to && reaches(other, to))), ...development],
     ]),
   );
 }
@@ -61,12 +63,17 @@ const kindOf = ({ name, folder }) =>
 /**
  * A drawing of which workspace imports which, legible on light and dark pages.
  *
- * @param workspaces name, folder and dependencies of each
+ * @param workspaces name, folder and imports of each, and what it imports for development only
  */
 export function drawPackages(workspaces) {
   const names = new Set(workspaces.map(({ name }) => name));
-  const ours = workspaces.map((each) => ({ ...each, imports: each.imports.filter((name) => names.has(name)) }));
-  const isUsed = ({ name }) => ours.some(({ imports }) => imports.includes(name));
+  const known = (all = []) => all.filter((name) => names.has(name));
+  const ours = workspaces.map((each) => ({
+    ...each,
+    imports: known(each.imports),
+    development: known(each.development),
+  }));
+  const isUsed = ({ name }) => ours.some(({ imports, development }) => [...imports, ...development].includes(name));
   const [checks, rest] = [true, false].map((alone) =>
     ours.filter((each) => (each.imports.length === 0 && !isUsed(each)) === alone),
   );
@@ -91,6 +98,8 @@ export function drawPackages(workspaces) {
     }
   });
 
+  const isDevelopment = ([from, ...to]) =>
+    packages.some(({ name, development = [] }) => name === from && development.includes(to.at(-1)));
   const lines = arrows.map((places) => {
     let line = '';
     for (const [index, to] of places.slice(1).entries()) {
@@ -101,7 +110,8 @@ export function drawPackages(workspaces) {
       line += `${index ? '' : `M${start.x} ${y1}`}C${start.x} ${middle} ${end.x} ${middle} ${end.x} ${y2}`;
       if (!direct.has(to)) line += `V${end.y + boxHeight}`;
     }
-    return `  <path d="${line}" marker-end="url(#head)"/>`;
+    const kind = isDevelopment(places) ? ' class="development"' : '';
+    return `  <path d="${line}"${kind} marker-end="url(#head)"/>`;
   });
   const boxes = packages.map((each) => {
     const { x, y } = at.get(each.name);
@@ -127,6 +137,7 @@ export function drawPackages(workspaces) {
   .remote { fill: var(--remote) } .shared { fill: var(--shared) } .packages, .platform-client { fill: var(--package) } .tools { fill: var(--tool) }
   .checks { fill: none; stroke-dasharray: 5 4 }
   path { fill: none; stroke: var(--line); stroke-width: 1.4 }
+  .development { stroke-dasharray: 5 4 }
   marker path { fill: var(--line); stroke: none }
 </style>
 <defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>

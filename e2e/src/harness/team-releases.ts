@@ -171,7 +171,7 @@ export function storeIncompatibleRelease(registry: ReleaseFolder): void {
 }
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>
-  team.edit('mfe-telehealth/package.json', '"shared-identity": "^1.0.0"', `"shared-identity": "${range}"`);
+  team.edit('mfe-telehealth/package.json', '"react": "^19.3.0"', `"react": "^19.3.0", "shared-identity": "${range}"`);
 
 const addPayer = (team: CheckoutCopy, list: string, { id, name }: { id: string; name: string }): void =>
   team.edit(

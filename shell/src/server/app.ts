@@ -29,19 +29,18 @@ import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { traceCalls, traceMixin, tracePool, traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
+import { ChromeHtml } from './markup/chrome-html.ts';
+import { InlineStyles } from './markup/inline-styles.ts';
+import { ReleaseMarkupCache } from './markup/release-markup.ts';
 import type { RenderPool } from './processes/render-pool.ts';
+import { openPreview } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
-import { blameRelease } from './request/blame-release.ts';
-import { ChromeHtml } from './request/chrome-html.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
-import { InlineStyles } from './request/inline-styles.ts';
 import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
-import { openPreview } from './request/preview.ts';
 import type { PreviewRoutes } from './request/preview-routes.ts';
-import { ReleaseMarkupCache } from './request/release-markup.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -232,7 +231,6 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   });
   const composerDependencies: PageComposerDependencies = {
     releases,
-    blame: blameRelease(releases),
     pool: tracePool(pool),
     createHttp: () =>
       limitPageCalls(

@@ -89,11 +89,11 @@ async function main(): Promise<void> {
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases, replica);
+    registerReleaseMetrics(metrics, releases, replica ?? releases);
     const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
     app.addHook('onClose', async () => stopMetrics());
   }
-  releases.start();
+  releases.start(replica);
   // Warm up: the first visitor should not wait for the render processes to start and evaluate their bundles.
   await releases.states();
   const { host, port } = configuration;

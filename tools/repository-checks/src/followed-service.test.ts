@@ -46,7 +46,8 @@ beforeEach(async () => {
   shells = [];
 });
 afterEach(async () => {
-  for (const { app, follower } of shells) {
+  for (const { app, releases, follower } of shells) {
+    releases.stop();
     follower.stop();
     await app.close();
   }
@@ -77,15 +78,10 @@ async function startShell(copy: string): Promise<FollowingShell> {
     fetchRelease: (name, version) => follower.fetch(name, version),
     isPublic: (name, version) => follower.isPublic(name, version),
   });
-  releases.refresh();
+  releases.start(follower);
   const shell = { app, follower, releases, failures };
   shells.push(shell);
   return shell;
-}
-
-async function follow({ follower, releases }: FollowingShell): Promise<void> {
-  await follower.poll();
-  releases.refresh();
 }
 
 async function store(version: string): Promise<HttpRegistry> {
@@ -122,12 +118,12 @@ test(`over ${releases} releases, two shells serve each page and the previous ver
   for (let number = 1; number <= releases; number += 1) {
     const [version, earlier] = [`1.0.${number}`, `1.0.${number - 1}`];
     await release(version);
-    await follow(first);
+    await first.follower.poll();
     await assertServed(first, version, earlier);
     // The second has not heard of it, and gets the chunks of a page of the first.
     expect((await second.app.inject('/pair')).body).toContain(heading(earlier));
     for (const file of chunks(version)) expect((await second.app.inject(file)).statusCode).toBe(200);
-    await follow(second);
+    await second.follower.poll();
     await assertServed(second, version, earlier);
   }
   for (const { failures } of shells) expect(failures).toEqual([]);
@@ -154,7 +150,7 @@ test(`while the registry is down for ${polls} polls, a shell serves pages and ch
   const port = Number(new URL(location).port);
   await platform.close();
   for (let poll = 0; poll < polls; poll += 1) {
-    await follow(shell);
+    await shell.follower.poll();
     if (poll % 100 === 0) await assertServed(shell, '1.0.1', '1.0.0');
   }
   const cold = await startShell('copy');
@@ -164,7 +160,7 @@ test(`while the registry is down for ${polls} polls, a shell serves pages and ch
   platform = await startService(port);
   await release('1.0.2');
   for (const each of shells) {
-    await follow(each);
+    await each.follower.poll();
     await assertServed(each, '1.0.2', '1.0.1');
   }
 }, 300_000);

@@ -11,13 +11,13 @@ import { testPartition as partition, testSite as site } from 'federation-tools/t
 import { Candidate, renderDeps } from 'gate/candidate';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
+import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
 import type { RenderResult, RenderTask } from 'remote-host/tasks';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { InProcessPool } from '../../../shell/src/server/processes/in-process-pool.ts';
-import { blameRelease } from '../../../shell/src/server/request/blame-release.ts';
-import { PagePlacements } from '../../../shell/src/server/request/place-fragments.ts';
+import { PageFragments } from '../../../shell/src/server/request/place-fragments.ts';
 
 jest.setTimeout(300_000);
 
@@ -46,14 +46,14 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
     const pool = new InProcessPool();
     const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
     const shellDeps = {
-      ...{ releases, pool, site, partition, createHttp: http, blame: blameRelease(releases), budgetMs: 60_000 },
+      ...{ releases, pool, site, partition, createHttp: http, budgetMs: 60_000 },
     };
     const set = { sequence: 1, remotes: [{ name, version, prefixes: [], candidates: [] }] };
     const nonce = 'same';
     async function inShell(task: RenderTask, url: URL): Promise<string> {
-      const placements = new PagePlacements(shellDeps, set, name, url, signal);
-      const result = await pool.run(bundle, task, { http: http(), placeFragment: placements.place }, signal);
-      return textOf(result, (outlet) => placements.fill(outlet, nonce));
+      const placed = new PageFragments(shellDeps, set, name, url, signal);
+      const result = await pool.run(bundle, task, { http: http(), placeFragment: placed.placeFragment }, signal);
+      return textOf(result, (outlet) => placed.fill(outlet, nonce));
     }
 
     const gate = new Candidate(name, code, await renderDeps());
@@ -80,7 +80,13 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
       const at = new URL(fragmentsPath + key, site.siteUrl);
       const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
       const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
-      expect(page.html).toContain(shell);
+      const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const placeFragment = async (of: string) => ({ name: of, state: 'ready' as const, place: 0 });
+      const around = textOf(await dev.run(frame, { http: http(), placeFragment }, signal)).split(
+        fragmentMarker(nonce, 0),
+      );
+      expect(page.html).toBe(around.join(shell));
+      expect(around).toHaveLength(2);
     }
   },
 );

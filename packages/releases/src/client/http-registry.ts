@@ -14,6 +14,7 @@ import { assertReleaseSegments } from '../release/release-segments.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
+import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
 /** Names the shell that asks for the set. */
 export const shellHeader = 'x-shell';
@@ -21,12 +22,19 @@ export const shellHeader = 'x-shell';
 const callTimeoutMs = 10_000;
 const transferTimeoutMs = 120_000;
 
+interface ResponseSchema {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): readonly { readonly instancePath: string; readonly message: string }[];
+}
+
 interface Call {
   readonly method?: string;
   readonly body?: unknown;
   readonly stream?: Readable;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Of what is stored or acted on. */
+  readonly schema?: ResponseSchema;
 }
 
 /** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
@@ -42,15 +50,15 @@ export class HttpRegistry implements RegistryClient {
     private readonly shell?: string,
   ) {}
 
-  readSet = (): Promise<ReleaseSet> => this.json('/set');
-  listReleases = (): Promise<StoredRelease[]> => this.json('/releases');
+  readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
+  listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
 
   /** Undefined if this is still the current set. Tells the registry which set this shell has. */
   async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
     const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
     const response = await this.send('/set', { headers });
-    return response.status === 304 ? undefined : response.json();
+    return response.status === 304 ? undefined : this.read(response, ReleaseSetResponse);
   }
 
   /** A release as a tar archive, including the server bundle. */
@@ -121,8 +129,15 @@ export class HttpRegistry implements RegistryClient {
   };
 
   private async json<T>(resource: string, call?: Call): Promise<T> {
-    const response = await this.send(resource, call);
-    return response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
+    return this.read(await this.send(resource, call), call?.schema);
+  }
+
+  private async read<T>(response: Response, schema?: ResponseSchema): Promise<T> {
+    const value = await response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
+    if (!schema || schema.Check(value)) return value;
+    const [error] = schema.Errors(value);
+    const problem = `${error?.instancePath || 'it'} ${error?.message}`;
+    throw new ReleaseError('REGISTRY_UNREACHABLE', `${response.url} answers with something else: ${problem}`);
   }
 
   private async send(resource: string, call: Call = {}): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheState } from '../request/page-store.ts';
+import type { CacheState } from '../cache/page-store.ts';
 
 /** The facts about a served page. */
 interface ServedPage {

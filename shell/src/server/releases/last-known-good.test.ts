@@ -38,7 +38,7 @@ beforeEach(async () => {
     shellRelease,
     renderer,
     pool,
-    pageTimeoutMs: 100,
+    pageTimeoutMs: 1_000,
   }));
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
@@ -85,8 +85,8 @@ const health = async () => {
 test.each([
   ['throws at render', "throw new Error('broken')", '', 'broken'],
   ['throws in its loader', '', "throw new Error('broken')", 'broken'],
-  ['waits for ever at render', 'use(never)', '', 'Rendering timed out after 100 ms'],
-  ['waits for ever in its loader', '', 'await never', 'Rendering timed out after 100 ms'],
+  ['waits for ever at render', 'use(never)', '', 'Rendering timed out after 1000 ms'],
+  ['waits for ever in its loader', '', 'await never', 'Rendering timed out after 1000 ms'],
 ])(
   'a version that %s is replaced by the last known good; the failure is reported once, and /healthz shows it [REMOTE-5, REMOTE-10]',
   async (_, page, loader, message) => {

@@ -11,7 +11,7 @@ import { releaseId, releaseSetId } from 'releases/release-set-text';
 import { ConfigurationError } from 'server-kit/environment';
 import { PublicReleases } from './public-releases.ts';
 
-/** Including the watcher's 250 ms and the download, a release goes live within two seconds. */
+/** Including the download, a release goes live within two seconds. */
 const pollMs = 500;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
@@ -28,15 +28,17 @@ const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
   set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied);
 
 /**
- * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads as if it were the registry. The folder's
- * release set changes only after every release in it has been downloaded and each file's hash verified. While the
- * registry is down, the copy stays unchanged.
+ * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads at each `changed` as if it were the
+ * registry. The folder's release set changes only after every release in it has been downloaded and each file's hash
+ * verified. While the registry is down, the copy stays unchanged.
  */
-export class RegistryReplica extends EventEmitter<{ failed: [unknown] }> {
+export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknown] }> {
   private timer?: NodeJS.Timeout;
   private stopped = false;
   /** When the copy last was as the registry said, in ms. */
   readAt = 0;
+  /** The id of the set that `changed` was last emitted for. */
+  private announced?: string;
   /** The message of the last failure, reported once. */
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
@@ -91,7 +93,10 @@ export class RegistryReplica extends EventEmitter<{ failed: [unknown] }> {
       const copied = this.readCopiedSet();
       const set = await this.source.readSetAfter(copied);
       if (set && isAhead(set, copied)) await this.follow(set);
-      else await this.complete(copied);
+      else {
+        await this.complete(copied);
+        this.announce(copied);
+      }
       this.readAt = Date.now();
       this.reported = undefined;
     } catch (error) {
@@ -119,9 +124,17 @@ export class RegistryReplica extends EventEmitter<{ failed: [unknown] }> {
     this.timer.unref();
   }
 
+  /** Another shell that shares the folder may have written the set. */
+  private announce(set: ReleaseSet): void {
+    const id = releaseSetId(set);
+    if (id !== this.announced) this.emit('changed');
+    this.announced = id;
+  }
+
   private async follow(set: ReleaseSet): Promise<void> {
     await this.complete(set);
     await this.copy.copySet(set);
+    this.announce(set);
     await this.removeUnlisted(set);
   }
 

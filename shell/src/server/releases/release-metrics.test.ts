@@ -16,7 +16,7 @@ test("metrics show the active release set, each remote's version and state, and 
     readAt: Date.now(),
     states: async () => states,
   });
-  registerReleaseMetrics(metrics, releases as never);
+  registerReleaseMetrics(metrics, releases as never, releases);
   for (const _ of [1, 2]) releases.emit('failed', 'mfe-a', '1.1.0', new Error('broken'));
   const text = await metrics.metrics();
   expect(text).toContain('release_set_sequence 7');
@@ -37,7 +37,7 @@ test('registry_lag_seconds grows only while the registry cannot be read [OPERATE
   const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   releases.on('failed', () => {});
   const metrics = new MetricsRegistry();
-  registerReleaseMetrics(metrics, releases);
+  registerReleaseMetrics(metrics, releases, releases);
   const lag = async () => Number(/^registry_lag_seconds (.+)$/m.exec(await metrics.metrics())?.[1]);
   mkdirSync(dir, { recursive: true });
   at(0);

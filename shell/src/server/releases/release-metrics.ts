@@ -6,7 +6,7 @@ import type { ReleaseWatcher } from './release-watcher.ts';
 export function registerReleaseMetrics(
   registry: Registry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
-  replica?: Pick<RegistryReplica, 'readAt'>,
+  source: Pick<RegistryReplica, 'readAt'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -32,7 +32,7 @@ export function registerReleaseMetrics(
     help: 'Time since the registry was last read, or found unchanged',
     registers,
     collect() {
-      this.set((Date.now() - Math.min(releases.readAt, replica?.readAt ?? Number.POSITIVE_INFINITY)) / 1000);
+      this.set((Date.now() - source.readAt) / 1000);
     },
   });
   new Gauge({

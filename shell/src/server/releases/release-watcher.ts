@@ -6,6 +6,7 @@ import type { Release, ReleaseSet } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import { manifestIntegrity, releaseId, releaseSetId } from 'releases/release-set-text';
 import { RenderLimitError } from '../cache/render-limit.ts';
+import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './release-source.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
 
@@ -35,7 +36,7 @@ export class ReleaseWatcher
   private triedAt = 0;
   /** When the set was last read or found unchanged, in ms. */
   readAt = 0;
-  /** The file that could not be read; reported once. */
+  /** The stamp of the file that could not be read; reported once. */
   private unreadable?: string;
   /** A release in the set has no files: the watcher keeps looking for it and reports it once. */
   private incomplete = false;
@@ -67,33 +68,46 @@ export class ReleaseWatcher
     return this.set;
   }
 
-  start(): this {
-    this.refresh();
-    this.timer = setInterval(() => this.refresh(), pollMs);
-    this.timer.unref();
-    return this;
+  /** @param replica which writes the registry's folder and tells when; without it, another process does, and is polled */
+  start(replica?: Pick<RegistryReplica, 'on'>): void {
+    if (replica) {
+      this.refreshUntilComplete();
+      replica.on('changed', () => this.refreshUntilComplete());
+    } else {
+      this.refresh();
+      this.timer = setInterval(() => this.poll(), pollMs).unref();
+    }
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  /** Reads the set if its file has changed. If it cannot be read, the previous set stays in effect. */
+  /** Reads the set if its file has changed, or if a release in it was missing. */
+  private poll(): void {
+    const retry = this.incomplete && Date.now() - this.triedAt >= this.retryMs;
+    if (retry || this.fileStamp() !== this.seen) this.refresh();
+    else this.readAt = Date.now();
+  }
+
+  /** Tries again while the set cannot be read or lacks a release. */
+  private refreshUntilComplete(): void {
+    clearTimeout(this.timer);
+    this.refresh();
+    if (this.incomplete || this.unreadable !== undefined)
+      this.timer = setTimeout(() => this.refreshUntilComplete(), this.retryMs).unref();
+  }
+
+  /** Reads the set. If it cannot be read, the previous one stays in effect. */
   refresh(): void {
-    let key = 'unknown';
+    const stamp = this.fileStamp();
+    const isNew = stamp !== this.seen;
     try {
-      const stamp = statSync(path.join(this.registry.dir, 'current.json'), { throwIfNoEntry: false });
-      key = stamp ? `${stamp.mtimeMs} ${stamp.ino} ${stamp.size}` : '';
-      const retry = this.incomplete && Date.now() - this.triedAt >= this.retryMs;
-      if (key === this.seen && !retry) {
-        this.readAt = Date.now();
-        return;
-      }
       this.triedAt = Date.now();
-      if (key !== this.seen) this.reported.clear();
+      if (isNew) this.reported.clear();
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
-      if (key !== this.seen) {
+      if (isNew) {
         this.failedAt.clear();
         this.loaded.clear();
         this.loadFailedAt.clear();
@@ -103,12 +117,22 @@ export class ReleaseWatcher
         'changed',
         this.current.remotes.flatMap((remote) => this.bundles(remote).slice(0, 1)),
       );
-      this.seen = key;
+      this.seen = stamp;
       this.readAt = Date.now();
       this.unreadable = undefined;
     } catch (error) {
-      if (key !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
-      this.unreadable = key;
+      if (stamp !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
+      this.unreadable = stamp;
+    }
+  }
+
+  /** Differs for each content of the set's file. */
+  private fileStamp(): string {
+    try {
+      const { mtimeMs, ino, size } = statSync(path.join(this.registry.dir, 'current.json'));
+      return `${mtimeMs} ${ino} ${size}`;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? '' : 'unreadable';
     }
   }
 

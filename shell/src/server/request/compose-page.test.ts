@@ -1,11 +1,10 @@
 import { RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
+import type { DocumentInput } from '../markup/document-input.ts';
 import { RenderCapacityError, type RenderPool } from '../processes/render-pool.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import { blameRelease } from './blame-release.ts';
 import { PageComposer } from './compose-page.ts';
-import type { DocumentInput } from './document-input.ts';
 
 const page: RenderedPage = {
   kind: 'page',
@@ -31,14 +30,13 @@ type Render = (bundle: ServerBundle, task: RenderTask, context: TaskContext) => 
 function composerOf(render: Render) {
   const reports: string[] = [];
   const documents: DocumentInput[] = [];
-  const reportFailure = ({ name, version }: { name: string; version: string }, error: unknown) =>
-    void reports.push(`${name} ${version} failed: ${(error as Error).message}`);
   const composer = new PageComposer({
     releases: {
       bundles: ({ name }) => [bundle(name, '2'), bundle(name)],
       reportSuccess: ({ name, version }) => void reports.push(`${name} ${version} succeeded`),
+      reportFailure: ({ name, version }, error) =>
+        void reports.push(`${name} ${version} failed: ${(error as Error).message}`),
     },
-    blame: blameRelease({ reportFailure }),
     pool: {
       run: async (of: ServerBundle, task: RenderTask, context: TaskContext) => render(of, task, context),
     } as unknown as RenderPool,

@@ -1,39 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { PageHead, SiteConfig } from 'federation/contract';
+import type { PageHead } from 'federation/contract';
 import { headTags } from 'remote-host/head-tags';
 import { unavailableHead } from 'remote-host/page-head';
 import type { PageResult, RenderedPage, RenderedResource } from 'remote-host/tasks';
-import type { AnonymousHttp } from 'shared-identity/server';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
-import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
+import type { DocumentInput } from '../markup/document-input.ts';
+import { withFallback } from '../processes/with-fallback.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import { withFallback } from '../releases/with-fallback.ts';
-import type { BlameRelease } from './blame-release.ts';
 import type { RenderedDocument } from './document.ts';
-import type { DocumentInput } from './document-input.ts';
 import { unknownPage } from './match.ts';
-import { PagePlacements } from './place-fragments.ts';
+import { type FragmentDependencies, PageFragments } from './place-fragments.ts';
 
 /** The dependencies of {@link PageComposer}. */
-export interface PageComposerDependencies {
-  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
-  readonly blame: BlameRelease;
-  readonly pool: RenderPool;
-  /** Creates the HTTP client for one attempt to render a page. */
-  readonly createHttp: () => AnonymousHttp;
-  readonly renderDocument: (set: ActiveSet, dependencies: DocumentInput) => RenderedDocument;
+export interface PageComposerDependencies extends FragmentDependencies {
+  readonly renderDocument: (set: ActiveSet, input: DocumentInput) => RenderedDocument;
   /** The policy header of a page whose inline styles have these hashes. */
   readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>;
   readonly renderer: () => Pick<Renderer, 'renderUnavailable' | 'renderGuestError'>;
-  readonly site: SiteConfig;
-  readonly partition: string;
   /** Time limit for one version of a remote, in ms. */
   readonly timeoutMs: number;
-  /** Milliseconds that a page waits for its fragments and secondary data. */
-  readonly budgetMs: number;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -49,16 +37,9 @@ export class PageComposer {
     url: URL,
     signal: AbortSignal,
   ): Promise<ComposedPage> => {
-    const { releases, blame, timeoutMs } = this.dependencies;
-    const page = await withFallback(
-      releases.bundles(remote),
-      async (bundle, within) => {
-        const made = await this.render(set, bundle, url, within);
-        releases.reportSuccess(bundle);
-        return made;
-      },
-      { timeoutMs, signal, onFailure: blame },
-    );
+    const { releases, timeoutMs } = this.dependencies;
+    const attempt = (bundle: ServerBundle, within: AbortSignal) => this.render(set, bundle, url, within);
+    const page = await withFallback(releases, remote, attempt, { timeoutMs, signal });
     return page ?? this.composeUnavailable(set, remote, url);
   };
 
@@ -78,10 +59,10 @@ export class PageComposer {
   private async render(set: ActiveSet, bundle: ServerBundle, url: URL, signal: AbortSignal): Promise<ComposedPage> {
     const { pool, createHttp, site, partition, budgetMs } = this.dependencies;
     const nonce = randomBytes(12).toString('base64url');
-    const placements = new PagePlacements(this.dependencies, set, bundle.name, url, signal);
+    const fragments = new PageFragments(this.dependencies, set, bundle.name, url, signal);
     const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
-    const result = await pool.run(bundle, task, { http: createHttp(), placeFragment: placements.place }, signal);
-    return this.toPage(set, bundle, url, result, placements, nonce);
+    const result = await pool.run(bundle, task, { http: createHttp(), placeFragment: fragments.placeFragment }, signal);
+    return this.toPage(set, bundle, url, result, fragments, nonce);
   }
 
   private toPage(
@@ -89,19 +70,18 @@ export class PageComposer {
     bundle: ServerBundle,
     url: URL,
     result: PageResult,
-    placements: PagePlacements,
+    fragments: PageFragments,
     nonce: string,
   ): ComposedPage {
     if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
-    const { fragments, incomplete } = placements;
-    const rendered = { bundle, chunk, loaderData, fragments };
-    const outlet = placements.fill(result.outlet, nonce);
+    const rendered = { bundle, chunk, loaderData, fragments: fragments.placed };
+    const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
-      ...(isCacheable(result) && !incomplete ? { varyQuery: queryKeys } : {}),
+      ...(isCacheable(result) && !fragments.incomplete ? { varyQuery: queryKeys } : {}),
       noindex,
       cardTitle,
       route,
@@ -124,9 +104,9 @@ export class PageComposer {
 
   private composeDocument(
     set: ActiveSet,
-    dependencies: DocumentInput,
+    input: DocumentInput,
   ): Pick<ComposedPage, 'contentType' | 'body' | 'policyHeader'> {
-    const { html: body, styleSources } = this.dependencies.renderDocument(set, dependencies);
+    const { html: body, styleSources } = this.dependencies.renderDocument(set, input);
     return { contentType: html, body, policyHeader: this.dependencies.policyHeader(styleSources) };
   }
 }

@@ -1,7 +1,7 @@
 import { exposeChunk, type Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
+import { ReleaseMarkupCache } from '../markup/release-markup.ts';
 import { renderDocument } from './document.ts';
-import { ReleaseMarkupCache } from './release-markup.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];

@@ -8,13 +8,12 @@ import {
   placedFragmentsElementId,
 } from 'remote-host/boot';
 import { escapeJson } from 'remote-host/escape';
+import type { ChromeHtml } from '../markup/chrome-html.ts';
+import type { DocumentInput, PlacedFragment } from '../markup/document-input.ts';
+import { keepPreviewInLinks, previewBanner, previewStyle } from '../markup/preview-banner.ts';
+import type { ReleaseMarkupCache, ReleaseMarkupSource } from '../markup/release-markup.ts';
+import type { Preview } from '../releases/preview.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
-import type { ChromeHtml } from './chrome-html.ts';
-import type { DocumentInput } from './document-input.ts';
-import type { PlacedFragment } from './place-fragments.ts';
-import type { Preview } from './preview.ts';
-import { keepPreviewInLinks, previewBanner, previewStyle } from './preview-banner.ts';
-import type { ReleaseMarkupCache, ReleaseMarkupSource } from './release-markup.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame extends ReleaseMarkupSource {

@@ -3,8 +3,7 @@ import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote } from 'remote-host/load-release';
 import { site } from '../../../test/site-config.ts';
 import { RenderCapacityError, type RenderPool } from '../processes/render-pool.ts';
-import { blameRelease } from './blame-release.ts';
-import { PagePlacements } from './place-fragments.ts';
+import { PageFragments } from './place-fragments.ts';
 
 const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', integrity: '' });
 const never = () => new Promise<never>(() => {});
@@ -26,7 +25,7 @@ const remoteWith = (load: Load): Remote => ({
 });
 
 /** Places fragments of `mfe-piece`, whose versions have these loaders. */
-function placements(versions: Readonly<Record<string, Load | Error>>, budgetMs = 5_000) {
+function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs = 5_000) {
   const failed: string[] = [];
   const succeeded: string[] = [];
   const pool = {
@@ -47,14 +46,13 @@ function placements(versions: Readonly<Record<string, Load | Error>>, budgetMs =
   const http = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
   const deps = {
     releases,
-    blame: blameRelease(releases),
     pool,
     createHttp: () => http,
     site,
     partition: 'p',
     budgetMs,
   };
-  const page = new PagePlacements(
+  const page = new PageFragments(
     deps,
     { sequence: 1, remotes },
     'mfe-page',
@@ -65,24 +63,24 @@ function placements(versions: Readonly<Record<string, Load | Error>>, budgetMs =
 }
 
 test('a fragment is rendered with its props, and the page learns its state, never its data', async () => {
-  const { page, succeeded } = placements({ v2: async ({ props }) => JSON.stringify(props) });
-  expect(await page.place('piece/piece', { a: 1 })).toEqual({
+  const { page, succeeded } = fragmentsOf({ v2: async ({ props }) => JSON.stringify(props) });
+  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
     name: 'piece/piece',
     state: 'ready',
     place: 0,
     props: { a: 1 },
   });
   expect(page.fill(`<p>${fragmentMarker(nonce, 0)}</p>`, nonce)).toBe('<p>&lt;{&quot;a&quot;:1}&gt;</p>');
-  expect(page.fragments).toMatchObject([
+  expect(page.placed).toMatchObject([
     { name: 'piece/piece', chunk: 'piece', idPrefix: 'f0', rendered: { data: '{"a":1}' } },
   ]);
   expect(succeeded).toEqual(['v2']);
 });
 
 test('a fragment whose version fails comes from the last known good, and the failing version is blamed', async () => {
-  const { page, failed } = placements({ v2: async () => Promise.reject(new Error('broken')), v1: async () => 'old' });
-  expect(await page.place('piece/piece')).toMatchObject({ state: 'ready' });
-  expect(page.fragments[0]?.bundle.version).toBe('v1');
+  const { page, failed } = fragmentsOf({ v2: async () => Promise.reject(new Error('broken')), v1: async () => 'old' });
+  expect(await page.placeFragment('piece/piece')).toMatchObject({ state: 'ready' });
+  expect(page.placed[0]?.bundle.version).toBe('v1');
   expect(failed).toEqual(['v2']);
 });
 
@@ -95,16 +93,16 @@ test.each([
 ] as const)(
   'a fragment that %s is unavailable, and the page needs none of its files',
   async (_what, name, load, blamed) => {
-    const { page, failed } = placements({ v2: load });
-    expect(await page.place(name)).toEqual({ name, state: 'unavailable' });
-    expect(page.fragments.filter(Boolean)).toEqual([]);
+    const { page, failed } = fragmentsOf({ v2: load });
+    expect(await page.placeFragment(name)).toEqual({ name, state: 'unavailable' });
+    expect(page.placed.filter(Boolean)).toEqual([]);
     expect(failed).toEqual(blamed);
   },
 );
 
 test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed [WAIT-1, WAIT-2]', async () => {
   let aborted = false;
-  const { page, failed } = placements(
+  const { page, failed } = fragmentsOf(
     {
       v2: ({ request }) => {
         request.signal.addEventListener('abort', () => {
@@ -115,19 +113,19 @@ test('a fragment that exceeds the budget is pending: its load is aborted, its fi
     },
     50,
   );
-  expect(await page.place('piece/piece', { a: 1 })).toEqual({
+  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
     name: 'piece/piece',
     state: 'pending',
     place: 0,
     props: { a: 1 },
   });
-  expect(page.fragments).toMatchObject([{ chunk: 'piece' }]);
+  expect(page.placed).toMatchObject([{ chunk: 'piece' }]);
   expect([aborted, failed]).toEqual([true, []]);
 });
 
 test('what looks like a pattern in the HTML of a fragment is text', async () => {
-  const { page } = placements({ v2: async () => "$& $1 $' $`" });
-  await page.place('piece/piece');
+  const { page } = fragmentsOf({ v2: async () => "$& $1 $' $`" });
+  await page.placeFragment('piece/piece');
   expect(page.fill(fragmentMarker(nonce, 0), nonce)).toBe('&lt;$&amp; $1 $&#x27; $`&gt;');
 });
 
@@ -137,8 +135,8 @@ test.each([
   ['without a number', `<!--fragment ${nonce} x-->`],
   ['that does not end', `<!--fragment ${nonce} 0`],
 ])('a page that contains a marker %s fails', async (_what, outlet) => {
-  const { page } = placements({ v2: async () => 'data' });
-  await page.place('piece/piece');
+  const { page } = fragmentsOf({ v2: async () => 'data' });
+  await page.placeFragment('piece/piece');
   expect(() => page.fill(outlet, nonce)).toThrow(expect.objectContaining({ code: 'FORGED_MARKER' }));
   expect(page.fill(fragmentMarker('other', 0), nonce)).toBe(fragmentMarker('other', 0));
 });

@@ -1,51 +1,28 @@
-import type { FragmentData, FragmentProps, SiteConfig } from 'federation/contract';
+import type { FragmentData, FragmentProps } from 'federation/contract';
 import { fragmentKey, fragmentRemote, pendingFragment, unavailableFragment } from 'federation/fragment-name';
-import { fragmentMarker } from 'remote-host/fragment-marker';
+import { fillMarkers } from 'remote-host/fragment-marker';
 import type { RenderedFragment } from 'remote-host/tasks';
 import { withinBudget } from 'remote-host/within-budget';
-import type { AnonymousHttp } from 'shared-identity/server';
-import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveSet, ReleaseSource } from '../releases/release-source.ts';
+import type { PlacedFragment } from '../markup/document-input.ts';
+import { type RenderDependencies, withFallback } from '../processes/with-fallback.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import { withFallback } from '../releases/with-fallback.ts';
-import type { BlameRelease } from './blame-release.ts';
 
-/** A fragment in the page, with the version it came from. */
-export interface PlacedFragment {
-  /** E.g. `jobs/latest-openings`. */
-  readonly name: string;
-  readonly bundle: ServerBundle;
-  readonly chunk: string;
-  readonly idPrefix: string;
-  /** Absent: its data did not arrive in time, and the browser will complete it. */
-  readonly rendered?: RenderedFragment;
-}
-
-export interface FragmentPlacerDeps {
-  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
-  readonly blame: BlameRelease;
-  readonly pool: RenderPool;
-  readonly createHttp: () => AnonymousHttp;
-  readonly site: SiteConfig;
-  readonly partition: string;
+export interface FragmentDependencies extends RenderDependencies {
   /** Milliseconds that a page waits for a fragment. */
   readonly budgetMs: number;
-}
-
-/** A page's HTML contains other markers than those of its fragments, or one of them twice. */
-class ForgedMarkerError extends Error {
-  readonly code = 'FORGED_MARKER';
 }
 
 /** Below the time limit of the page, whose loader waits for the fragment. */
 const timeoutMs = 12_000;
 
 /** The fragments of one page: each is rendered by its own release while the page's loaders run. */
-export class PagePlacements {
-  private readonly placed: (PlacedFragment | undefined)[] = [];
+export class PageFragments {
+  /** The fragments whose files the page needs, by the index of their placement. */
+  readonly placed: (PlacedFragment | undefined)[] = [];
 
   constructor(
-    private readonly deps: FragmentPlacerDeps,
+    private readonly dependencies: FragmentDependencies,
     private readonly set: ActiveSet,
     /** The remote whose page it is; it renders its own components itself. */
     private readonly placer: string,
@@ -54,16 +31,15 @@ export class PagePlacements {
   ) {}
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
-  readonly place = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
+  readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
     const remote = this.set.remotes.find((each) => each.name === fragmentRemote(name));
     if (!remote || remote.name === this.placer) return unavailableFragment(name);
-    const { budgetMs, releases } = this.deps;
+    const { budgetMs, releases } = this.dependencies;
     const place = this.placed.push(undefined) - 1;
-    const render = (budget: AbortSignal) =>
-      withFallback(releases.bundles(remote), (bundle, within) => this.render(name, place, bundle, props, within), {
+    const render = (signal: AbortSignal) =>
+      withFallback(releases, remote, (bundle, within) => this.render(name, place, bundle, props, within), {
         timeoutMs,
-        signal: budget,
-        onFailure: this.deps.blame,
+        signal,
       });
     const part = await withinBudget(budgetMs, this.signal, render).catch(() => undefined);
     if (part?.state === 'pending') return { ...pendingFragment(name, props), place };
@@ -72,33 +48,14 @@ export class PagePlacements {
     return unavailableFragment(name);
   };
 
-  /** The fragments whose files the page needs, by the index of their placement. */
-  get fragments(): readonly (PlacedFragment | undefined)[] {
-    return this.placed;
-  }
-
   /** Whether the HTML of a fragment lacks data because a call failed. */
   get incomplete(): boolean {
     return this.placed.some((fragment) => fragment?.rendered?.incomplete);
   }
 
-  /**
-   * Puts the fragments' HTML in place of their markers.
-   * @throws ForgedMarkerError
-   */
+  /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
-    const [start = '', ...rest] = outlet.split(`<!--fragment ${nonce} `);
-    const filled = new Set<number>();
-    const pieces = rest.map((piece) => {
-      const end = piece.indexOf('-->');
-      const place = Number(piece.slice(0, end));
-      const html = this.placed[place]?.rendered?.html;
-      if (html === undefined || filled.has(place) || !fragmentMarker(nonce, place).endsWith(piece.slice(0, end + 3)))
-        throw new ForgedMarkerError(`The page places its fragment ${place} twice, or has none with this number`);
-      filled.add(place);
-      return html + piece.slice(end + '-->'.length);
-    });
-    return start + pieces.join('');
+    return fillMarkers(outlet, nonce, (place) => this.placed[place]?.rendered?.html);
   }
 
   private async render(
@@ -108,7 +65,7 @@ export class PagePlacements {
     props: FragmentProps | undefined,
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
-    const { pool, createHttp, site, partition, releases } = this.deps;
+    const { pool, createHttp, site, partition } = this.dependencies;
     const idPrefix = `f${place}`;
     this.placed[place] = undefined;
     const rendered = await pool.run(
@@ -135,7 +92,6 @@ export class PagePlacements {
     signal.throwIfAborted();
     if (!placed) throw new Error(`The fragment ${name} names no chunk`);
     this.placed[place] = { ...placed, rendered };
-    releases.reportSuccess(bundle);
     return rendered;
   }
 }

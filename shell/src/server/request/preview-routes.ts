@@ -5,10 +5,10 @@ import { previewParameter, withoutPreview, withPreview } from '../../composition
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
+import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { match } from './match.ts';
-import type { Preview } from './preview.ts';
 import { sendPage } from './send.ts';
 
 export interface PreviewRoutes {

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, negotiateEncoding } from '../cache/cached-response.ts';
-import { canonicalAddress } from './canonical-address.ts';
-import { hasEntityTag } from './entity-tag.ts';
 import type { Redirect } from './match.ts';
 
 /**
  * Sends a page in the encoding that the browser prefers, or a 304 if the browser already has it. To an edge that asks for
- * it (DEPLOY-23), sends the address that the page is cached by instead, if it was requested by another.
+ * it (DEPLOY-23), sends the URL that the page is cached by instead, if it was requested by another.
  */
 export function sendPage(
   reply: FastifyReply,
@@ -14,7 +12,7 @@ export function sendPage(
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = response;
-  const canonical = page.varyQuery && request.headers['x-accel-canonical'] && canonicalAddress(request, page.varyQuery);
+  const canonical = page.varyQuery && request.headers['x-accel-canonical'] && canonicalUrl(request, page.varyQuery);
   if (canonical && canonical !== request.raw.url)
     return reply
       .headers({ 'x-accel-redirect': '@canonical', 'x-canonical': canonical, 'cache-control': 'no-store' })
@@ -31,4 +29,20 @@ export function sendRedirect(reply: FastifyReply, redirect: Redirect): FastifyRe
   if (redirect.status === 302) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
   else reply.header('cache-control', 'public, max-age=3600');
   return reply.code(redirect.status).header('location', redirect.to).send();
+}
+
+const strong = (tag: string): string => tag.replace(/^W\//, '');
+
+/** Whether an If-None-Match header contains this entity tag, weak or strong. */
+export const hasEntityTag = (header: string | undefined, etag: string): boolean =>
+  (header?.split(/,\s*/) ?? []).some((tag) => tag === '*' || strong(tag) === strong(etag));
+
+/**
+ * The URL of a page without the query parameters that it does not declare, the others in the order in which it declares
+ * them. The canonical URL of the result is the result.
+ */
+function canonicalUrl({ raw }: FastifyRequest, keys: readonly string[]): string {
+  const { pathname, searchParams } = new URL(`http://site${raw.url}`);
+  const declared = keys.flatMap((key) => searchParams.getAll(key).map((value) => [key, value]));
+  return declared.length ? `${pathname}?${new URLSearchParams(declared)}` : pathname;
 }

@@ -70,8 +70,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
     composeSitemap: (set, part, signal) =>
       composeSitemap(
         {
-          releases: { bundles: () => [bundle], reportSuccess: () => {} },
-          blame: reportFailure,
+          releases: { bundles: () => [bundle], reportSuccess: () => {}, reportFailure },
           pool: pool as unknown as RenderPool,
           createHttp: () => httpThat(servicesAnswer),
           site,

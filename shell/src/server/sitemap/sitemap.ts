@@ -1,20 +1,11 @@
-import type { DatedPath, SiteConfig } from 'federation/contract';
+import type { DatedPath } from 'federation/contract';
 import { escapeHtml } from 'remote-host/escape';
 import type { PathsResult } from 'remote-host/tasks';
-import type { AnonymousHttp } from 'shared-identity/server';
 import type { ComposedPage } from '../cache/composed-page.ts';
-import type { RenderPool } from '../processes/render-pool.ts';
-import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
-import { withFallback } from '../releases/with-fallback.ts';
-import type { BlameRelease } from '../request/blame-release.ts';
+import { type RenderDependencies, withFallback } from '../processes/with-fallback.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 
-export interface SitemapComposer {
-  readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess'>;
-  readonly blame: BlameRelease;
-  readonly pool: RenderPool;
-  readonly createHttp: () => AnonymousHttp;
-  readonly site: SiteConfig;
-  readonly partition: string;
+export interface SitemapDependencies extends RenderDependencies {
   /** Time limit for one version of a remote to list its paths, in ms. */
   readonly timeoutMs: number;
 }
@@ -27,13 +18,13 @@ const urlsPerPart = 2_000;
  * @param part from 1; undefined: the whole sitemap, or an index if it has several parts
  */
 export async function composeSitemap(
-  composer: SitemapComposer,
+  dependencies: SitemapDependencies,
   set: ActiveSet,
   part: number | undefined,
   signal: AbortSignal,
 ): Promise<ComposedPage> {
-  const lists = await Promise.all(set.remotes.map((remote) => listPaths(composer, remote, signal)));
-  const { siteUrl } = composer.site;
+  const lists = await Promise.all(set.remotes.map((remote) => listPaths(dependencies, remote, signal)));
+  const { siteUrl } = dependencies.site;
   const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
   const parts = Math.ceil(urls.length / urlsPerPart);
   const shown = urls.slice(((part ?? 1) - 1) * urlsPerPart, (part ?? 1) * urlsPerPart);
@@ -49,18 +40,15 @@ export async function composeSitemap(
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(
-  { releases, blame, pool, createHttp, site, partition, timeoutMs }: SitemapComposer,
+  { releases, pool, createHttp, site, partition, timeoutMs }: SitemapDependencies,
   remote: ActiveRemote,
   signal: AbortSignal,
 ): Promise<Pick<PathsResult, 'paths' | 'incomplete'>> {
   const listed = await withFallback(
-    releases.bundles(remote),
-    async (bundle, within) => {
-      const result = await pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within);
-      releases.reportSuccess(bundle);
-      return result;
-    },
-    { timeoutMs, signal, onFailure: blame },
+    releases,
+    remote,
+    (bundle, within) => pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within),
+    { timeoutMs, signal },
   );
   return listed ?? { paths: [], incomplete: true };
 }

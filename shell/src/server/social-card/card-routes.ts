@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path';
 import { sendProblem } from 'server-kit/problem';
+import type { PageStore } from '../cache/page-store.ts';
 import { clientIp, countByAddress } from '../http/rate-limits.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
-import { hasEntityTag } from '../request/entity-tag.ts';
 import { match } from '../request/match.ts';
 import type { PageRoutes } from '../request/page-routes.ts';
-import type { PageStore } from '../request/page-store.ts';
 import { requestUrl } from '../request/request-url.ts';
+import { hasEntityTag } from '../request/send.ts';
 import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
 
 export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {

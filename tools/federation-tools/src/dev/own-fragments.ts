@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FragmentData, FragmentProps, Services } from 'federation/contract';
 import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import type { PlacedFragmentData } from 'remote-host/boot';
-import { fragmentMarker } from 'remote-host/fragment-marker';
+import { fillMarkers } from 'remote-host/fragment-marker';
 import type { ReleaseHost, TaskContext } from 'remote-host/tasks';
 
 interface OwnFragmentsOptions {
@@ -58,7 +58,7 @@ export class OwnFragments {
 
   /** Puts the fragments' HTML in place of their markers. */
   fill(html: string): string {
-    return this.html.reduce((page, own, place) => page.split(fragmentMarker(this.nonce, place)).join(own), html);
+    return fillMarkers(html, this.nonce, (place) => this.html[place]);
   }
 
   /** The HTML of a fragment; undefined if it could not be rendered. */

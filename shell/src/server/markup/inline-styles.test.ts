@@ -4,8 +4,8 @@ import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { site } from '../../../test/site-config.ts';
 import * as renderer from '../../render/renderer.tsx';
 import { policyHeader } from '../http/security-headers.ts';
+import { renderDocument } from '../request/document.ts';
 import { ChromeHtml } from './chrome-html.ts';
-import { renderDocument } from './document.ts';
 import { InlineStyles, toInlineStyle } from './inline-styles.ts';
 import { ReleaseMarkupCache } from './release-markup.ts';
 

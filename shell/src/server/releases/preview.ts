@@ -2,7 +2,7 @@ import { assertCompatible } from 'releases/compatibility';
 import { type PreviewedRelease, verifyPreview } from 'releases/preview-token';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
-import type { ActiveSet } from '../releases/release-source.ts';
+import type { ActiveSet } from './release-source.ts';
 
 /** A preview of a stored release on the live site, for anyone with the link. */
 export interface Preview {

@@ -1,6 +1,17 @@
 import type { Chrome } from 'federation/contract';
+import type { RenderedFragment } from 'remote-host/tasks';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { PlacedFragment } from './place-fragments.ts';
+
+/** A fragment in the page, with the version it came from. */
+export interface PlacedFragment {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  readonly bundle: ServerBundle;
+  readonly chunk: string;
+  readonly idPrefix: string;
+  /** Absent: its data did not arrive in time, and the browser will complete it. */
+  readonly rendered?: RenderedFragment;
+}
 
 /** The parts of a document that differ from page to page. */
 export interface DocumentInput {

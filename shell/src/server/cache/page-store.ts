@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CachedResponse } from '../cache/cached-response.ts';
-import type { ComposedPage } from '../cache/composed-page.ts';
-import { PageCache } from '../cache/page-cache.ts';
-import { SingleFlight } from '../cache/single-flight.ts';
+import { CachedResponse } from './cached-response.ts';
+import type { ComposedPage } from './composed-page.ts';
+import { PageCache } from './page-cache.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** How long a request waits for a new page before it falls back to an old one, in ms. */
 const refreshMs = 1_000;

@@ -1,6 +1,6 @@
-import type { ComposedPage } from '../cache/composed-page.ts';
-import { RenderLimitError } from '../cache/render-limit.ts';
+import type { ComposedPage } from './composed-page.ts';
 import { PageStore } from './page-store.ts';
+import { RenderLimitError } from './render-limit.ts';
 
 const url = new URL('http://localhost:3000/a?page=2&utm=x');
 const page = (body: string, status = 200, isComplete = status === 200): ComposedPage => ({

@@ -4,7 +4,7 @@ import { withSecretFiles } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { runMain } from 'server-kit/run-main';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from 'shell/server/configuration';
 
 /** Fails on a malformed environment or a port that is in use, before anything is built. */
 async function main(): Promise<void> {

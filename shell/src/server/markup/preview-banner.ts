@@ -1,7 +1,7 @@
 import { escapeHtml } from 'remote-host/escape';
 import { withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
+import type { Preview } from '../releases/preview.ts';
 import { toInlineStyle } from './inline-styles.ts';
-import type { Preview } from './preview.ts';
 
 /** The banner's own styles, included only in previews. */
 export const previewStyle = toInlineStyle(
