@@ -88,6 +88,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
       contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
       careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
+      ...postalAddress(env),
       whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
@@ -115,6 +116,11 @@ export function readConfiguration(env: Environment, root: string): Configuration
 
 const emailAddress = (env: Environment, name: string, fallback: string): string =>
   text(env, name, fallback, /^[^\s@<>"]+@[^\s@<>"]+$/, 'an e-mail address');
+
+function postalAddress(env: Environment): Pick<SiteConfig, 'postalAddress'> {
+  const line = text(env, 'POSTAL_ADDRESS', '', /^[^<>\n]{1,200}$/, 'one line of up to 200 characters without < and >');
+  return line ? { postalAddress: line } : {};
+}
 
 function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
