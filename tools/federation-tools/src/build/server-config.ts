@@ -12,7 +12,8 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     ...base,
     name: `${options.facts.name}-server`,
     target: 'node20',
-    devtool: options.mode === 'production' && base.devtool,
+    // For the shell's log: lines only, without the sources.
+    devtool: options.mode === 'production' && 'hidden-nosources-source-map',
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,
