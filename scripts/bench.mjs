@@ -1,4 +1,4 @@
-// `npm run bench [file]`: starts the site on its own ports and runs every benchmark below. Prints the results, writes
+// `npm run bench [file.json]`: starts the site on its own ports and runs every benchmark below. Prints the results, writes
 // them to the file, by default tools/bench/results/<commit>.json, and charts them in tools/bench/report.html. Takes some 20 minutes
 // on an idle machine.
 // `npm run bench -- quick`: the same with the fewest rounds, as a smoke test; the results are not meaningful.
@@ -18,14 +18,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { findChromium } from './chromium.mjs';
 import { installPackages, root, run, tsx } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
-await installPackages();
 const measuresPages = ['pages', 'parts', 'speed'];
 const subjects = [...measuresPages, 'server', 'load', 'scale'];
+const { positionals } = readArguments(
+  import.meta.filename,
+  {},
+  (argument) => [...subjects, 'services', 'report', 'quick'].includes(argument) || /^\d+$|\.json$/.test(argument),
+);
+await installPackages();
 /** Arguments of each benchmark in a full run: fewer rounds than alone, if the results are stable with fewer. */
 const rounds = { services: ['1000', '100000'], speed: ['3'], load: ['20'], scale: ['100', '50', '4'] };
 const fewestRounds = {
@@ -35,7 +41,7 @@ const fewestRounds = {
   load: ['2'],
   scale: ['5', '3', '2'],
 };
-const [subject = resultsFile(), ...rest] = process.argv.slice(2);
+const [subject = resultsFile(), ...rest] = positionals;
 const started = performance.now();
 if (subject === 'services') await benchServices(rest);
 else if (subject === 'report') report(path.resolve(root, rest[0] ?? resultsFile()));

@@ -70,23 +70,16 @@ const describeCounts = (counts) =>
     .join(', ');
 
 function printTable(tests) {
-  const browsers = [...new Set(tests.map(({ projectName }) => projectName))];
-  const areas = [...new Set(tests.map(({ file }) => file))];
-  const rows = areas.map((file) => [
-    path.basename(file, '.smoke.ts'),
-    ...browsers.map((name) =>
-      describeCounts(count(tests.filter((test) => test.file === file && test.projectName === name))),
-    ),
-  ]);
-  const table = [['area', ...browsers], ...rows];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  for (const row of table)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    );
+  const table = {};
+  for (const { file } of tests) table[path.basename(file, '.smoke.ts')] ??= {};
+  for (const [area, row] of Object.entries(table))
+    for (const { projectName } of tests)
+      row[projectName] ??= describeCounts(
+        count(
+          tests.filter((test) => test.projectName === projectName && path.basename(test.file, '.smoke.ts') === area),
+        ),
+      );
+  console.table(table);
 }
 
 await installPackages();

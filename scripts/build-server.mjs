@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { findPackage } from 'releases/installed-package';
 import { readRenderProgram } from 'remote-host/render-program';
 import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
 import { root, run } from './install.mjs';
@@ -92,28 +93,19 @@ function closure(names) {
     const folder = findPackage(from, dependency);
     if (!folder || folders.has(folder)) return;
     folders.add(folder);
-    const { dependencies, optionalDependencies } = readManifest(path.join(root, folder));
+    const { dependencies, optionalDependencies } = readManifest(folder);
     for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) add(folder, each);
   };
-  for (const each of names) add('.', each);
+  for (const each of names) add(root, each);
   return folders;
-}
-
-/** The folder from which Node would load a package, relative to the root; undefined if it is not installed. */
-function findPackage(from, dependency) {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', dependency);
-    if (existsSync(path.join(root, candidate, 'package.json'))) return candidate;
-    if (folder === '.') return undefined;
-  }
 }
 
 /** Omits files that are for developers only, except typescript's declarations, which the compiler needs. */
 function copyPackage(folder) {
-  const target = path.join(dist, folder);
-  if (existsSync(target) && readManifest(target).version === readManifest(path.join(root, folder)).version) return;
+  const target = path.join(dist, path.relative(root, folder));
+  if (existsSync(target) && readManifest(target).version === readManifest(folder).version) return;
   rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(root, folder), target, {
+  cpSync(folder, target, {
     recursive: true,
     dereference: true,
     filter: (source) =>

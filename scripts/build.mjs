@@ -2,9 +2,11 @@
 // `node dist/platform.js`, `node dist/shell.js`. It includes the releases of these sources.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { installPackages, root, run, tsx } from './install.mjs';
 
-const dist = path.resolve(root, process.argv[2] ?? 'dist');
+const [folder = 'dist'] = readArguments(import.meta.filename, {}, () => true).positionals;
+const dist = path.resolve(root, folder);
 
 await installPackages();
 rmSync(dist, { recursive: true, force: true });

@@ -2,11 +2,16 @@
 // and writes docs/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) select
 // cells; a partial report is written to .cache/chaos, and to docs once every cell has been run for the same commit.
 // The counts are written to .cache/chaos/summary.json.
+// `npm run chaos -- operation`: the same for the operator's faults (nginx, processes, databases, disks, clocks), against
+// the site as it is shipped with Prometheus beside it; writes docs/fault-table.md. `--short` shortens the alerts' times.
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
-import { installPackages, root, run, tsx } from './install.mjs';
+import { installPackages, installPrograms, root, run, tsx } from './install.mjs';
+import { installPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
+const { positionals, values } = readArguments(import.meta.filename, { short: { type: 'boolean' } }, () => true);
 await installPackages();
 const cache = path.join(root, '.cache');
 const env = {
@@ -19,8 +24,15 @@ const env = {
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
 run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
-run(tsx, ['scripts/build-server.mjs']);
 const processes = new Processes();
-await processes.start('dist/platform.js', env, /^Platform ready/);
-await processes.run(tsx, ['e2e/src/chaos/main.ts', ...process.argv.slice(2)], env);
+const [first, ...rows] = positionals;
+if (first === 'operation') {
+  installPostgres();
+  installPrograms(true);
+  await processes.run(tsx, ['e2e/src/chaos/operation/main.ts', ...rows, ...(values.short ? ['--short'] : [])], env);
+} else {
+  run(tsx, ['scripts/build-server.mjs']);
+  await processes.start('dist/platform.js', env, /^Platform ready/);
+  await processes.run(tsx, ['e2e/src/chaos/main.ts', ...positionals], env);
+}
 await processes.stop(0);

@@ -4,6 +4,7 @@ import { withSecretFiles } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { runMain } from 'server-kit/run-main';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { readConfiguration } from 'shell/server/configuration';
 
 /** Fails on a malformed environment or a port that is in use, before anything is built. */
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   const platform = readPlatformConfiguration(env, repositoryRoot);
   const shell = readConfiguration(env, repositoryRoot);
   await assertPortFree('PORT', shell.port, shell.host);
-  const { hasServices, hasRegistry, host, port } = platform;
+  const { hasServices, hasRegistry, host, port, registryDir } = platform;
+  if (hasRegistry) ensureWritableFolder('REGISTRY_DIR', registryDir);
   if (hasServices || hasRegistry) await assertPortFree('PLATFORM_PORT', port, host);
 }
 

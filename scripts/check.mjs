@@ -4,8 +4,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { bin, root } from './install.mjs';
 
+const { fix: fixes } = readArguments(import.meta.filename, { fix: { type: 'boolean' } }).values;
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const cache = (name) => `node_modules/.cache/check/${name}`;
 /** Tools that cache how imports resolve do not notice a moved file or a package's changed `exports`. */
@@ -24,7 +26,6 @@ const depcruise = (config) => [
   ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', config],
   ...['--cache', `${resolved}/${config}`, '--cache-strategy', 'content'],
 ];
-const fixes = process.argv.includes('--fix');
 const fix = '`npm run check -- --fix` writes what it can';
 
 /** Each check, what mends it, and its command. What is not a tool's cache is read and compared each time. */

@@ -56,6 +56,7 @@ const longPackages = {
   prometheus: 'prometheus',
   ip: 'iproute2',
   'systemd-analyze': 'systemd',
+  logrotate: 'logrotate',
 };
 
 /** Installs the missing ones. @param long whether also those that only `npm run test:long` needs */

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { bin, root } from './install.mjs';
 
 /** Source → the tests that run for each of its mutants. Database tests are excluded, because they take too long. */
@@ -41,7 +42,7 @@ const files = {
 };
 
 const reportFile = path.join(root, '.cache/stryker/report.json');
-const given = process.argv.slice(2);
+const given = readArguments(import.meta.filename, {}, (file) => Object.hasOwn(files, file)).positionals;
 const scores = [];
 for (const file of given.length ? given : Object.keys(files)) {
   const env = { ...process.env, MUTATION_TESTS: files[file] };

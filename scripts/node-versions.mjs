@@ -2,11 +2,12 @@
 // failed, and writes the counts to .cache/node/summary.json. The binaries are npm packages, cached in .cache/node;
 // versions that cannot be installed are skipped.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installPackages, root, run } from './install.mjs';
+import { readJestResults } from './test-results.mjs';
 
 /** The oldest version that package.json's engines allow, and every release line maintained since. */
 const versions = ['20.19', '22', '24', '26'];
@@ -46,23 +47,15 @@ function unitTests(binary, version) {
   rmSync(outputFile, { force: true });
   const jest = [
     'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    'node',
-    'dom',
-    '--maxWorkers=2',
-    '--reporters=summary',
+    ...'--selectProjects node dom --maxWorkers=2 --reporters=summary'.split(' '),
   ];
   const { status } = spawnSync(binary, [...jest, '--json', `--outputFile=${outputFile}`], {
     cwd: root,
     env: environment(binary),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const results = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = results;
-  return {
-    passed: status === 0,
-    text: `${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed`,
-  };
+  const { passed, failed } = readJestResults(outputFile, status === 0);
+  return { passed: status === 0, text: `${passed} passed, ${failed} failed` };
 }
 
 /** Checks that `npm start` serves the site and exits on SIGTERM. */
@@ -107,7 +100,7 @@ function freePort() {
 
 await installPackages();
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const table = [['version', 'start', 'unit tests']];
+const table = {};
 for (const version of process.argv.length > 2 ? process.argv.slice(2) : versions) {
   let binary;
   try {
@@ -115,24 +108,19 @@ for (const version of process.argv.length > 2 ? process.argv.slice(2) : versions
   } catch (error) {
     console.error(error.message);
     counts.skipped += 2;
-    table.push([version, 'skipped', 'skipped']);
+    table[version] = { start: 'skipped', 'unit tests': 'skipped' };
     continue;
   }
   const exact = spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout.trim();
   console.log(`── Node ${exact}`);
-  const results = [await start(binary, version), unitTests(binary, version)];
-  for (const { passed } of results) counts[passed ? 'passed' : 'failed'] += 1;
-  table.push([exact, ...results.map(({ passed, text }) => `${passed ? '✓' : '✗'} ${text}`)]);
+  const results = { start: await start(binary, version), 'unit tests': unitTests(binary, version) };
+  table[exact] = {};
+  for (const [name, { passed, text }] of Object.entries(results)) {
+    counts[passed ? 'passed' : 'failed'] += 1;
+    table[exact][name] = `${passed ? '✓' : '✗'} ${text}`;
+  }
 }
 writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
-const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-console.log();
-for (const row of table)
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(widths[column]))
-      .join('  ')
-      .trimEnd(),
-  );
+console.table(table);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed ? 1 : 0);

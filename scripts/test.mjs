@@ -9,14 +9,16 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './arguments.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { bin, installPackages, installPrograms, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
 import { readShard } from './shard.mjs';
 import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
 
-const long = process.argv.includes('--long');
-const shard = readShard(process.argv);
+const { values } = readArguments(import.meta.filename, { long: { type: 'boolean' }, shard: { type: 'string' } });
+const long = values.long === true;
+const shard = readShard(values.shard);
 const isFirstShard = !shard || shard.startsWith('--shard=1/');
 const results = path.join(root, '.cache/test');
 const browserResults = path.join(root, '.cache/e2e/results.json');

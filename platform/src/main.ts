@@ -9,6 +9,9 @@ import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
+import { startTracing } from 'server-kit/tracing';
+import { startWatchdog } from 'server-kit/watchdog';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
@@ -40,7 +43,7 @@ async function main(): Promise<void> {
     ? undefined
     : db && databaseUrl
       ? new PostgresRegistryStore(db)
-      : new FolderStore(registryDir);
+      : openFolder(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
   if (registry) await adoptEpoch(registry);
   const watch = registry && databaseUrl ? new ReleaseSetCache(registry, databaseUrl) : undefined;
@@ -50,6 +53,9 @@ async function main(): Promise<void> {
   const logger = { level: logLevel, stream: output };
   const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize) : undefined;
   const reads = services && replica && readFromReplica(replica, services);
+  const tracing = await startTracing('platform', configuration.traceCollector, (error) =>
+    app.log.warn({ err: error }, 'traces cannot be exported'),
+  );
   const app = createPlatform({
     db: services,
     reads,
@@ -59,6 +65,7 @@ async function main(): Promise<void> {
     metrics,
     logger,
     isDraining: () => isDraining,
+    tracing,
   });
   await watch?.listen();
   app.addHook('onClose', async () => {
@@ -78,7 +85,13 @@ async function main(): Promise<void> {
     await app.close();
   };
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
+  startWatchdog();
   output.write(`Platform ready: http://${host}:${port}\n`);
+}
+
+function openFolder(registryDir: string): FolderStore {
+  ensureWritableFolder('REGISTRY_DIR', registryDir);
+  return new FolderStore(registryDir);
 }
 
 /** The keys by environment variable. */

@@ -13,7 +13,7 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
     bundles: () => [],
     reportSuccess: () => {},
     reportFailure: () => {},
-    reportDamaged: () => {},
+    reportFaulty: () => {},
   },
   pool: { run: () => Promise.reject(new Error('No page is rendered here')), load: async () => {} },
   shellRelease: () => ({

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { root } from '../harness/root.ts';
+import { keepResults } from './kept-results.ts';
 import { machineSlowness } from './machine-slowness.ts';
 import { matrix } from './matrix.ts';
 import { type Cell, describeResult, formatMatrix, isRed } from './report.ts';
@@ -46,39 +43,13 @@ try {
   await site.stop();
 }
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '*/src') ? ', changed' : '');
-const folder = path.join(root, '.cache/chaos');
-mkdirSync(folder, { recursive: true });
-const all = withPartsOf(commit);
-const report = formatMatrix(all, {
-  date: new Date().toISOString().slice(0, 10),
-  commit,
-  total: matrix.length,
+const keyOf = ({ subject, fault, way }: Pick<Cell, 'subject' | 'fault' | 'way'>) => `${subject}|${fault}|${way}`;
+const summary = keepResults('fault-matrix', matrix.map(keyOf), new Map(cells.map((cell) => [keyOf(cell), cell])), {
+  format: (all, facts) => formatMatrix(all, { ...facts, total: matrix.length }),
+  isRed,
 });
-// A partial report must not replace the full one.
-const reportFolder = all.length === matrix.length ? path.join(root, 'docs') : folder;
-writeFileSync(path.join(reportFolder, 'fault-matrix.md'), report);
+console.log(`\n${summary}`);
 
 function namesOf(part: 'subject' | 'fault'): string[] {
   return [...new Set(matrix.map((cell) => cell[part]))];
 }
-
-/** Cells of this and earlier runs of the same commit, in matrix order, because the matrix may be run in parts. */
-function withPartsOf(commit: string): Cell[] {
-  const file = path.join(folder, `cells-${commit}.json`);
-  const known: Cell[] = existsSync(file) && !commit.includes('changed') ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const merged = matrix.flatMap(({ subject, fault, way }) => {
-    const isIt = (cell: Cell) => cell.subject === subject && cell.fault === fault && cell.way === way;
-    return cells.find(isIt) ?? known.find(isIt) ?? [];
-  });
-  writeFileSync(file, JSON.stringify(merged));
-  return merged;
-}
-
-const run = cells.filter(({ result }) => 'problems' in result);
-const failed = run.filter(isRed).length;
-const counts = { passed: run.length - failed, failed, skipped: 0 };
-writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
-console.log(`\n${counts.passed} of ${run.length} cells are green`);
-process.exitCode = failed > 0 ? 1 : 0;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { freePort } from '../harness/site.ts';
+import { UnavailableHereError } from '../harness/small-disk.ts';
 import type { NotApplicable, Way } from './faults.ts';
-import { type OperationFault, UnavailableHereError } from './operation-faults.ts';
+import type { OperationFault } from './operation-faults.ts';
 import {
   type CellResult,
   checkChrome,

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startPlatform, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
+import { mountSmallDisk, UnavailableHereError } from '../harness/small-disk.ts';
 
 /** The infrastructure of a site, which is about to fail. */
 interface Foundation {
@@ -24,11 +24,6 @@ export interface OperationFault {
   readonly refusesGuests: boolean;
   /** Rejects with an {@link UnavailableHereError} if this machine cannot simulate the fault. */
   readonly prepare: (dir: string) => Promise<Foundation>;
-}
-
-/** This machine cannot simulate the fault. */
-export class UnavailableHereError extends Error {
-  readonly code = 'UNAVAILABLE_HERE';
 }
 
 export const operationFaults: readonly OperationFault[] = [
@@ -87,21 +82,15 @@ async function prepareDatabase(dir: string): Promise<Foundation> {
 
 /** A separate, full file system for the embedded database and the releases. */
 async function prepareDisk(dir: string): Promise<Foundation> {
-  const disk = path.join(dir, 'disk');
-  mkdirSync(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk], { stdio: 'pipe' });
-  } catch {
-    throw new UnavailableHereError('A file system that can be filled needs the right to mount one.');
-  }
+  const disk = mountSmallDisk(path.join(dir, 'disk'), 192);
   const port = await freePort();
-  const platform = await startPlatform({ PLATFORM_PORT: String(port), DATA_DIR: path.join(disk, 'data') });
+  const platform = await startPlatform({ PLATFORM_PORT: String(port), DATA_DIR: path.join(disk.dir, 'data') });
   return {
-    shellEnv: { ...servicesAt(port), REGISTRY_DIR: copyRegistry(disk) },
-    fail: async () => fill(disk),
+    shellEnv: { ...servicesAt(port), REGISTRY_DIR: copyRegistry(disk.dir) },
+    fail: async () => disk.fill(),
     stop: async () => {
       await stopPart(platform);
-      execFileSync('umount', ['-l', disk]);
+      disk.unmount();
     },
   };
 }
@@ -110,15 +99,4 @@ function copyRegistry(dir: string): string {
   const copy = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, copy, { recursive: true });
   return copy;
-}
-
-function fill(disk: string): void {
-  for (const size of [1024 * 1024, 4096])
-    for (let file = 0; ; file += 1) {
-      try {
-        writeFileSync(path.join(disk, `filler-${size}-${file}`), Buffer.alloc(size));
-      } catch {
-        break;
-      }
-    }
 }

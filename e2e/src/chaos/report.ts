@@ -11,7 +11,7 @@ export interface Cell {
 
 export const isRed = ({ result }: Cell): boolean => 'problems' in result && result.problems.length > 0;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** A cell's result on one line, e.g. for a terminal. */
 export function describeResult({ result }: Cell): string {
@@ -43,4 +43,4 @@ ${rows.join('\n')}
 `;
 }
 
-const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
+export const escapeCell = (text: string): string => text.replaceAll('|', '\\|');

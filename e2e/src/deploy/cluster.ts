@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processTree } from '../harness/process-tree.ts';
 import { freePort, until } from '../harness/site.ts';
 
 const debian = '/usr/lib/postgresql';
@@ -16,6 +17,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** Simulates a power failure. */
   kill(): Promise<void>;
+  /** Suspends all its processes; with SIGCONT they go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Runs one of PostgreSQL's programs against it. */
   run(program: string, args: readonly string[]): string;
   /** Runs a command line with those programs, in a separate folder. */
@@ -81,6 +84,9 @@ export async function createCluster(): Promise<Cluster> {
       await until(isReady, 60_000);
     },
     kill,
+    signal: (name) => {
+      for (const pid of processTree(server?.pid)) process.kill(pid, name);
+    },
     run,
     shell,
     remove: async () => {

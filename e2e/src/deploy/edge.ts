@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent, type AgentOptions, request } from 'node:https';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../harness/root.ts';
 import { until } from '../harness/site.ts';
 import { type EdgePorts, writeEdgeFiles } from './edge-files.ts';
@@ -12,6 +13,8 @@ type Headers = Readonly<Record<string, string>>;
 /** nginx with the configuration in `deploy/nginx`, except for addresses and folders. */
 export interface Edge {
   readonly port: number;
+  /** Of nginx's own figures. */
+  readonly statusPort: number;
   /** The services' URL, for shells. */
   readonly services: string;
   get(url: string, headers?: Headers): Promise<EdgeResponse>;
@@ -21,7 +24,9 @@ export interface Edge {
   readonly folder: string;
   /** What it has logged so far, and written to its console. */
   log(): string;
-  /** Kills it as a machine without memory does, and starts it again. */
+  /** Sends a signal to nginx's main process. */
+  signal(name: NodeJS.Signals): void;
+  /** Kills it as a machine without memory does, and starts it again a second later, as its unit does. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,7 +47,7 @@ export async function startEdge(
   ports: EdgePorts,
   { requestRate, agentOptions = {} }: { requestRate?: string; agentOptions?: AgentOptions } = {},
 ): Promise<Edge> {
-  const { folder, port, plainPort, servicesPort } = await writeEdgeFiles(ports, requestRate);
+  const { folder, port, plainPort, servicesPort, statusPort } = await writeEdgeFiles(ports, requestRate);
   const configuration = path.join(folder, 'nginx.conf');
   const agent = new Agent({
     keepAlive: true,
@@ -88,6 +93,7 @@ export async function startEdge(
   await launch();
   return {
     port,
+    statusPort,
     services: `http://127.0.0.1:${servicesPort}`,
     folder,
     get: (url, headers = {}) => send('GET', url, { host: 'localhost', ...headers }),
@@ -110,9 +116,11 @@ export async function startEdge(
       const logs = path.join(folder, 'log');
       return [console, ...readdirSync(logs).map((file) => readFileSync(path.join(logs, file), 'utf8'))].join('\n');
     },
+    signal: (name) => void nginx.kill(name),
     killAndStart: async () => {
       kill();
       await ended;
+      await sleep(1_000);
       await launch();
     },
     stop: async () => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'releases/http-registry';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { isLong } from '../harness/long.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -141,7 +142,7 @@ test('the gate of an installed service compiles fragment types and refuses a rel
   const build = releaseBuild(path.join(releases, version));
   const release = async (suffix: string, change: object) => {
     const facts = { ...readPackage(path.join(root, 'mfe-jobs'), `${version}.${suffix}`), ...change };
-    await registry.publish(facts, build, { reason: 'test' });
+    await withPreparedRelease(facts, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
     return registry.promote('mfe-jobs', facts.version, { reason: 'test' });
   };
   const none = 'export type Provides = Record<never, never>;\nexport type Places = Provides;\n';

@@ -1,16 +1,30 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
+import { until } from '../harness/site.ts';
 import { documented } from './documented-command.ts';
 
 /** `dist/` in an otherwise empty folder. */
 export interface Installation {
   readonly dir: string;
-  /** Starts `node dist/<program>.js`, as an unprivileged user if this process may switch users. */
-  start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>): Service;
+  /**
+   * Starts `node dist/<program>.js`, as an unprivileged user if this process may switch users.
+   * @param log a file for what it prints; default: a pipe
+   */
+  start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>, log?: string): Service;
   /** Stops running services and removes the folder. */
   remove(): Promise<void>;
 }
@@ -45,8 +59,8 @@ export function install(releases = sharedRegistryDir): Installation {
   const services: Service[] = [];
   return {
     dir,
-    start: (program, env) => {
-      const service = startService(dir, program, env);
+    start: (program, env, log) => {
+      const service = startService(dir, program, env, log);
       services.push(service);
       return service;
     },
@@ -63,19 +77,36 @@ const programs = {
   shell: documented('node dist/shell.js'),
 };
 
-function startService(dir: string, program: keyof typeof programs, env: Readonly<Record<string, string>>): Service {
+function startService(
+  dir: string,
+  program: keyof typeof programs,
+  env: Readonly<Record<string, string>>,
+  log?: string,
+): Service {
   const [command = '', ...args] = [...unprivileged(), process.execPath, ...programs[program].split(' ').slice(1)];
-  const child = spawn(command, args, { cwd: dir, env: { PATH: process.env.PATH, ...env } });
+  const stdout = log ? openSync(log, 'a') : 'pipe';
+  const child = spawn(command, args, {
+    cwd: dir,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', stdout, stdout],
+  });
+  if (typeof stdout === 'number') closeSync(stdout);
   let output = '';
   const ended = new Promise<number | string | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   );
   const ready = new Promise<void>((resolve, reject) => {
+    const isReady = () => /^(Ready|Platform ready): /m.test(output);
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
+      stream?.on('data', (text) => {
         output += text;
-        if (/^(Ready|Platform ready): /m.test(output)) resolve();
+        if (isReady()) resolve();
       });
+    if (log)
+      until(() => {
+        output = readFileSync(log, 'utf8');
+        return isReady();
+      }, 60_000).then(resolve, reject);
     void ended.then(() => reject(new Error(`${program} ended: ${output}`)));
   });
   ready.catch(() => {});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Pod, podOf, secretFilesOf } from '../../../tools/repository-checks/src/deploy/kubernetes-objects.ts';
 import { isLong } from '../harness/long.ts';
+import { processTree } from '../harness/process-tree.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { type ComposeStack, startCompose } from './compose.ts';
 import { type ComposeService, composeServices } from './compose-files.ts';
@@ -91,11 +92,10 @@ test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-
 });
 
 test('what the pods use of memory is below what they request [DEPLOY-27]', () => {
-  const mebibytes = (pid: number): number => {
-    const own = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + mebibytes(Number(child)), own);
-  };
+  const mebibytes = (pid: number): number =>
+    processTree(pid)
+      .map((each) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) / 1024)
+      .reduce((sum, own) => sum + own, 0);
   for (const name of pods) {
     const { requests } = podOf(name.slice(0, -2)).containers[0]?.resources ?? { requests: { memory: '' } };
     const used = mebibytes(stack.pid(name));

@@ -5,6 +5,7 @@ import { buildPackage } from 'federation-tools/publish/build-all';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import { ReleaseFolder } from 'releases/release-folder';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
@@ -64,7 +65,9 @@ async function build({ name, version, edit, byCommand = false }: TeamRelease): P
     if (byCommand) await team.publish(name, version, teamReleasesDir, ['--no-promote']);
     else {
       const facts = readPackage(path.join(team.dir, name), version);
-      await publish(new FolderStore(teamReleasesDir), facts, await buildPackage(facts));
+      await withPreparedRelease(facts, await buildPackage(facts), ({ dir }) =>
+        publish(new FolderStore(teamReleasesDir), dir),
+      );
     }
   } finally {
     team.remove();

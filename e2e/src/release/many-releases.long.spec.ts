@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { pageBuild } from '../../../packages/releases/test/page-build.ts';
 import { type Installation, install, type Service } from '../deploy/installation.ts';
@@ -84,7 +85,7 @@ test('during 200 consecutive releases through the service no request to two shel
   const release = async (version: string) => {
     const build = writeBuild(path.join(scratch, version), pageBuild('mfe-pair', version));
     const facts = { dir: '', name: 'mfe-pair', version, prefixes: ['/pair'], peerDependencies: {} };
-    await registry.publish(facts, build, {});
+    await withPreparedRelease(facts, build, ({ dir }) => registry.publish(dir, {}));
     const { sequence } = await registry.promote('mfe-pair', version, {});
     const followed = async (site: string) => (await (await fetch(`${site}/healthz`)).json()).sequence === sequence;
     await until(async () => (await Promise.all(sites.map(followed))).every(Boolean));

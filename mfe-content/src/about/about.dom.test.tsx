@@ -30,7 +30,7 @@ test("the hero states the placements and the terms, and the firm's figures are l
     'A personal career concierge, not a headhunter.',
     'One team',
     'Free to candidates',
-    'We tell no one about your search unless you authorize it',
+    'We name you to no one unless you authorize it',
   ])
     expect(hero).toHaveTextContent(words);
   const claims = screen.getByRole('list', { name: 'The firm in figures' });

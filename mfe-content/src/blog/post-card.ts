@@ -8,11 +8,14 @@ export interface PostCard {
   readonly excerpt: string;
   /** 'MMM d, y'; null for a missing or invalid date (BLOG-14). */
   readonly date: string | null;
+  /** Whether the article says that it is a sample (BLOG-65). */
+  readonly sample: boolean;
 }
 
-export const toPostCard = ({ slug, title, abstract, publishAt }: Post): PostCard => ({
+export const toPostCard = ({ slug, title, abstract, publishAt, content = '' }: Post): PostCard => ({
   slug,
   title,
   excerpt: abstract ?? '',
   date: formatShortDate(publishAt) ?? null,
+  sample: /<p>Reviewed [^<]*\bA sample article\b/.test(content),
 });

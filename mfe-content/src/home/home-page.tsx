@@ -48,7 +48,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Mid-level jobs at law firms and companies in New York, Miami, Houston, and Washington, DC."
+        lead="Mid-level jobs in New York, Miami, Houston, and Washington, DC."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >
@@ -71,7 +71,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-services"
         title="Our Services"
-        lead="For attorneys who want to move, and for law firms and in-house legal teams that hire or open new offices."
+        lead="For attorneys who want to move, and for law firms and in-house legal teams that hire."
         band
         label="Six services"
         item="service"

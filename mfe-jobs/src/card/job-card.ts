@@ -14,10 +14,12 @@ export interface JobCard extends JobFacts {
   readonly createdAt: string | null;
   /** The last day of a job that has ended, as shown. */
   readonly closedOn?: string | undefined;
+  /** Whether it is an example, not a job. */
+  readonly sample?: boolean | undefined;
 }
 
 /** In characters; enough to fill, at any width, the four lines that CSS clamps to. */
-const maxDescriptionLength = 400;
+const maxDescriptionLength = 340;
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,
@@ -25,8 +27,12 @@ export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): Job
   description: cutAtWord(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
   createdAt: content.createdAt ?? null,
   closedOn: hasEnded(content.openThrough) ? formatLongDate(content.openThrough) : undefined,
+  sample: content.sample,
   ...toJobFacts(content),
 });
+
+/** Whether a list shows nothing but examples (JOBS-152). */
+export const areSamples = (jobs: readonly JobCard[]): boolean => jobs.length > 0 && jobs.every(({ sample }) => sample);
 
 /** Without the jobs that have ended (JOBS-110), which a service may still send. */
 export const openJobs = (entities: readonly Entity[]): readonly Entity[] =>

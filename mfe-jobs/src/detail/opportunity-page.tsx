@@ -8,6 +8,7 @@ import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
+import { sampleNotice } from '../facts/fixed-facts.ts';
 import { toJobFacts } from '../facts/job-facts.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
@@ -49,7 +50,7 @@ const NotFound = (): ReactNode => (
 );
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
-  const { siteName, contactEmail, siteUrl } = useSite();
+  const { siteName, postalAddress, contactEmail, siteUrl } = useSite();
   return (
     <article>
       <header className={styles.head}>
@@ -58,19 +59,25 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>
         <OpportunityFacts job={job} />
+        {!job.ended && (
+          <p className={styles.toApply}>
+            <a href="#connect">How to apply</a>
+          </p>
+        )}
       </header>
       <div className={styles.body}>
         <section aria-labelledby="summary">
           <h2 id="summary" className={styles.heading}>
             Summary
           </h2>
+          {job.sample && <p>{sampleNotice}</p>}
           {job.summary ? <SanitizedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
         <ApplyPanel job={job} />
       </div>
       {/* On paper there is no panel and no footer to say whose job it is. */}
       <p className={styles.printed}>
-        {siteName}, {contactEmail}, {siteUrl + opportunityPath(job.id)}
+        {[siteName, postalAddress, contactEmail, siteUrl + opportunityPath(job.id)].filter(Boolean).join(', ')}
       </p>
     </article>
   );

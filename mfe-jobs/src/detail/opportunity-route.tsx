@@ -40,7 +40,7 @@ export const handle: PageHandle<OpportunityData> = {
     const posting = jobPosting(job, site);
     return {
       title: job.alias ?? 'N/A',
-      description: pageDescription(job.text, closing),
+      description: pageDescription(`${job.sample ? 'Sample posting. ' : ''}${job.text}`, closing),
       canonicalPath: opportunityPath(job.id),
       feeds: [jobsFeed],
       jsonLd: [breadcrumbList(opportunityTrail(job), site.siteUrl), ...(posting ? [posting] : [])],

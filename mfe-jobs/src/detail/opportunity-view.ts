@@ -26,6 +26,8 @@ export interface OpportunityView {
   >;
   /** Whether the search is over (JOBS-110). */
   readonly ended: boolean;
+  /** Whether it is an example, not a job (JOBS-152). */
+  readonly sample?: boolean | undefined;
 }
 
 /** In characters; stored descriptions have no limit. */
@@ -52,5 +54,6 @@ export async function toOpportunityView(
     specialty: content.specialty ?? null,
     facts: { practice, city, pay, experience, employment, openThrough, reference },
     ended: hasEnded(openThrough, now),
+    sample: content.sample,
   };
 }

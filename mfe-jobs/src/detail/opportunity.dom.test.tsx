@@ -27,6 +27,21 @@ test('the detail shows the fixed facts, and the description with double line bre
   expect(container.querySelector('script')).toBeNull();
 });
 
+test("a printed job's postal address is the configured one [JOBS-45]", async () => {
+  const site = { ...testSite, postalAddress: '1 Harbor Street, New York' };
+  await renderRemote(remote, '/opportunities/job-1', { ...searchService({ job }), site });
+  expect(screen.getByText(/^Test Firm, 1 Harbor Street, New York, contact@firm.example, /)).toBeInTheDocument();
+  cleanup();
+  await show();
+  expect(screen.getByText(/^Test Firm, contact@firm.example, /)).toBeInTheDocument();
+});
+
+test('a link above the text leads to the panel that says how to apply [JOBS-117]', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'How to apply' });
+  expect(screen.getByRole('heading', { name: /^Connect with us/ }).id).toBe(link.getAttribute('href')?.slice(1));
+});
+
 test('the detail has both contacts and a closing line [JOBS-39, JOBS-40]', async () => {
   await show();
   expect(
@@ -64,6 +79,18 @@ test('the facts of a job stand above its text, each with its label [JOBS-111]', 
     ['Our markets', 'NY, DC, Miami, or Houston'],
   ]);
   jest.useRealTimers();
+});
+
+test('only a sample says before its text, and first in its description, that it is one [JOBS-152]', async () => {
+  const notice = () => screen.queryByText('This posting is a sample: no employer is hiring for it.');
+  const { router } = await show({ ...job, content: { ...job.content, sample: true } });
+  const url = new URL('http://localhost:3000/opportunities/job-1');
+  expect(notice()?.nextElementSibling).toHaveTextContent(/^One/);
+  const data = Object.values(router.state.loaderData)[0];
+  expect(handle.head({ data, url, site: testSite }).description).toMatch(/^Sample posting\. One/);
+  cleanup();
+  await show();
+  expect(notice()).toBeNull();
 });
 
 test('a job of which the service states no facts shows none [JOBS-111]', async () => {

@@ -39,7 +39,7 @@ test('a list of facts reads as sentences, and an entry is dated by its last chan
   expect(xml).toContain('<updated>2026-04-01T00:00:00.000Z</updated>');
 });
 
-test('an entry starts with the facts of the job, and a job that has ended has none [HEAD-18, JOBS-110, JOBS-111]', async () => {
+test('an entry starts with the facts of the job, and a sample with that word; a job that has ended has none [HEAD-18, JOBS-110, JOBS-111, JOBS-152]', async () => {
   const content = {
     createdAt: '2026-03-01',
     jobDescription: '<p>R&amp;D work</p>',
@@ -48,9 +48,14 @@ test('an entry starts with the facts of the job, and a job that has ended has no
     employment: 'Full-time',
   };
   const ended = { createdAt: '2019-03-01', openThrough: '2020-01-31' };
-  const jobs = [jobBody(1, { content }), jobBody(2, { content: ended })];
+  const jobs = [
+    jobBody(1, { content }),
+    jobBody(2, { content: ended }),
+    jobBody(3, { content: { createdAt: '2026-03-01', sample: true } }),
+  ];
   const xml = await (await feedOf(searchService({ search: () => searchBody(jobs) }))).text();
-  expect(xml.match(/<entry>/g)).toHaveLength(1);
+  expect(xml.match(/<entry>/g)).toHaveLength(2);
+  expect(xml).toContain('<summary>Sample posting.</summary>');
   expect(xml).toContain('<summary>Miami, FL. $60 an hour. Full-time. R&#38;D work</summary>');
 });
 

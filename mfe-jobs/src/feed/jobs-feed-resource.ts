@@ -57,6 +57,8 @@ const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: 
 /** 'Washington, DC. $260,000 to $390,000 a year. Years 3 to 6. Full-time. Washington antitrust practice …' */
 function summaryOf(content: EntityContent): string {
   const { city, pay, experience, employment } = toJobFacts(content);
-  const facts = [city, pay, experience, employment].flatMap((fact) => (fact ? `${fact}.` : []));
+  const facts = [content.sample && 'Sample posting', city, pay, experience, employment].flatMap((fact) =>
+    fact ? `${fact}.` : [],
+  );
   return [...facts, plainText(inSentences(content.jobDescription ?? ''))].filter(Boolean).join(' ') || 'N/A';
 }

@@ -97,6 +97,11 @@ test('when the page is left, no further page is read [OPENINGS-1]', async () => 
   expect(pagesOf(service)).toEqual([1, 2]);
 });
 
+test('the count of samples says that they are samples [JOBS-152]', async () => {
+  await show(searchService({ search: () => searchBody([jobBody(1, { content: { sample: true } })]) }));
+  expect(screen.getByText('1 of our sample openings, newest first')).toBeVisible();
+});
+
 test('jobs that have ended are left out [JOBS-110]', async () => {
   const ended = jobBody(9, { content: { openThrough: '2020-01-31' } });
   await show(searchService({ search: () => searchBody([dated(1), ended]) }));

@@ -8,7 +8,7 @@ export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode 
   <>
     <SaveSearchButton filters={filters} />
     <p>
-      Follow this search in a feed reader with {/* A feed is not a page of the router. */}
+      Or follow it with {/* A feed is not a page of the router. */}
       <a href={searchFeed(filters).href} rel="external">
         its Atom feed
       </a>

@@ -3,6 +3,7 @@ import { usePageData } from 'federation/secondary';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
+import { areSamples } from '../card/job-card.ts';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
@@ -40,7 +41,12 @@ export function OpportunityListPage(): ReactNode {
           <SavedJobsLink className={styles.saved} />
         </div>
         <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
-        <p className={styles.lead}>Mid-level jobs, most of them for attorneys. Our help is free and confidential.</p>
+        <p className={styles.lead}>
+          {/* In place of the lead, not below it: the first job's pay stays above a phone's fold (JOBS-111). */}
+          {areSamples(list.jobs)
+            ? 'These postings are samples: no employer is hiring for them.'
+            : 'Mid-level jobs, most of them for attorneys. Our help is free and confidential.'}
+        </p>
       </header>
       {/* Results of a different filter start at page 1 (JOBS-9). */}
       <OpportunityFilter

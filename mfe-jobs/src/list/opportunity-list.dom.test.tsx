@@ -80,6 +80,19 @@ test('a card states city, pay, experience, employment and the posting date above
   );
 });
 
+test.each([
+  ['only samples', [true, true], 1],
+  ['a job among samples', [true, undefined], 0],
+  ['no job', [], 0],
+])(
+  'with %s, the notice that they are samples shows as often as it should [JOBS-152]',
+  async (_case, samples, count) => {
+    const jobs = samples.map((sample, index) => jobBody(index, { content: { sample } }));
+    await show(searchService({ search: () => searchBody(jobs) }));
+    expect(screen.queryAllByText('These postings are samples: no employer is hiring for them.')).toHaveLength(count);
+  },
+);
+
 test('jobs that have ended are left out; the count is the one of the service [JOBS-110]', async () => {
   const jobs = [jobBody(1), jobBody(2, { content: { openThrough: '2020-01-31' } })];
   await show(searchService({ search: () => searchBody(jobs) }));

@@ -5,12 +5,11 @@ import { paymentGuideId } from './payment-guide.tsx';
 import { explanationOf } from './payment-methods.ts';
 import styles from './payment-note.module.css';
 
-/** How the visitor of this list pays, with a link to change it (TEAM-18). */
+/** How the visitor of this list pays, with a link to change it; without a choice, a link to the three ways (TEAM-18). */
 export function PaymentNote({ choice }: { choice: PaymentChoice | null }): ReactNode {
   if (!choice)
     return (
       <p className={styles.note}>
-        All 12 profiles are below. Not sure how you will be paying?{' '}
         <a href={`#${paymentGuideId}`}>Compare EAP, insurance, and self-pay</a>
       </p>
     );

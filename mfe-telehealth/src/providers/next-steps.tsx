@@ -15,7 +15,8 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
           leave out anything about your health.
         </li>
         <li>
-          Ask for a free consultation, and ask whether {sample ? 'the therapist' : name} is licensed in your state.
+          {sample ? 'Ask whether the therapist' : `Ask for a free consultation, and ask whether ${name}`} is licensed in
+          your state.
         </li>
         <li>Before your first session, ask for what the profile does not state.</li>
       </ol>

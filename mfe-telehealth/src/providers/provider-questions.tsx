@@ -28,7 +28,8 @@ export const providerQuestions: readonly FaqItem[] = [
     answer: (
       <p>
         In two ways. <Link to="/match">Therapist Match</Link> asks clients how they will be paying and then shows them
-        therapists. In <Link to="/team">the directory</Link>, clients search by name or concern.
+        therapists. In <Link to="/team">the directory</Link>, clients search by name or concern. Sample profiles are
+        marked as samples.
       </p>
     ),
   },

@@ -37,12 +37,13 @@ test('there are eleven questions, at most one open, and clicking the open one cl
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 
-test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them [PROVIDERS-3]', async () => {
+test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them, and samples are mentioned [PROVIDERS-3, TEAM-21]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const responses = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
   expect(responses).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
   expect(responses).toContain('There are no joining fees.');
   expect(responses).toContain('There is no minimum caseload.');
+  expect(responses).toContain('Sample profiles are marked as samples.');
   const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(definitions).toEqual(['$1,000,000 and $3,000,000', 'No joining fees', 'No minimum caseload']);
 });
@@ -110,7 +111,7 @@ describe('a provider', () => {
     expect(screen.getByText(/^A sample profile: not a real person, and no license is claimed/)).toBeVisible();
     const steps = screen.getByRole('region', { name: 'How to get started with a therapist' });
     expect(within(steps).getByText(/^Nobody sees clients under this name/)).toBeVisible();
-    expect(steps).not.toHaveTextContent('Ana Example');
+    expect(steps).not.toHaveTextContent(/Ana Example|free consultation/);
   });
 
   test.each([

@@ -1,14 +1,14 @@
 import { usePageData } from 'federation/secondary';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
+import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { resultsCount, sampleTherapist } from './card/static-content.ts';
+import { filterBadge, resultsCount, sampleTherapist } from './card/static-content.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
 import type { TeamData } from './load-team.ts';
 import { readName } from './search/name-query.ts';
@@ -34,7 +34,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        lead="For adults who want to see a therapist online. Browsing is free: read the profiles, choose a therapist, and email us to get started."
+        lead="For adults who want to see a therapist online. Read the profiles and compare the ways to pay. Browsing is free."
       >
         <PaymentNote choice={payment} />
         <CrisisLine />
@@ -51,19 +51,25 @@ export function TeamPage(): ReactNode {
         )}
         <NameSearch name={name} input={input} />
         <div className={styles.counts}>
-          <p className={styles.count}>
-            <span>{resultsCount} profiles</span> in all
-          </p>
-          <p role="status" className={styles.status}>
-            {loading ? 'Loading...' : name && matchText(therapists.length)}
-          </p>
-          {data && name && therapists.length === 0 && (
-            // The link unmounts, so move focus to the search box (TEAM-10).
-            <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
-              Show all therapists
-            </ButtonLink>
-          )}
+          <div className={styles.tally}>
+            <p className={styles.count}>
+              <span>{resultsCount} profiles</span> in all
+            </p>
+            <p role="status" className={styles.status}>
+              {loading ? 'Loading...' : name && matchText(therapists.length)}
+            </p>
+          </div>
+          {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
+          <Button aria-disabled="true">
+            Filters <span className={styles.badge}>{filterBadge}</span>
+          </Button>
         </div>
+        {data && name && therapists.length === 0 && (
+          // The link unmounts, so move focus to the search box (TEAM-10).
+          <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
+            Show all therapists
+          </ButtonLink>
+        )}
         <ul className={styles.list} aria-busy={loading} data-loading={loading}>
           {shown.map((therapist, index) => (
             <li key={therapist.id ?? therapist.name}>

@@ -120,7 +120,7 @@ test.each([1, 3])(
 );
 
 test.each([
-  ['/team', 'All 12 profiles are below. Not sure how you will be paying? Compare EAP, insurance, and self-pay'],
+  ['/team', 'Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. What you pay depends on your plan/],
   ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],

@@ -50,6 +50,8 @@ export interface SiteConfig {
   readonly contactEmail: string;
   /** The mailbox for therapy, which recruiters do not read. */
   readonly careEmail: string;
+  /** The firm's postal address in one line; without one, none is shown. */
+  readonly postalAddress?: string;
   /** Digits only, with the country code: the format of wa.me links. */
   readonly whatsappNumber: string;
   readonly networkUrl: string;

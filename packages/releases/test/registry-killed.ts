@@ -24,10 +24,11 @@ for (const name of names) {
 syncBuiltinESMExports();
 
 const { UngatedStore } = await import('./ungated-store.ts');
+const { withPreparedRelease } = await import('../src/assembly/prepared-release.ts');
 const { publish } = await import('../src/promotion/publish.ts');
 const { factsOf } = await import('./scratch-registry.ts');
 changes.length = 0;
 const store = new UngatedStore(dir);
-await publish(store, factsOf('1.1.0'), build);
+await withPreparedRelease(factsOf('1.1.0'), build, ({ dir }) => publish(store, dir));
 await store.promote('mfe-a', '1.1.0');
 process.stdout.write(JSON.stringify(changes));

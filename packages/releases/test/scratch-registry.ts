@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageManifest } from '../src/assembly/package-manifest.ts';
+import { withPreparedRelease } from '../src/assembly/prepared-release.ts';
 import { publish } from '../src/promotion/publish.ts';
 import type { Release, ReleaseSet } from '../src/release/release.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
@@ -26,7 +27,9 @@ export class ScratchRegistry extends UngatedStore {
   /** Publishes a build with unique content. */
   store(version: string, other: Partial<PackageManifest> = {}): Promise<Release> {
     const facts = factsOf(version, other);
-    return publish(this, facts, this.built(`${facts.name} ${version}`, facts.name));
+    return withPreparedRelease(facts, this.built(`${facts.name} ${version}`, facts.name), ({ dir }) =>
+      publish(this, dir),
+    );
   }
 
   /** Publishes and promotes. */

@@ -27,15 +27,15 @@ const keepSourceDirectory: Plugin = {
     })),
 };
 
-/** This repository's packages are sources, which Node does not run; others stay outside. */
+/** This repository's packages are sources, which Node does not run; others stay outside, if the bundle can find them. */
 const bundleOwnPackages: Plugin = {
   name: 'bundle-own-packages',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^(@[^/]+\/)?[a-z]/ }, ({ path: specifier, kind }) => {
       const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
       const folder = path.join(repositoryRoot, 'node_modules', name);
-      const isOwn = existsSync(folder) && !realpathSync(folder).includes('/node_modules/');
-      return kind === 'entry-point' || isOwn ? undefined : { external: true };
+      const isInstalled = existsSync(folder) && realpathSync(folder).includes('/node_modules/');
+      return kind !== 'entry-point' && isInstalled ? { external: true } : undefined;
     }),
 };
 

@@ -34,7 +34,6 @@ const jobFacts = {
 
 /** What a profile states about a therapist (PROVIDERS-7). */
 const therapistFacts = {
-  sample: optional(Type.Boolean({ description: 'Whether it is an example, not a person' })),
   licenses: optional(
     Type.Array(Type.String({ maxLength: 100, description: 'Type, number and state' }), { maxItems: 60 }),
   ),
@@ -62,6 +61,7 @@ export const EntityInput = Type.Object(
         specialty: optional(Text(300)),
         bio: optional(Type.String({ maxLength: 100_000, description: 'Plain text' })),
         createdAt: optional(Timestamp),
+        sample: optional(Type.Boolean({ description: 'Whether it is an example: no real job or person' })),
         ...jobFacts,
         ...therapistFacts,
       },

@@ -29,7 +29,8 @@ test.each([
   ['hangs', () => new Promise<never>(() => {})],
 ])('database_up is 0 while the database %s [OPERATE-4]', async (_, respond) => {
   const metrics = new Registry();
-  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration, metrics });
+  const registry = { readSet: respond } as never;
+  const platform = createPlatform({ db: databaseDouble(respond), registry, configuration: testConfiguration, metrics });
   expect(await metrics.metrics()).toContain('database_up 0');
   await platform.close();
 });

@@ -8,6 +8,10 @@ import type { Database } from '../storage/database.ts';
 /** Below Prometheus's time limit for a scrape. */
 const answerMs = 2_000;
 
+/** Undefined if a call fails or takes longer: a scrape that hangs would look like a process that does. */
+const answerOf = <T>(call: Promise<T>): Promise<T | undefined> =>
+  Promise.race([call.catch(() => undefined), sleep(answerMs, undefined, { ref: false })]);
+
 interface Measured {
   readonly db: Pick<Database, 'load' | 'query'> | undefined;
   /** The registry's current set. */
@@ -35,7 +39,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { db, 
       registers,
       async collect() {
         this.reset();
-        const set = await currentSet().catch(() => undefined);
+        const set = await answerOf(currentSet());
         if (set) this.set({ set: releaseSetId(set) }, 1);
       },
     });
@@ -65,11 +69,7 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { db, 
     help: '1 if the database answers within two seconds',
     registers,
     async collect() {
-      const responses = db.query('select 1').then(
-        () => true,
-        () => false,
-      );
-      this.set(Number(await Promise.race([responses, sleep(answerMs, false, { ref: false })])));
+      this.set(Number((await answerOf(db.query('select 1'))) !== undefined));
     },
   });
 }

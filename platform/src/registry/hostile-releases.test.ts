@@ -7,6 +7,7 @@ import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { gateGroupsOf, goneFrom } from '../../../packages/gate/test/gate-processes.ts';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
@@ -36,7 +37,9 @@ function publish(files: Record<string, string>, fragmentTypes?: string, registry
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, ''), ...files });
   const prefixes = [name === 'mfe-jobs' ? '/jobs' : '/blog'];
   const facts = { dir: '', name, version: '1.0.0', prefixes, peerDependencies: {} };
-  return registry.publish({ ...facts, ...(fragmentTypes ? { fragmentTypes } : {}) }, build, {});
+  return withPreparedRelease({ ...facts, ...(fragmentTypes ? { fragmentTypes } : {}) }, build, ({ dir }) =>
+    registry.publish(dir, {}),
+  );
 }
 
 /** Resolves to the outcome of a call, and how many calls of another team were answered while the gate was running. */

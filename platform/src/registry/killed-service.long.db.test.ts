@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assembleRelease } from 'releases/assemble-release';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { packRelease } from 'releases/release-archive';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
@@ -134,7 +135,7 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
 
   test('killed during an upload, has the whole release or nothing of it, and the next upload succeeds [REGISTRY-5]', async () => {
     let { service, registry } = await start();
-    await registry.publish(factsOf('1.0.0'), built('1.0.0'), {});
+    await withPreparedRelease(factsOf('1.0.0'), built('1.0.0'), ({ dir }) => registry.publish(dir, {}));
     await registry.promote('mfe-a', '1.0.0', {});
     const archive = await packed('0.9.0');
     const since = Date.now();
@@ -165,7 +166,7 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
   test('killed during a promotion, has the old set or the new one, and the next promotion succeeds [REGISTRY-5]', async () => {
     let { service, registry } = await start();
     for (const version of ['1.0.0', '1.1.0']) {
-      await registry.publish(factsOf(version), built(version), {});
+      await withPreparedRelease(factsOf(version), built(version), ({ dir }) => registry.publish(dir, {}));
       await registry.promote('mfe-a', version, {});
     }
     const since = Date.now();
@@ -203,9 +204,11 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
     const services = await Promise.all([start(), start()]);
     const [first, second] = services.map(({ registry }) => registry) as [HttpRegistry, HttpRegistry];
     const same = await Promise.allSettled([
-      first.publish(factsOf('1.0.0'), built('1.0.0', { code: 'one' }), {}),
-      second.publish(factsOf('1.0.0'), built('1.0.0', { code: 'two' }), {}),
-      first.publish(factsOf('1.0.0', 'mfe-b'), built('1.0.0', { name: 'mfe-b' }), {}),
+      withPreparedRelease(factsOf('1.0.0'), built('1.0.0', { code: 'one' }), ({ dir }) => first.publish(dir, {})),
+      withPreparedRelease(factsOf('1.0.0'), built('1.0.0', { code: 'two' }), ({ dir }) => second.publish(dir, {})),
+      withPreparedRelease(factsOf('1.0.0', 'mfe-b'), built('1.0.0', { name: 'mfe-b' }), ({ dir }) =>
+        first.publish(dir, {}),
+      ),
     ]);
     expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(same.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -219,7 +222,7 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
     await services[0]?.service.end('SIGKILL');
     await Promise.all(killed);
     // Locks of the killed service must not block the other.
-    await second.publish(factsOf('3.0.0'), built('3.0.0'), {});
+    await withPreparedRelease(factsOf('3.0.0'), built('3.0.0'), ({ dir }) => second.publish(dir, {}));
     await second.promote('mfe-a', '3.0.0', {});
     await assertWhole(second);
   }, 300_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { promote, rollback } from 'releases/promote';
 import { keepMs, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
@@ -28,7 +29,7 @@ function put(store: RegistryStore, version: string, { name = 'mfe-a', code = ver
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
   writeFileSync(path.join(build, `server/${name}.cjs`), Buffer.from([0, 255, 128, ...Buffer.from(code)]));
   const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
-  return publish(store, facts, build, { by: 'team', commit: 'c0ffee' });
+  return withPreparedRelease(facts, build, ({ dir }) => publish(store, dir, { by: 'team', commit: 'c0ffee' }));
 }
 
 const by = { by: 'team' };

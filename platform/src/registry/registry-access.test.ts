@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { assembleRelease } from 'releases/assemble-release';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { packRelease } from 'releases/release-archive';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
@@ -44,6 +45,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
   'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
   'POST /releases': { allowed: releasing },
+  'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
   'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
@@ -86,7 +88,8 @@ beforeAll(async () => {
   };
   await add('spare', name, '/spare');
   await registry.revokeKey('revoked');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(factsOf(version), built(version), {});
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    await withPreparedRelease(factsOf(version), built(version), ({ dir }) => registry.publish(dir, {}));
   for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
   upload = await packed('2.0.0');
 });

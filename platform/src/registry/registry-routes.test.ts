@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { verifyPreview } from 'releases/preview-token';
 import { emptySet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
@@ -51,7 +52,9 @@ function publish(
   over: Record<string, string> = {},
 ) {
   const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return registry.publish(facts, built(name, code, over), { commit: 'c0ffee', reason: 'a test' });
+  return withPreparedRelease(facts, built(name, code, over), ({ dir }) =>
+    registry.publish(dir, { commit: 'c0ffee', reason: 'a test' }),
+  );
 }
 
 const shellFacts = { dir: '', name: 'shell', version: '1.0.0', prefixes: [], peerDependencies: {} };
@@ -91,7 +94,9 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
-  await expect(content.publish(shellFacts, builtShell(), {})).rejects.toEqual(forbidden);
+  await expect(withPreparedRelease(shellFacts, builtShell(), ({ dir }) => content.publish(dir, {}))).rejects.toEqual(
+    forbidden,
+  );
   await expect(content.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
   await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
   const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
@@ -172,7 +177,7 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
     'application/problem+json; charset=utf-8',
     'RELEASE_INVALID',
   ]);
-  const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
+  const release = { name: 'a', version: '1.0.0', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
   const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
   const manifest = Buffer.from(JSON.stringify({ ...release, files }));
   const long = { ...files, [`browser/${'a'.repeat(290)}`]: `sha384-${'A'.repeat(64)}` };
@@ -184,6 +189,41 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
   expect((await post(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
   expect(store.listReleases()).toEqual([]);
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('an upload whose version is not three numbers is rejected, whoever sends it [RELEASE-46]', async () => {
+  for (const registry of [jobs, owner])
+    await expect(publish(registry, 'mfe-jobs', 'v1', '/jobs')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+  expect(store.listReleases()).toEqual([]);
+});
+
+test('a team deletes its own releases that were never live, and no others [RELEASE-46]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish(jobs, 'mfe-jobs', version, '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await expect(content.deleteRelease('mfe-jobs', '1.1.0')).rejects.toEqual(forbidden);
+  await expect(jobs.deleteRelease('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
+  await expect(shell.deleteRelease('mfe-jobs', '1.1.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  await jobs.deleteRelease('mfe-jobs', '1.1.0');
+  expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(store.readLog().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
+});
+
+test('a live route is dropped only by name [GATE-24]', async () => {
+  const publishWith = (version: string, routes: string[]) => {
+    const facts = { dir: '', name: 'mfe-jobs', version, prefixes: ['/jobs'], peerDependencies: {} };
+    return withPreparedRelease(facts, built('mfe-jobs', version), (prepared) => {
+      prepared.list({ routes });
+      return jobs.publish(prepared.dir, {});
+    });
+  };
+  await publishWith('1.0.0', ['/jobs', '/jobs/:id']);
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publishWith('1.1.0', ['/jobs']);
+  await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringContaining('to give it up: --drop-route /jobs/:id'),
+  });
+  expect((await jobs.promote('mfe-jobs', '1.1.0', { dropRoutes: ['/jobs/:id'] })).sequence).toBe(2);
 });
 
 test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
@@ -297,14 +337,14 @@ test("a browser report is accepted only with the hash of the release's manifest,
   const build = built('mfe-jobs', '1.0.0');
   const refused = { code: 'RELEASE_REFUSED' };
   const other = { checked: integrityOf('other'), browser: 'passed' } as const;
-  await expect(jobs.publish(facts, build, other)).rejects.toMatchObject(refused);
+  await expect(withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, other))).rejects.toMatchObject(refused);
   expect(store.listReleases()).toEqual([]);
-  await jobs.publish(facts, build, {});
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
   const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
   for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
     await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
   expect(store.readSet().sequence).toBe(0);
-  await jobs.publish(facts, build, { checked, browser: 'passed' });
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, { checked, browser: 'passed' }));
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
   expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });

@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -40,7 +41,7 @@ function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/j
   const build = mkdtempSync(path.join(dir, 'build-'));
   writeBuild(build, { ...cleanBuild(name, version), 'browser/assets/photo.jpg': 'x'.repeat(bytes) });
   const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return new HttpRegistry(url, key).publish(facts, build, {});
+  return withPreparedRelease(facts, build, (prepared) => new HttpRegistry(url, key).publish(prepared.dir, {}));
 }
 
 test("a team's releases have at most TEAM_STORAGE_MB in all; the same version again, another team and the owner are not refused [REGISTRY-18]", async () => {

@@ -75,7 +75,7 @@ test('each practice has at least three jobs of the same profession, which are re
 });
 
 /** Pay, attendance, bar rules and what the client offers are said in one style. */
-const house = /base salary|days? a week|admits lawyers|equal opportunity|health coverage|medical and dental/;
+const house = /base salary|days? a week|admits lawyers|equal opportunity|health coverage|medical and dental/i;
 
 test('no two postings share a sentence about the work [JOBS-79]', () => {
   const sentences = jobs.flatMap(({ description }) => [...new Set(textOf(description).split(/(?<=\.)\s+/))]);
@@ -107,6 +107,10 @@ test.each(jobs.map((job) => [job.alias, job] as const))('%s was posted on a busi
   const posted = new Date(String(job.content.createdAt));
   expect([1, 2, 3, 4, 5]).toContain(posted.getUTCDay());
   expect(federalHolidays).not.toContain(posted.toISOString().slice(0, 10));
+});
+
+test('every job is marked as a sample [JOBS-152]', () => {
+  for (const { content } of jobs) expect(content.sample).toBe(true);
 });
 
 test('no job closes before it was posted, and slugs are unique', () => {

@@ -41,6 +41,7 @@ function toEntity(posting: Posting, index: number): SeedEntity {
     opens: 1 + ((index * 3) % 10),
     content: {
       specialty: profession,
+      sample: true,
       createdAt: `${posted}T14:00:00.000Z`,
       jobDescription: text,
       city: location,

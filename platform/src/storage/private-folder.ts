@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { ConfigurationError } from 'server-kit/environment';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
 
 /**
  * Creates the data folder, or restricts it to this user: it contains keys, which anyone could replace in a writable
- * folder. @throws ConfigurationError when another user owns it
+ * folder. @throws ConfigurationError when it cannot be written to, or another user owns it
  */
 export function ensurePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ensureWritableFolder('DATA_DIR', folder, 0o700);
   const { mode } = statSync(folder);
   if ((mode & 0o077) === 0) return;
   try {

@@ -106,6 +106,7 @@ export class OutletController {
       host: { site: deps.boot.site, services: this.services(), trackPending: this.pendingParts.track },
       onShown: () => this.replica?.partShown(),
     });
+    // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.
     let lastToken: string | undefined;
     deps.identity.token$.subscribe((token) => {
       if (lastToken !== undefined && token !== lastToken) this.forgetData();
@@ -119,9 +120,7 @@ export class OutletController {
     // The server could not show this remote: its fallback stays, and links cause page loads (REMOTE-3).
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
-    const page = this.loadPage(rendered.remote);
-    this.fragments.loadPlaced();
-    const { version, route } = await page;
+    const { version, route } = await this.loadPage(rendered.remote);
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });

@@ -33,7 +33,7 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
     this.emit('failed', name, version, error);
   }
 
-  reportDamaged(): void {}
+  reportFaulty(): void {}
 
   async states(): Promise<RemoteStates> {
     return Object.fromEntries(

@@ -33,6 +33,7 @@ test.each([
   ['GUEST_RATE', '0'],
   ['TOKEN_HEADER', 'bad header'],
   ['SITE_NAME', '<b>'],
+  ['POSTAL_ADDRESS', '1 Harbor Street\nNew York'],
   ['TRUST_PROXY', 'bogus'],
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
   ['TRUST_PROXY', '0.0.0.0/0'],
@@ -40,6 +41,11 @@ test.each([
 ])('a malformed %s throws an error that names the variable [CONFIG-1, CONFIG-9]', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigurationError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: expected .*, got `));
+});
+
+test('without a postal address there is none [CHROME-51]', () => {
+  expect(read({}).site).not.toHaveProperty('postalAddress');
+  expect(read({ POSTAL_ADDRESS: '1 Harbor Street' }).site.postalAddress).toBe('1 Harbor Street');
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8, loopback', '::1, fe80::/10'])(

@@ -17,6 +17,7 @@ import {
   platformPort,
   text,
   tokenHeader,
+  traceCollector,
   url,
 } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
@@ -55,6 +56,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; undefined: it is not served. */
   readonly metrics?: ListenAddress;
+  /** Base URL of a collector of traces, for OTLP over HTTP. */
+  readonly traceCollector?: string;
   /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
   readonly maxConnections: number;
   /** The Redis in which all shells count calls; without it, each shell counts only its own. */
@@ -85,6 +88,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
       siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
       contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
       careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
+      ...postalAddress(env),
       whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
       networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
       imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
@@ -103,6 +107,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
     ...metricsUrl(env, 'METRICS_PORT'),
+    ...traceCollector(env),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
     ...redisUrl(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
@@ -111,6 +116,11 @@ export function readConfiguration(env: Environment, root: string): Configuration
 
 const emailAddress = (env: Environment, name: string, fallback: string): string =>
   text(env, name, fallback, /^[^\s@<>"]+@[^\s@<>"]+$/, 'an e-mail address');
+
+function postalAddress(env: Environment): Pick<SiteConfig, 'postalAddress'> {
+  const line = text(env, 'POSTAL_ADDRESS', '', /^[^<>\n]{1,200}$/, 'one line of up to 200 characters without < and >');
+  return line ? { postalAddress: line } : {};
+}
 
 function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');

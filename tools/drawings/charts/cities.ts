@@ -16,10 +16,16 @@ export interface City {
   readonly corner: 'nw' | 'ne' | 'sw' | 'se';
   /** Source of the coast: OpenStreetMap's (see coasts/cut.ts), or the Census Bureau's, the only one with the Great Lakes. */
   readonly coast: 'openstreetmap' | 'census';
+  /** Whether lakes are drawn: on charts of a scale that fits their data, where some are large. The Great Lakes are coasts. */
+  readonly lakes?: true;
+  /** Courses of rivers that are too narrow for the coast's data, each by places along it (see coasts/cut.ts). */
+  readonly rivers?: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
   /** Which lines are drawn on land; none near a coast, where they would not meet it exactly. */
   readonly borders?: 'states' | 'countries';
   /** Square units of the smallest corner of the coast: the least with which the chart stays small (charts.test.ts). */
   readonly finest: number;
+  /** Square units of the smallest island and lake; default: 180. */
+  readonly smallest?: number;
   /** Offices whose bearings are drawn, by slug. */
   readonly bearings?: readonly string[];
 }
@@ -61,6 +67,7 @@ export const cities: readonly City[] = [
     at: [0.46, 0.28],
     corner: 'se',
     coast: 'openstreetmap',
+    lakes: true,
     finest: 4,
   },
   {
@@ -75,18 +82,47 @@ export const cities: readonly City[] = [
     coast: 'openstreetmap',
     finest: 10,
     borders: 'countries',
+    rivers: [
+      [
+        [126.68, 37.76],
+        [126.93, 37.53],
+        [127.31, 37.53],
+        [127.64, 37.3],
+        [127.85, 37.15],
+      ],
+      [
+        [127.31, 37.53],
+        [127.52, 37.7],
+        [127.72, 37.88],
+      ],
+      [
+        [126.68, 37.77],
+        [126.85, 37.95],
+        [127.0, 38.05],
+      ],
+    ],
   },
   {
     slug: 'shanghai',
     name: 'Shanghai',
     latitude: 31.235,
     longitude: 121.49,
-    across: 330,
-    ring: 25,
-    at: [0.44, 0.36],
+    across: 205,
+    ring: 15,
+    at: [0.4, 0.36],
     corner: 'se',
     coast: 'openstreetmap',
+    lakes: true,
     finest: 4,
+    rivers: [
+      [
+        [121.5, 31.4],
+        [121.49, 31.24],
+        [121.46, 31.0],
+        [121.2, 30.97],
+        [121.0, 31.02],
+      ],
+    ],
   },
   {
     slug: 'beijing',
@@ -124,17 +160,29 @@ export const cities: readonly City[] = [
     corner: 'se',
     coast: 'openstreetmap',
     finest: 4,
+    rivers: [
+      [
+        [0.45, 51.46],
+        [-0.075, 51.505],
+        [-0.3, 51.46],
+        [-0.6, 51.485],
+        [-0.97, 51.46],
+        [-1.13, 51.52],
+        [-1.25, 51.74],
+      ],
+    ],
   },
   {
     slug: 'sydney',
     name: 'Sydney',
     latitude: -33.866,
     longitude: 151.209,
-    across: 130,
-    ring: 10,
+    across: 330,
+    ring: 25,
     at: [0.42, 0.46],
     corner: 'se',
     coast: 'openstreetmap',
+    lakes: true,
     finest: 4,
   },
   {
@@ -159,6 +207,7 @@ export const cities: readonly City[] = [
     at: [0.42, 0.38],
     corner: 'ne',
     coast: 'openstreetmap',
+    lakes: true,
     finest: 6,
   },
   {
@@ -197,6 +246,7 @@ export const cities: readonly City[] = [
     at: [0.48, 0.44],
     corner: 'se',
     coast: 'openstreetmap',
+    lakes: true,
     finest: 4,
     borders: 'states',
   },
@@ -210,6 +260,7 @@ export const cities: readonly City[] = [
     at: [0.48, 0.46],
     corner: 'se',
     coast: 'census',
+    lakes: true,
     finest: 8,
     borders: 'states',
     bearings: ['atlanta', 'denver'],
@@ -249,7 +300,8 @@ export const cities: readonly City[] = [
     at: [0.52, 0.42],
     corner: 'nw',
     coast: 'openstreetmap',
-    finest: 6,
+    finest: 8,
+    smallest: 25,
   },
   {
     slug: 'denver',
@@ -261,6 +313,7 @@ export const cities: readonly City[] = [
     at: [0.5, 0.5],
     corner: 'sw',
     coast: 'census',
+    lakes: true,
     finest: 8,
     borders: 'states',
     bearings: ['san-francisco', 'chicago', 'dallas'],
@@ -272,9 +325,10 @@ export const cities: readonly City[] = [
     longitude: -115.14,
     across: 1150,
     ring: 75,
-    at: [0.56, 0.44],
+    at: [0.56, 0.52],
     corner: 'sw',
     coast: 'census',
+    lakes: true,
     finest: 8,
     borders: 'states',
     bearings: ['denver', 'dallas'],
@@ -289,6 +343,7 @@ export const cities: readonly City[] = [
     at: [0.46, 0.4],
     corner: 'se',
     coast: 'census',
+    lakes: true,
     finest: 8,
     borders: 'states',
     bearings: ['denver', 'atlanta'],

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartWindow } from './chart.ts';
 import { cityBySlug } from './cities.ts';
-import { projectionOf } from './projection.ts';
+import { projectionOf, unitsPerKm } from './projection.ts';
 
 type Point = [x: number, y: number];
 
+const committed = (slug: string): string =>
+  readFileSync(path.resolve(__dirname, `../../../mfe-content/src/charts/cities/${slug}.svg`), 'utf8');
+
 /** The rings of a committed chart's land, in its units. */
-function shores(slug: string): Point[][] {
-  const svg = readFileSync(path.resolve(__dirname, `../../../mfe-content/src/charts/cities/${slug}.svg`), 'utf8');
-  const [, land = ''] = /id="l" d="([^"]*)"/.exec(svg) ?? [];
-  return land
-    .split('z')
-    .filter((ring) => ring !== '')
-    .map((ring) => {
-      const numbers = [...ring.matchAll(/-?\d+/g)].map(Number);
-      const points: Point[] = [];
-      for (let i = 0; i + 1 < numbers.length; i += 2) {
-        const [x, y] = points.at(-1) ?? [0, 0];
-        points.push([x + (numbers[i] ?? 0), y + (numbers[i + 1] ?? 0)]);
-      }
-      return points;
-    });
-}
+const shores = (slug: string): Point[][] => linesOf(/id="l" d="([^"]*)"/.exec(committed(slug))?.[1]);
+
+/** The lines of a path that has relative coordinates after each line's start. */
+const linesOf = (drawn = ''): Point[][] =>
+  [...drawn.matchAll(/M[^Mz]+/g)].map(([line]) => {
+    const numbers = [...line.matchAll(/-?\d+/g)].map(Number);
+    const points: Point[] = [];
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const [x, y] = points.at(-1) ?? [0, 0];
+      points.push([x + (numbers[i] ?? 0), y + (numbers[i + 1] ?? 0)]);
+    }
+    return points;
+  });
 
 const contains = (ring: readonly Point[], [x, y]: Point): boolean =>
   ring.reduce((inside, [ax, ay], index) => {
@@ -85,4 +85,67 @@ test('San Francisco is open to the ocean: the Golden Gate and the bay are water'
 test('London is on the Thames, which is open to the North Sea', () => {
   const rings = ringsAt('london', { estuary: [0.75, 51.49], gravesend: [0.38, 51.452], kent: [0.6, 51.3] });
   expect([rings.estuary, rings.gravesend, rings.kent?.length]).toEqual([[], [], 1]);
+});
+
+/** Kilometers from each place to the nearest course of a river on the city's chart. */
+function kilometersToRiver(slug: string, places: readonly Point[]): number[] {
+  const city = cityBySlug(slug);
+  const projection = projectionOf(city, chartWindow, 30);
+  const courses = linesOf(/<path fill="none" d="([^"]*)"/.exec(committed(slug))?.[1]);
+  return places.map((place) => {
+    const point = (projection(place) ?? [0, 0]) as Point;
+    const units = courses.flatMap((line) => line.slice(1).map((end, index) => gap(point, line[index] as Point, end)));
+    return Math.min(...units) / unitsPerKm(city, chartWindow);
+  });
+}
+
+/** From a point to a line from `a` to `b`. */
+function gap([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
+  const at = Math.max(0, Math.min(1, along));
+  return Math.hypot(x - ax - at * (bx - ax), y - ay - at * (by - ay));
+}
+
+// Piers, bridges and towns on the banks, none of which is among the places that a course is drawn through.
+test.each<[city: string, river: string, banks: readonly Point[]]>([
+  [
+    'london',
+    'Thames',
+    [
+      [0.01, 51.49],
+      [-0.12, 51.507],
+      [-0.307, 51.412],
+      [-0.61, 51.486],
+      [-0.9, 51.537],
+    ],
+  ],
+  [
+    'seoul',
+    'Han',
+    [
+      [126.96, 37.517],
+      [127.1, 37.525],
+      [126.87, 37.575],
+    ],
+  ],
+  [
+    'shanghai',
+    'Huangpu',
+    [
+      [121.495, 31.235],
+      [121.55, 31.3],
+      [121.465, 31.06],
+    ],
+  ],
+])('%s is on the %s, which flows through the whole city', (slug, _river, banks) => {
+  expect(kilometersToRiver(slug, banks).filter((kilometers) => kilometers > 3)).toEqual([]);
+});
+
+test('Sydney is on its harbor, and Botany Bay is south of it', () => {
+  const { city, harbor, bay } = ringsAt('sydney', {
+    city: [151.15, -33.9],
+    harbor: [151.26, -33.845],
+    bay: [151.19, -33.98],
+  });
+  expect([city?.length, harbor, bay]).toEqual([1, [], []]);
 });

@@ -21,6 +21,8 @@ const read = (file: string): Topology => JSON.parse(readFileSync(require.resolve
 /** The geographic data of the charts. */
 export interface Atlas {
   readonly land: (city: City) => Land;
+  /** Lakes and wide rivers, and the courses of narrow ones. */
+  readonly inland: (city: City) => { readonly lakes: Land; readonly rivers: Borders };
   /** Borders inside the land, each line once. */
   readonly borders: (city: City) => Borders | undefined;
 }
@@ -33,18 +35,23 @@ export function openAtlas(): Atlas {
   nation.coordinates.push(...polygons(feature(countries, 'countries'), mexico).coordinates);
   const lines = { states: inner(states, 'states'), countries: inner(countries, 'countries') };
   return {
-    land: (city) => (city.coast === 'census' ? nearLand(city, nation) : coastOf(city)),
+    land: (city) => (city.coast === 'census' ? nearLand(city, nation) : areas(cutOf(city).land)),
+    inland: (city) => {
+      const { water, rivers } = cutOf(city);
+      return { lakes: areas(water), rivers: { type: 'MultiLineString', coordinates: rivers } };
+    },
     borders: (city) => city.borders && nearLines(city, lines[city.borders]),
   };
 }
 
-/** The city's cut of OpenStreetMap's coast. */
-function coastOf({ slug }: City): Land {
-  const rings: Position[][] = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, 'coasts', `${slug}.json`), 'utf8'),
-  );
-  return { type: 'MultiPolygon', coordinates: rings.map((ring) => [[...ring, ring[0] as Position]]) };
-}
+/** The city's cut of OpenStreetMap's data. */
+const cutOf = ({ slug }: City): { land: Position[][]; water: Position[][]; rivers: Position[][] } =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'coasts', `${slug}.json`), 'utf8'));
+
+const areas = (rings: Position[][]): Land => ({
+  type: 'MultiPolygon',
+  coordinates: rings.map((ring) => [[...ring, ring[0] as Position]]),
+});
 
 function inner(topology: Topology, name: string): Borders {
   // biome-ignore lint/suspicious/noExplicitAny: topojson-client's types want a literal type for each file

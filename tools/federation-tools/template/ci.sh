@@ -4,15 +4,13 @@
 set -e
 npm ci
 npm run lint
-npm test
 npx --no-install playwright install chromium
 npm run test:browser
-if [ -z "$REGISTRY_KEY" ]; then exit; fi
+if [ -z "$REGISTRY_KEY" ]; then exec npm test; fi
 npm run check
 commit=$(git rev-parse HEAD)
 version=$(node -p "require('./package.json').version")-$(git rev-parse --short=8 HEAD)
 npx --no-install federation publish --version "$version" --no-promote --commit "$commit"
-npx --no-install federation preview "$version"
 # The branch of the services of GitHub and GitLab, which check out a commit.
 branch=${GITHUB_REF_NAME:-${CI_COMMIT_BRANCH:-$(git branch --show-current)}}
 if [ "$branch" = main ]; then npx --no-install federation promote "$version" --commit "$commit"; fi

@@ -37,8 +37,12 @@ test('docs/errors.md lists exactly the codes of the error classes, in order [CON
 /** The labels of each metric that a source defines. */
 const metrics = new Map(
   sources
-    .filter((source) => source.includes("from 'prom-client'"))
-    .flatMap((source) => [...source.matchAll(/new (?:Counter|Gauge|Histogram)\(\{\s*name: '(\w+)',(?:.*\n)+?\s*\}\)/g)])
+    .filter((source) => /from '(prom-client|.*\/gauge\.ts)'/.test(source))
+    .flatMap((source) => [
+      ...source.matchAll(
+        /(?:new (?:Counter|Gauge|Histogram)\(|addGauge\(metrics, )\{\s*name: '(\w+)',(?:.*\n)*?.*?\}\)/g,
+      ),
+    ])
     .map(([definition, name = '']) => {
       const [, labels = ''] = /labelNames: \[(.*?)\]/.exec(definition) ?? [];
       return [name, [...labels.matchAll(/\w+/g)].join()] as const;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import type { Release } from 'releases/release';
 import { provides } from 'releases/shared-packages';
 import { readConfiguration } from 'shell/server/configuration';
@@ -88,7 +89,7 @@ async function store(version: string): Promise<HttpRegistry> {
   const registry = new HttpRegistry(location, adminKey);
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), pageBuild('mfe-pair', version));
   const facts = { dir: '', name: 'mfe-pair', version, prefixes: ['/pair'], peerDependencies: {} };
-  await registry.publish(facts, build, {});
+  await withPreparedRelease(facts, build, (prepared) => registry.publish(prepared.dir, {}));
   return registry;
 }
 

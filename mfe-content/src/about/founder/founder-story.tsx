@@ -20,8 +20,8 @@ export const FounderStory = (): ReactNode => (
           whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>
-          How we are paid follows from that rule. Our recruiters share revenue, so none of them competes over you. We
-          still work this way, and 5% of what we make is donated.
+          We still work this way. Our recruiters share revenue, so none of them competes over you, and 5% of what we
+          make is donated.
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ const terms = [
   ['You first', 'We start with what you want, not with a list of openings.'],
   ['One team', 'A team works on your search and shares the revenue.'],
   ['Free to candidates', 'You never pay us, whether or not you move.'],
-  ['Confidential', 'We tell no one about your search unless you authorize it.'],
+  ['Confidential', 'We name you to no one unless you authorize it.'],
 ] as const;
 
 export const CandidateTerms = (): ReactNode => (

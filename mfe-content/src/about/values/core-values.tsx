@@ -7,7 +7,7 @@ const values = [
   [
     scale,
     'Integrity',
-    'We share nothing about you without your permission. If you are better off staying where you are, we say so.',
+    'We send your name and your resume nowhere without your permission. What we do not know, we say we do not know.',
   ],
   [
     lightbulb,

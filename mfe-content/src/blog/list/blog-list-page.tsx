@@ -27,6 +27,9 @@ export function BlogListPage(): ReactNode {
 const Posts = ({ featured, others }: BlogListData): ReactNode => (
   <>
     {featured.length === 0 && <p>No results found</p>}
+    {featured.length > 0 && [...featured, ...others].every(({ sample }) => sample) && (
+      <p>These articles are samples: check their sources before you rely on them.</p>
+    )}
     <Cards posts={featured} className={styles.featured} label="Featured posts" />
     <Cards posts={others} className={styles.grid} label="More posts" />
     {featured.length > 0 && (

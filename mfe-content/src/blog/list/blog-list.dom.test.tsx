@@ -29,6 +29,19 @@ test('two featured posts come first, then the others newest first, without dupli
   expect(shown('More posts')).toEqual(['/blog/new', '/blog/old', '/blog/undated']);
 });
 
+test.each([
+  ['only samples', ['a', 'b', 'c'], [], 1],
+  ['an article among samples', ['a', 'b'], ['c'], 0],
+  ['no article', [], [], 0],
+])(
+  'with %s, the notice that they are samples shows as often as it should [BLOG-65]',
+  async (_case, samples, others, count) => {
+    const content = '<p>Words</p><p>Reviewed March 1, 2026. A sample article. General information.</p>';
+    await show([...samples.map((slug) => ({ ...postBody(slug), content })), ...others.map((slug) => postBody(slug))]);
+    expect(screen.queryAllByText(/^These articles are samples/)).toHaveLength(count);
+  },
+);
+
 test('the list ends with a link to its feed [BLOG-63]', async () => {
   await show([postBody('new', '2026-05-01')]);
   expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', '/feed.xml');

@@ -9,7 +9,7 @@ export const asiaClients: readonly TextCard[] = [
   {
     title: 'Partners and teams',
     description:
-      'Partners whose clients have moved, or whose firm has. We go through rates, conflicts, and cross-office credit, and look for firms that will stay in the region when deals slow down.',
+      'Partners whose clients have moved, or whose firm has. We go through rates and cross-office credit with you, and look for firms that will stay in the region when deals slow down.',
   },
   {
     title: 'Law firms and in-house teams',

@@ -9,7 +9,7 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'The business plan',
     description:
-      'The clients who hire you at home may not hire you in the region. We go through your plan client by client and matter by matter.',
+      'The clients who hire you at home may not hire you in the region. We go through your plan with you, by kind of client and without confidences.',
   },
   {
     title: 'Team and group moves',

@@ -10,7 +10,7 @@ export const middleEastClients: readonly TextCard[] = [
   {
     title: 'Partners and groups',
     description:
-      'Practices that follow their clients into the region or out of it. We test the business plan with you and settle licensing, capital, and cross-office credit before anyone resigns.',
+      'Practices that follow their clients into the region or out of it. We test the business plan with you and list what to settle on licensing, capital, and cross-office credit before anyone resigns.',
   },
   {
     title: 'Law firms and companies',

@@ -9,7 +9,7 @@ export const partnerFeatures: readonly TextCard[] = [
   {
     title: 'Your numbers first',
     description:
-      'Which clients are likely to follow, at what rates, and with what conflicts? We test your case the way a lateral committee will, so you hear the hard questions from us first.',
+      'How much of your practice is likely to follow, and at what rates? Without client names, we test your case the way a lateral committee will, so you hear the hard questions from us first.',
   },
   {
     title: 'A team for your team',

@@ -9,7 +9,7 @@ export const partnerServices: readonly TextCard[] = [
   {
     title: 'The business plan',
     description:
-      'A committee should be able to read your plan in 10 minutes: which clients are likely to follow, work in progress, what the new firm adds, and what you are assuming. You write it, and we ask the questions.',
+      'A committee should be able to read your plan in 10 minutes: what work is likely to follow, what the new firm adds, and what you are assuming. You write it, without client confidences, and we ask the questions.',
   },
   {
     title: 'Team and group moves',

@@ -4,7 +4,7 @@ export const usChallenges: readonly TextCard[] = [
   {
     title: 'A late conflict',
     description:
-      'A conflict that turns up after the offer can end a move. We ask early which matters and adverse parties could be a problem, within the limits of your duty of confidentiality, so the firm has time to clear them.',
+      'A conflict that turns up after the offer can end a move. The firm runs that check, not we. We ask the firm when it starts, so that you have time to work out what your duty of confidentiality lets you disclose.',
   },
   {
     title: 'A bar you have not joined',
@@ -19,6 +19,6 @@ export const usChallenges: readonly TextCard[] = [
   {
     title: 'A small world',
     description:
-      'Partners in the same market know one another, and a resume that arrives twice hurts you. One person tracks who has seen yours. You approve every firm on the list, and we tell no one else.',
+      'Partners in the same market know one another, and a resume that arrives twice hurts you. You approve every firm, and one person tracks where we have sent yours.',
   },
 ];

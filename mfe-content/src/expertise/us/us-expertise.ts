@@ -14,7 +14,7 @@ export const usExpertise: readonly TextCard[] = [
   {
     title: 'Partners and groups',
     description:
-      'Your clients, rates, conflicts, and colleagues decide whether a move works. We go through all four with you before we name you to any firm, and we plan who is told and when.',
+      'Your clients, rates, conflicts, and colleagues decide whether a move works. We help you prepare for the questions before we name you to any firm, and we plan with you who is told and when.',
   },
   {
     title: 'In-house counsel',

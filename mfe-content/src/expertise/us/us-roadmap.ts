@@ -6,8 +6,8 @@ export const usRoadmap: readonly ProcessStep[] = [
     title: 'Talk',
     bulletPoints: [
       'We discuss what you do now, what you want more of, and what you want to leave behind',
-      'We note your class year, bar admissions, possible conflicts, and bonus date',
-      'We repeat nothing without your permission',
+      'We note your class year, bar admissions, and bonus date; please tell us no client confidences',
+      'We name you to no firm without your permission',
     ],
   },
   {
@@ -23,7 +23,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     stepNumber: 3,
     title: 'Interview',
     bulletPoints: [
-      'We edit your resume and your deal or case sheet, and keep client confidences out of both',
+      'We edit your resume and your deal or case sheet once you have taken client confidences out',
       'Before each round, we tell you whom you will meet and what the round decides',
       'After each round, we compare notes and plan your next questions',
     ],

@@ -8,7 +8,7 @@ import { CookieList } from './cookies/cookie-list.tsx';
  * The full text. It must match the implementation: cookies and storage in shared-identity and the router, guest records
  * and logs in the services.
  */
-export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonly LegalSection[] => [
+export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfig): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who this notice is for',
@@ -144,7 +144,11 @@ export const privacySections = ({ siteName, contactEmail }: SiteConfig): readonl
           of the next page, and we do not store it anywhere else. We treat a name that you type into the{' '}
           <Link to="/team">therapist directory</Link> like any other search.
         </p>
-        <p>Please do not send us anything about your health by email or WhatsApp.</p>
+        <p>
+          Email about therapy has its own mailbox, <MailLink email={careEmail}>{careEmail}</MailLink>. Only the people
+          who run the directory read it; our recruiters do not. We use it to answer you and, if you ask, to put you in
+          touch with a therapist. Please do not send us anything about your health by email or WhatsApp.
+        </p>
       </>
     ),
   },

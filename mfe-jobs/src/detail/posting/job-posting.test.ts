@@ -92,3 +92,10 @@ test('the JobPosting includes the facts, and the description as HTML [HEAD-40]',
     identifier: { '@type': 'PropertyValue', name: 'Test Firm', value: 'DC-7' },
   });
 });
+
+test.each([
+  [true, '<p>This posting is a sample: no employer is hiring for it.</p>A role.'],
+  [false, 'A role.'],
+])('the description of a JobPosting says whether it is a sample: %s [JOBS-152]', (sample, description) =>
+  expect(jobPosting(job({ alias: 'Tax Counsel, Houston', sample }), testSite)).toMatchObject({ description }),
+);

@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'federation/contract';
 import { opportunityPath } from '../../card/opportunity-path.ts';
+import { sampleNotice } from '../../facts/fixed-facts.ts';
 import type { OpportunityView } from '../opportunity-view.ts';
 import { baseSalary, employmentType } from './schema-values.ts';
 
@@ -33,7 +34,7 @@ export function jobPosting(job: OpportunityView, site: SiteConfig): object | und
     '@type': 'JobPosting',
     // Only the job's name, without the place.
     title: job.alias.replace(/, (New York|Washington,? D\.?C\.?|Miami|Houston)$/, ''),
-    description: String(job.summary?.sanitizedHtml ?? '') || job.text,
+    description: (job.sample ? `<p>${sampleNotice}</p>` : '') + (String(job.summary?.sanitizedHtml ?? '') || job.text),
     datePosted: new Date(job.createdAt).toISOString().slice(0, 10),
     hiringOrganization: { '@type': 'Organization', name: site.siteName, sameAs: `${site.siteUrl}/home` },
     jobLocation: places.map(([, addressLocality, addressRegion]) => ({

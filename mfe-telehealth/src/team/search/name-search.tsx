@@ -2,11 +2,10 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { Button } from 'shared-ui/button/button.tsx';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { filterBadge } from '../card/static-content.ts';
 import { maxNameLength, nameKey, writeName } from './name-query.ts';
 import styles from './name-search.module.css';
 
-/** The directory's search box and its Filters button. A GET form, so that it works without JavaScript (TEAM-19). */
+/** The directory's search box. A GET form, so that it works without JavaScript (TEAM-19). */
 export function NameSearch({ name, input }: { name: string; input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
   const { draft, setDraft, submit } = useDebouncedQuery(name, writeName, { singleHistoryEntry: true });
@@ -16,39 +15,33 @@ export function NameSearch({ name, input }: { name: string; input: RefObject<HTM
     if (typed !== name) setDraft(typed);
   }, []);
   return (
-    <div className={styles.bar}>
-      <Form
-        method="get"
-        action={pathname}
-        role="search"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(draft);
-        }}
-      >
-        <label className={styles.label} htmlFor="therapist-name">
-          Search by name or concern
-        </label>
-        <input
-          ref={input}
-          id="therapist-name"
-          type="search"
-          name={nameKey}
-          value={draft}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          className={styles.input}
-          onChange={(event) => setDraft(event.target.value)}
-        />
-        <Button type="submit" kind="primary">
-          Search
-        </Button>
-      </Form>
-      {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
-      <Button aria-disabled="true">
-        Filters <span className={styles.badge}>{filterBadge}</span>
+    <Form
+      method="get"
+      action={pathname}
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(draft);
+      }}
+    >
+      <label className={styles.label} htmlFor="therapist-name">
+        Search by name or concern
+      </label>
+      <input
+        ref={input}
+        id="therapist-name"
+        type="search"
+        name={nameKey}
+        value={draft}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        className={styles.input}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button type="submit" kind="primary">
+        Search
       </Button>
-    </div>
+    </Form>
   );
 }

@@ -18,5 +18,5 @@ export interface PageChecks {
   renderChecks(
     release: Release,
     options: RenderOptions,
-  ): Promise<RemoteEntries & { readonly findings: readonly Finding[] }>;
+  ): Promise<Partial<RemoteEntries> & { readonly findings: readonly Finding[] }>;
 }

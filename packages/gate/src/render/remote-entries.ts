@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from 'releases/release';
 import { Candidate, renderDeps } from './candidate.ts';
 
 /** The routes and fragments that a remote provides. */
@@ -7,22 +10,19 @@ export interface RemoteEntries {
   readonly fragments: readonly string[];
 }
 
-/**
- * Runs a built remote's bundle to find out what it provides; undefined if it cannot be loaded in time, which a check
- * reports.
- */
-export async function readRemoteEntries(
-  name: string,
-  bundle: string,
-  seconds: number,
-): Promise<RemoteEntries | undefined> {
+/** Ample for evaluating a bundle, which uses no network. */
+const loadTimeoutMs = 10_000;
+
+/** Runs a remote's release to find out what it provides; nothing if it cannot be loaded in time, which a check reports. */
+export async function readRemoteEntries({ name }: Pick<Release, 'name'>, dir: string): Promise<Partial<RemoteEntries>> {
+  const bundle = readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8');
   const candidate = new Candidate(name, bundle, await renderDeps());
-  const timer = setTimeout(() => candidate.end(), seconds * 1_000);
+  const timer = setTimeout(() => candidate.end(), loadTimeoutMs);
   try {
     const { routes, fragments } = await candidate.load();
     return { routes, fragments };
   } catch {
-    return undefined;
+    return {};
   } finally {
     clearTimeout(timer);
     candidate.end();

@@ -23,9 +23,12 @@ export function assembleRelease(facts: PackageManifest, buildDir: string, draft:
   moveSourceMaps(draft);
   precompress(path.join(draft, 'browser'));
   const release = describe(facts, draft);
-  writeFileSync(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  writeManifest(release, draft);
   return release;
 }
+
+export const writeManifest = (release: Release, dir: string): void =>
+  writeFileSync(path.join(dir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 
 /** A symlink would publish the file that it points to. */
 function assertRegularFiles(name: string, dir: string): void {
@@ -43,7 +46,7 @@ function describe(facts: PackageManifest, dir: string): Release {
   if (!files[`server/${facts.name}.cjs`])
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(dir, 'browser/assets.json'), 'utf8'));
-  const { name, version, prefixes, budget, routes, fragments, fragmentTypes } = facts;
+  const { name, version, prefixes, budget, fragmentTypes } = facts;
   const sharing = entry
     ? {
         entry: path.basename(entry),
@@ -61,8 +64,6 @@ function describe(facts: PackageManifest, dir: string): Release {
     assets,
     sizes,
     ...(budget ? { budget } : {}),
-    ...(routes ? { routes } : {}),
-    ...(fragments ? { fragments } : {}),
     ...(fragmentTypes ? { fragmentTypes } : {}),
     files,
   };
@@ -70,11 +71,12 @@ function describe(facts: PackageManifest, dir: string): Release {
 
 /** Browsers never receive source maps: `maps/` is not served. */
 function moveSourceMaps(draft: string): void {
-  for (const file of listFiles(path.join(draft, 'browser')).filter((name) => name.endsWith('.map'))) {
-    const target = path.join(draft, 'maps', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    renameSync(path.join(draft, 'browser', file), target);
-  }
+  for (const side of ['browser', 'server'])
+    for (const file of listFiles(path.join(draft, side)).filter((name) => name.endsWith('.map'))) {
+      const target = path.join(draft, 'maps', file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      renameSync(path.join(draft, side, file), target);
+    }
 }
 
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { assembleRelease } from '../assembly/assemble-release.ts';
-import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { assertReleaseSegments } from '../release/release-segments.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
@@ -67,29 +63,17 @@ export class HttpRegistry implements RegistryClient {
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
-  async publish(
-    facts: PackageManifest,
-    buildDir: string,
-    why: ChangeReason & Partial<BrowserReport>,
-  ): Promise<Release> {
-    assertReleaseSegments(facts);
-    const draft = mkdtempSync(path.join(tmpdir(), 'release-'));
-    try {
-      const release = assembleRelease(facts, buildDir, draft);
-      const manifest = readFileSync(path.join(draft, 'release.json'));
-      const query = new URLSearchParams({ ...why }).toString();
-      const upload = (): Promise<Release> => {
-        const stream = packRelease(manifest, release, (file) => readFileSync(path.join(draft, file)));
-        const call = { method: 'POST', stream, timeoutMs: transferTimeoutMs };
-        return this.json(`/releases${query && `?${query}`}`, call);
-      };
-      // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
-      return await upload().catch((error) =>
-        error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error),
+  async publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release> {
+    const manifest = readFileSync(path.join(dir, 'release.json'));
+    const query = new URLSearchParams({ ...why }).toString();
+    const upload = (): Promise<Release> => {
+      const stream = packRelease(manifest, JSON.parse(manifest.toString()), (file) =>
+        readFileSync(path.join(dir, file)),
       );
-    } finally {
-      rmSync(draft, { recursive: true, force: true });
-    }
+      return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, timeoutMs: transferTimeoutMs });
+    };
+    // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
+    return upload().catch((error) => (error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error)));
   }
 
   promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
@@ -106,6 +90,10 @@ export class HttpRegistry implements RegistryClient {
 
   verify = async (name: string, version: string): Promise<void> => {
     await this.send(`${releasePath(name, version)}/verified`);
+  };
+
+  deleteRelease = async (name: string, version: string): Promise<void> => {
+    await this.send(releasePath(name, version), { method: 'DELETE' });
   };
 
   listShells = (): Promise<FollowingShell[]> => this.json('/shells');
@@ -158,7 +146,8 @@ export class HttpRegistry implements RegistryClient {
     if (response.ok || response.status === 304) return response;
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
-    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title} (REGISTRY_KEY)`);
+    const hint = [401, 403].includes(response.status) ? ' (REGISTRY_KEY)' : '';
+    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
   }
 
   private unreachable(cause: Error): ReleaseError {

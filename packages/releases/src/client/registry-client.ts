@@ -1,4 +1,3 @@
-import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -19,6 +18,8 @@ export interface Promotion extends Partial<BrowserReport> {
   readonly replacingBad?: boolean;
   /** Live prefixes that the version drops on purpose. */
   readonly dropPrefixes?: readonly string[];
+  /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
+  readonly dropRoutes?: readonly string[];
 }
 
 /** The registry interface of the command line: a local folder or an HTTP service. */
@@ -29,8 +30,8 @@ export interface RegistryClient {
   listReleases(): Promise<readonly StoredRelease[]>;
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
-  /** Stores a build, a folder with `browser/` and `server/`, as a release. @throws ReleaseError */
-  publish(facts: PackageManifest, buildDir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
+  /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
+  publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;
   rollback(name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet>;
   /** Resolves to a preview token for a stored release. @throws ReleaseError RELEASE_NOT_FOUND, PREVIEW_INVALID */
@@ -39,6 +40,8 @@ export interface RegistryClient {
   verify(name: string, version: string): Promise<void>;
   /** The shells that follow a registry service; those that read a local folder do not report. */
   listShells(): Promise<readonly FollowingShell[]>;
+  /** Removes a release that was never live. @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_FORBIDDEN */
+  deleteRelease(name: string, version: string): Promise<void>;
   prune(): Promise<readonly StoredRelease[]>;
   readLog(): Promise<readonly LogEntry[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { publish } from './publish.ts';
 
@@ -22,7 +23,8 @@ beforeEach(() => {
 afterEach(() => registry.remove());
 
 test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
-  const publishOne = (code: string) => publish(registry, factsOf('1.0.0'), registry.built(code));
+  const publishOne = (code: string) =>
+    withPreparedRelease(factsOf('1.0.0'), registry.built(code), ({ dir }) => publish(registry, dir));
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
   await expect(publishOne('two')).rejects.toMatchObject({ code: 'RELEASE_ALREADY_PUBLISHED' });
@@ -31,21 +33,23 @@ test('publishing a version again succeeds with identical files and is rejected w
 
 test('publishing identical files again succeeds if another zlib compressed the stored copies [RELEASE-4]', async () => {
   const build = registry.built('one');
-  const release = await publish(registry, factsOf('1.0.0'), build);
+  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
   const dir = registry.releaseDir('mfe-a', '1.0.0');
   const copy = 'browser/assets.json.gz';
   const content = gzipSync(readFileSync(path.join(dir, 'browser/assets.json')), { level: 1 });
   writeFileSync(path.join(dir, copy), content);
   const before = { ...release, files: { ...release.files, [copy]: integrityOf(content) } };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(before));
-  expect(await publish(registry, factsOf('1.0.0'), build)).toEqual(before);
+  expect(await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir))).toEqual(before);
 });
 
 test('publishing a version again rejects if its stored files have changed [RELEASE-39]', async () => {
   const build = registry.built('one');
-  await publish(registry, factsOf('1.0.0'), build);
+  await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'two');
-  await expect(publish(registry, factsOf('1.0.0'), build)).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
+  await expect(withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
+    { code: 'RELEASE_DAMAGED' },
+  );
 });
 
 test('a release lists every browser file, including compressed copies, source maps and the server bundle [RELEASE-5]', async () => {
@@ -67,7 +71,9 @@ test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
   async (part) => {
     const out = registry.built('one');
     rmSync(path.join(out, part));
-    await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+    await expect(withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
+      { code: 'RELEASE_INVALID' },
+    );
     expect(readdirSync(registry.dir)).toEqual([]);
   },
 );
@@ -77,10 +83,12 @@ test.each(['browser/linked.js', 'server/linked.cjs'])(
   async (link) => {
     const out = registry.built('one');
     symlinkSync('/etc/hostname', path.join(out, link));
-    await expect(publish(registry, factsOf('1.0.0'), out)).rejects.toMatchObject({
-      code: 'RELEASE_INVALID',
-      message: `mfe-a: ${link} is no regular file`,
-    });
+    await expect(withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
+      {
+        code: 'RELEASE_INVALID',
+        message: `mfe-a: ${link} is no regular file`,
+      },
+    );
     expect(readdirSync(registry.dir)).toEqual([]);
   },
 );

@@ -1,32 +1,29 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { assembleRelease } from '../assembly/assemble-release.ts';
-import type { PackageManifest } from '../assembly/package-manifest.ts';
 import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { assertReleaseSegments } from '../release/release-segments.ts';
 import { uncompressedName } from '../release/stored-files.ts';
 import { localUser } from '../store/local-user.ts';
 import type { Change, RegistryStore } from '../store/registry-store.ts';
 
 /**
- * Stores a build as an immutable release, without promoting it. Publishing the same files again is idempotent;
- * publishing different files under the same version is an error.
- * @param check receives the assembled release before it is stored; if it throws, nothing is stored
- * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_INVALID, RELEASE_DAMAGED (the release stored as this version)
+ * Stores a copy of an assembled release, without promoting it. Publishing the same files again is idempotent; publishing
+ * different files under the same version is an error.
+ * @param dir the folder with `release.json` and its files
+ * @param check receives the copy before it is stored; if it throws, nothing is stored
+ * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_DAMAGED (the release stored as this version)
  */
 export async function publish(
   store: RegistryStore,
-  facts: PackageManifest,
-  buildDir: string,
+  dir: string,
   change: Change = { by: localUser() },
   check?: (release: Release, draft: string) => Promise<void>,
 ): Promise<Release> {
-  assertReleaseSegments(facts);
   const draft = store.createDraft();
   try {
-    const release = assembleRelease(facts, buildDir, draft);
+    cpSync(dir, draft, { recursive: true });
+    const release = JSON.parse(readFileSync(path.join(draft, 'release.json'), 'utf8'));
     await check?.(release, draft);
     return await storeDraft(store, draft, release, change);
   } finally {

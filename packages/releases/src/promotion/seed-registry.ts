@@ -1,16 +1,9 @@
-import { cpSync, rmSync } from 'node:fs';
 import { checkRelease } from '../release/check-release.ts';
-import {
-  pointerOf,
-  type Release,
-  type ReleasePointer,
-  type ReleaseSet,
-  referencedReleases,
-} from '../release/release.ts';
+import { pointerOf, type ReleasePointer, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { manifestIntegrity, releaseId } from '../release/release-set-text.ts';
 import type { Change, RegistryStore } from '../store/registry-store.ts';
 import { ReleaseFolder } from '../store/release-folder.ts';
-import { storeDraft } from './publish.ts';
+import { publish } from './publish.ts';
 
 /**
  * Fills a registry that never had a release set with the live releases of a folder registry; any other registry is left
@@ -29,7 +22,7 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   });
   const [shell] = releases;
   if (!shell) return;
-  for (const release of releases) await copyRelease(source, store, release, change);
+  for (const each of releases) await publish(store, source.releaseDir(each.name, each.version), change);
   const at = new Date().toISOString();
   const { name, version } = shell;
   const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
@@ -52,18 +45,3 @@ function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
 }
 
 const withoutLastKnownGood = ({ lastKnownGood: _, ...pointer }: ReleasePointer): ReleasePointer => pointer;
-
-async function copyRelease(
-  source: ReleaseFolder,
-  store: RegistryStore,
-  release: Release,
-  change: Change,
-): Promise<void> {
-  const draft = store.createDraft();
-  try {
-    cpSync(source.releaseDir(release.name, release.version), draft, { recursive: true });
-    await storeDraft(store, draft, release, change);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from 'server-kit/writable-folder';
 import { checkRelease } from '../release/check-release.ts';
 import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -75,7 +76,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   createDraft(): string {
-    mkdirSync(this.dir, { recursive: true });
+    makeFolder(this.dir);
     const draft = mkdtempSync(path.join(this.dir, draftPrefix));
     // mkdtemp creates the folder with mode 0700, but shells running as other users must read releases.
     chmodSync(draft, 0o755);

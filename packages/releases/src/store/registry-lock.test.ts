@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from 'server-kit/bundle-program';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { publish } from '../promotion/publish.ts';
 import { checkRelease } from '../release/check-release.ts';
 import { withRegistryLock } from './registry-lock.ts';
@@ -43,7 +44,7 @@ async function end(child: ChildProcess) {
 
 test('concurrent changes by several processes are all applied, each with its own sequence number [RELEASE-9]', async () => {
   for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0', '3.1.0'])
-    await publish(registry, factsOf(version), registry.built(version));
+    await withPreparedRelease(factsOf(version), registry.built(version), ({ dir }) => publish(registry, dir));
   const users = await Promise.all([1, 2, 3].map(user));
   const responses = users.map(({ act }, index) => act(`promoteTenTimes ${index + 1}.0.0 ${index + 1}.1.0`));
   expect(await Promise.all(responses)).toEqual(['done', 'done', 'done']);

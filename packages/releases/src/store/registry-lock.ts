@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { acquireLock } from 'server-kit/process-lock';
+import { makeFolder } from 'server-kit/writable-folder';
 import { ReleaseError } from '../release/release-errors.ts';
 
 /**
@@ -7,7 +7,7 @@ import { ReleaseError } from '../release/release-errors.ts';
  * @throws ReleaseError REGISTRY_BUSY
  */
 export async function withRegistryLock<T>(dir: string, change: () => T, timeoutMs = 10_000): Promise<T> {
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   const release = await acquireLock(dir, 'registry.lock', {
     timeoutMs,
     onLocked: (pid) => new ReleaseError('REGISTRY_BUSY', `Process ${pid} holds ${dir}`),

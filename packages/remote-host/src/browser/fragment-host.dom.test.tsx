@@ -200,6 +200,53 @@ test("the version that rendered a fragment hydrates the server's HTML with the p
   expect(loads).not.toHaveBeenCalled();
 });
 
+describe('a fragment out of view [REMOTE-50]', () => {
+  let observed: Element[];
+  let report: (isIntersecting: boolean) => Promise<void>;
+  beforeEach(() => {
+    observed = [];
+    class IntersectionObserverStub {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        report = (isIntersecting) => act(async () => onChange([{ isIntersecting }]));
+      }
+      observe(element: Element): void {
+        observed.push(element);
+      }
+      disconnect(): void {
+        observed.pop();
+      }
+    }
+    Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStub });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+  const click = (text: string) => act(async () => screen.getByText(text).click());
+
+  test('keeps the HTML of the server; in view, it is hydrated', async () => {
+    await hydrate([ofServer(0)], { placed: [placedBy('2')] });
+    await report(false);
+    await click('Clicked 0');
+    expect(screen.getByText('Clicked 0')).toBeVisible();
+    expect(observed[0]).toContainElement(screen.getByText('Clicked 0'));
+    await report(true);
+    expect(observed).toEqual([]);
+    await click('Clicked 0');
+    expect(screen.getByText('Clicked 1')).toBeVisible();
+  });
+
+  test('has that HTML again when the visitor comes back, and is hydrated then [REMOTE-49]', async () => {
+    const onShown = jest.fn(() => expect(texts()).toEqual(['placed by 2']));
+    await hydrate([ofServer(0)], { placed: [placedBy('2')], onShown });
+    await go('/other');
+    await go(-1);
+    expect(onShown).toHaveBeenCalledTimes(1);
+    await report(true);
+    await click('Clicked 0');
+    expect(screen.getByText('Clicked 1')).toBeVisible();
+    expect(texts()).toEqual(['placed by 2']);
+    expect(loads).not.toHaveBeenCalled();
+  });
+});
+
 test("another version renders with its own loader's data; until then the server's HTML stays [REMOTE-45]", async () => {
   let arrive = (_data: string) => {};
   versions[2] = moduleOf(View, () => new Promise<string>((resolve) => (arrive = resolve)));

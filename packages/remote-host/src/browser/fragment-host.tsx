@@ -8,6 +8,7 @@ import { withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
+import { nearViewport } from './near-viewport.ts';
 
 /** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
 const timeoutMs = 12_000;
@@ -31,10 +32,10 @@ export interface FragmentHostDeps {
 export class FragmentHost {
   private readonly mounted = new WeakMap<Element, MountedFragment>();
   private readonly contents = new WeakMap<FragmentData, FragmentContent>();
+  /** Elements with the server's HTML of fragments that are not hydrated. */
+  private readonly served = new WeakMap<FragmentData, Element>();
   private readonly host: FragmentHostDeps['host'];
   private elements = 0;
-  /** Code that is loading before its fragment is mounted, by place. */
-  private readonly placedCode = new Map<number, Promise<FragmentCode>>();
   private currentRouter: PageRouter | undefined;
   private servedState: PageRouter['state'] | undefined;
 
@@ -47,17 +48,6 @@ export class FragmentHost {
   set router(router: PageRouter) {
     this.currentRouter = router;
     this.servedState ??= router.state;
-  }
-
-  /** Starts to load the code of the fragments in the server's HTML. */
-  loadPlaced(): void {
-    this.deps.placed.forEach((placed, place) => {
-      if (!placed) return;
-      const code = this.deps.source.load(placed.name);
-      // Reported when the fragment is mounted.
-      code.catch(() => {});
-      this.placedCode.set(place, code);
-    });
   }
 
   /** Loads a fragment for a page. Never rejects. */
@@ -86,13 +76,21 @@ export class FragmentHost {
     const shown: Shown = { of, onUnavailable, tried: new Set() };
     mounted.shown = shown;
     const content = this.contents.get(of);
-    if (content) {
-      this.render(mounted, shown, content);
-      // React renders the root at the end of the commit in progress.
-      if (onShown) queueMicrotask(onShown);
-    } else void this.start(mounted, shown);
+    const isKnown = content !== undefined || this.restore(element, of);
+    if (content) this.render(mounted, shown, content);
+    else void this.start(mounted, shown);
+    // React renders the root at the end of the commit in progress.
+    if (isKnown && onShown) queueMicrotask(onShown);
     return () => mounted.leave(shown);
   };
+
+  /** Shows the server's HTML again in a page that the visitor has left before it was hydrated. */
+  private restore(element: Element, of: FragmentData): boolean {
+    const served = this.served.get(of);
+    if (!served || served === element) return false;
+    element.append(...served.childNodes);
+    return true;
+  }
 
   /** Shows a fragment that the server rendered, or whose data this host does not know. */
   private async start(mounted: MountedFragment, shown: Shown): Promise<void> {
@@ -100,8 +98,15 @@ export class FragmentHost {
     const { isServed } = mounted;
     if (mounted.isEmpty) mounted.render(<p>{loadingText}</p>);
     try {
-      const code = await this.takeCode(of);
+      // The server's HTML is complete: until it can be seen, its code would only take bandwidth from the page's own.
+      if (isServed) {
+        this.served.set(of, mounted.element);
+        await nearViewport(mounted.element);
+        if (mounted.shown !== shown) return;
+      }
+      const code = await this.deps.source.load(of.name);
       if (mounted.shown !== shown) return;
+      this.served.delete(of);
       const placed = this.placedAt(of);
       if (isServed && placed?.version === code.version) {
         const content = { code, data: placed.data };
@@ -199,12 +204,6 @@ export class FragmentHost {
     });
     if (part.state === 'pending') throw new Error(`${name} was not loaded within ${timeoutMs} ms`);
     return part.data;
-  }
-
-  private takeCode({ name, place = -1 }: FragmentData): Promise<FragmentCode> {
-    const code = this.placedCode.get(place) ?? this.deps.source.load(name);
-    this.placedCode.delete(place);
-    return code;
   }
 
   /** What the server placed; undefined if the data of the page and of its fragments do not match. */

@@ -27,7 +27,7 @@ export class MountedFragment {
   private root: Root | undefined;
 
   constructor(
-    private readonly element: Element,
+    readonly element: Element,
     /** Of ids in content that is not hydrated. */
     private readonly identifierPrefix: string,
     private readonly defer: (task: () => void) => void,

@@ -4,11 +4,18 @@ import { repositoryRoot } from 'server-kit/repository-root';
 
 const router = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
 
+let built: Buffer | undefined;
+
 /**
  * The program of a render process, built from its sources: one CommonJS file, with the production builds of React and the
  * router. Builds have this file, see `render-program.dist.ts`.
  */
 export async function readRenderProgram(): Promise<Buffer> {
+  built ??= build();
+  return built;
+}
+
+function build(): Buffer {
   const { outputFiles } = buildSync({
     absWorkingDir: repositoryRoot,
     entryPoints: [path.join(import.meta.dirname, 'program.ts')],

@@ -11,12 +11,10 @@ export const readBar = {
 
 /** Benefits and the equal-opportunity line, in the client's voice (docs/style-sheet.md). */
 export const terms = {
-  firm: 'The firm offers a bonus, health coverage, a 401(k), and parental leave, and is an equal opportunity employer.',
-  boutique: 'You would have health coverage, a 401(k), and parental leave. The firm is an equal opportunity employer.',
-  staff:
-    "Benefits follow the firm's staff plan: health coverage, a 401(k), and paid leave. The firm is an equal opportunity employer.",
-  fellow: 'The position comes with health coverage and paid leave. The firm is an equal opportunity employer.',
-  company:
-    'Benefits are medical and dental plans, a 401(k), and paid leave. The company is an equal opportunity employer.',
-  hospital: "Benefits are the hospital's health plans and a 403(b). The hospital is an equal opportunity employer.",
+  firm: 'Bonus, health coverage, 401(k), and parental leave. An equal opportunity employer.',
+  boutique: 'You would have health coverage, a 401(k), and parental leave. An equal opportunity employer.',
+  staff: 'Staff benefits: health coverage, 401(k), and paid leave. An equal opportunity employer.',
+  fellow: 'Health coverage and paid leave. An equal opportunity employer.',
+  company: 'You will have medical and dental plans, a 401(k), and paid leave. An equal opportunity employer.',
+  hospital: "You will have the hospital's health plans and a 403(b). An equal opportunity employer.",
 } as const;

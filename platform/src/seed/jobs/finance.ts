@@ -9,10 +9,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-12',
-    text: `<p>A New York structured finance group seeks an associate from the classes of 2021 to 2023, admitted in New York, for warehouse lines and term securitizations of auto, solar, and equipment loans. The base salary is $260,000 to $365,000.</p>
+    text: `<p>A New York structured finance group seeks an associate from the classes of 2021 to 2023, admitted in New York, for warehouse lines and term securitizations of auto, solar, and equipment loans. Base salary: $260,000 to $365,000.</p>
 <p>On a term deal the associate will draft the indenture and the sale agreements; on a warehouse, every document. Candidates know Regulation AB and risk retention; true sale opinions can be learned here.</p>
 <p>Associates work with cash flow models. Office days are set by deal team and average three a week.</p>
-<p>Send a resume, a transcript, and a deal list by asset class. ${terms.firm}</p>`,
+<p>Send a resume, transcript, and deal list by asset class. ${terms.firm}</p>`,
   },
   {
     slug: 'aviation-finance-associate-miami',
@@ -21,7 +21,7 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 310],
     posted: '2026-10-30',
-    text: `<p>A firm's Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance. Candidates hold a Florida license or plan to take the next exam; the base salary is $225,000 to $310,000.</p>
+    text: `<p>A firm's Miami aviation group seeks an associate with two to four years in aircraft leasing, secured lending, or equipment finance. Candidates hold a Florida license or plan to take the next exam; base salary $225,000 to $310,000.</p>
 <p>Clients are lessors, carriers in the Caribbean and Central America, and their lenders. A month may include a sale of four leased narrow-body aircraft, a novation under the Cape Town Convention, and a repossession.</p>
 <p>New York or English law governs the documents, so associates admitted in New York work from the office there until Florida admits them. Spanish is useful. One day a week is remote. ${readBar.florida}</p>
 <p>Send a resume and a list of aircraft or equipment deals. ${terms.firm}</p>`,
@@ -33,10 +33,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-10-22',
-    text: `<p>A New York firm seeks a finance associate in years four to six, with a New York license, to represent direct lenders and sponsors in unitranche, second lien, and holdco debt. The base salary is $310,000 to $390,000.</p>
-<p>Twelve months ago two-thirds of the work was for borrowers; it is now close to even, so associates see both sides' comments on a covenant. Amendments, including distressed ones, are about a quarter of the hours.</p>
-<p>Candidates have drafted a credit agreement from a term sheet at least twice; intercreditor drafting is a plus. Three fixed days a week. No Sunday calls without a live signing.</p>
-<p>Send a resume, a transcript, and a list of facilities with your side and role. ${terms.firm}</p>`,
+    text: `<p>A New York firm seeks a finance associate in years four to six, with a New York license, to represent direct lenders and sponsors in unitranche, second lien, and holdco debt. Base salary: $310,000 to $390,000.</p>
+<p>Work for borrowers and for lenders is close to even, so associates see both sides' comments on a covenant. Amendments, including distressed ones, are about a quarter of the hours.</p>
+<p>Candidates have drafted a credit agreement from a term sheet at least twice; intercreditor drafting is a plus. Three fixed days a week.</p>
+<p>Send a resume, transcript, and list of facilities with your side and role. ${terms.firm}</p>`,
   },
   {
     slug: 'bank-regulatory-associate-dc',
@@ -45,10 +45,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-06',
-    text: `<p>A Washington firm seeks a third- to sixth-year lawyer for bank and payments regulation: charter applications, change-in-control filings, and fintech partnerships. The DC bar, or an application on file, is required; the base salary is $260,000 to $390,000.</p>
-<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel do well here.</p>
+    text: `<p>A Washington firm seeks a third- to sixth-year lawyer for bank and payments regulation: charter applications, change-in-control filings, and fintech partnerships. The DC bar, or an application on file, is required; base salary $260,000 to $390,000.</p>
+<p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel are welcome.</p>
 <p>Tuesdays and Wednesdays are in the office; each team sets a third day. ${readBar.dc}</p>
-<p>Send a resume, a transcript, and a memorandum or comment letter. ${terms.firm}</p>`,
+<p>Send a resume, transcript, and public comment letter. ${terms.firm}</p>`,
   },
   {
     slug: 'commercial-real-estate-associate-miami',
@@ -59,7 +59,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-11-02',
     text: `<p>This Miami real estate team pays $200,000 to $300,000 for an associate licensed in Florida with three to six years in acquisitions, construction loans, and condominium development.</p>
 <p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey work is done in-house, and you would learn it there.</p>
-<p>You would meet developers early and often, some before eight in the morning. Four days a week in the office. ${readBar.florida}</p>
+<p>Four office days a week. ${readBar.florida}</p>
 <p>Send a resume and a list of closings by project type. ${terms.boutique}</p>`,
   },
   {
@@ -69,10 +69,10 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-19',
-    text: `<p>A national firm seeks a Chapter 11 associate, third through sixth year, for debtor and creditor work before the bankruptcy court in Houston. Texas admission, complete or under way, is required; the base salary is $260,000 to $390,000.</p>
+    text: `<p>A national firm seeks a Chapter 11 associate, third through sixth year, for debtor and creditor work before the bankruptcy court in Houston. Texas admission, complete or under way, is required; base salary $260,000 to $390,000.</p>
 <p>The associate will second-chair first-day hearings, draft the disclosure statement with the plan team, and examine a cash management witness within a year. Between cases the group negotiates exchanges and covenant relief out of court.</p>
-<p>The firm adds associates to each case and gives comp days when it ends. Outside trial, attendance is three days a week. ${readBar.texas}</p>
-<p>Send a resume, a transcript, and a list of cases with the party you represented. ${terms.firm}</p>`,
+<p>Comp days follow each case. Outside trial, attendance is three days a week. ${readBar.texas}</p>
+<p>Send a resume, transcript, and list of cases with the party you represented. ${terms.firm}</p>`,
   },
   {
     slug: 'knowledge-counsel-finance-ny',
@@ -82,10 +82,10 @@ export const financePostings: readonly Posting[] = [
     position: 'Manager',
     salary: [210, 265],
     posted: '2026-10-08',
-    text: `<p>A New York banking group of 70 lawyers seeks knowledge counsel to run precedents, training, and market data. Candidates are former finance associates with four to six years of practice and a New York license. The base salary is $210,000 to $265,000, with no billable target.</p>
+    text: `<p>A New York banking group of 70 lawyers seeks knowledge counsel to run precedents, training, and market data. Candidates are former finance associates with four to six years of practice and a New York license. Base salary: $210,000 to $265,000, with no billable target.</p>
 <p>Counsel maintains the credit agreement templates and a covenant database, teaches a monthly hour on market terms, and vets software and AI drafting tools.</p>
-<p>Counsel manages two analysts and reports to the practice chair. Two fixed days a week are in the office; the others follow deal teams.</p>
-<p>Send a resume and a practice note or training outline. ${terms.staff}</p>`,
+<p>Counsel manages two analysts and reports to the practice chair. Two fixed office days a week; the others follow deal teams.</p>
+<p>Send a resume and a published practice note. ${terms.staff}</p>`,
   },
   {
     slug: 'conflicts-and-intake-administrator-ny',

@@ -7,14 +7,14 @@ export const barAdmission: SeedPost = {
   abstract:
     'How lawyers admitted elsewhere join the bars of New York, DC, Florida, and Texas: scores, years of practice, and what each asks for besides.',
   publishAt: '2026-05-18T09:00:00.000Z',
-  content: `<p>Four places, four answers. Three take a young exam score; two of these also take years of practice, and the third almost anyone in good standing after three years. One takes nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
+  content: `<p>New York, DC, and Texas take a recent exam score, and admit on motion after years of practice or, in DC, of good standing. Florida admits nobody without its own exam. Find your row before you interview, because it sets the day on which you can start.</p>
 <dl><dt>UBE score for New York and DC</dt><dd>266</dd><dt>for Texas</dt><dd>270</dd></dl>
 <h2>The four at a glance</h2>
 <table>
 <thead><tr><th scope="col">Moving to</th><th scope="col">Transferred UBE score</th><th scope="col">On motion, without an exam</th><th scope="col">With the score, also</th></tr></thead>
 <tbody>
 <tr><th scope="row">New York</th><td>266, within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td><td>New York Law Course and Exam, MPRE, 50 hours of pro bono work, a skills requirement</td></tr>
-<tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td><td>MPRE; a course on DC practice within a year of admission</td></tr>
+<tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td><td>MPRE</td></tr>
 <tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available</td><td>The Florida exam, MPRE</td></tr>
 <tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td><td>Texas Law Component and MPRE, on motion too</td></tr>
 </tbody>
@@ -34,7 +34,7 @@ export const barAdmission: SeedPost = {
 <p>The three years run from the exam to the transfer, so the date that matters is the one on your score report. Admission on motion needs five of the last seven years in practice and a jurisdiction that admits New York lawyers the same way (22 NYCRR §\u00a0520.10). Until you are admitted, you may not hold yourself out as a New York lawyer; ask the firm what work you may do and under whose name.</p>
 <p>In-house lawyers may register under 22 NYCRR Part 522 instead, for their employer's work. Lawyers whose New York registration is retired or delinquent bring it up to date before they practice again (Judiciary Law §\u00a0468-a).</p>
 <h2>DC</h2>
-<p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). A lawyer whose first application is pending may practice under the supervision of a DC lawyer for a limited time, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
+<p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). By whatever route, a new member takes a course on DC ethics and practice within 12 months after admission. A lawyer whose first application is pending may practice under the supervision of a DC lawyer for a limited time, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
 <h2>Florida</h2>
 <p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state for the practice of law (Rules Regulating The Florida Bar, Rule 4-5.5(b)). A firm with an office where you are licensed can start you there until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
 <p>Two exceptions matter to the people we place. Authorized house counsel may work for one employer (Chapter 17). Lawyers from elsewhere who do not live in Florida may appear in many arbitrations held there (Rules 1-3.11 and 4-5.5). The federal courts are no way around: the Southern and Middle Districts ask for membership in The Florida Bar.</p>
@@ -52,9 +52,9 @@ export const barAdmission: SeedPost = {
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>, with its pages on the NextGen UBE</li>
 <li><a href="https://www.nycourts.gov/ctapps/520rules10.htm">22 NYCRR Parts 520 (520.2, 520.10, 520.16, 520.18) and 522</a></li>
-<li><a href="https://www.dcappeals.gov/">D.C. Court of Appeals, Rules 46 and 49</a></li>
+<li><a href="https://www.dcappeals.gov/">D.C. Court of Appeals, Rules 46 and 49</a>; Rules Governing the District of Columbia Bar, Rule II</li>
 <li><a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a>; Rules Regulating The Florida Bar, Rules 1-3.11 and 4-5.5, Chapter 17</li>
 <li><a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners, UBE transfer information</a></li>
 </ul>
-<p>Reviewed November 23, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Reviewed November 23, 2026. A sample article. General information, not legal advice; each bar decides its own applications.</p>`,
 };

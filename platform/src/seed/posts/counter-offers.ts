@@ -74,5 +74,5 @@ export const counterOffers: SeedPost = {
 <li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. §\u00a01341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
-<p>Reviewed November 23, 2026. Figures are examples. General information, not tax advice.</p>`,
+<p>Reviewed November 23, 2026. A sample article. Figures are examples. General information, not tax advice.</p>`,
 };

@@ -55,7 +55,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>Renewable energy:</strong> land, grid, finance, and permits that take years. Project finance associates find it familiar.</li>
 </ul>
 <h2>When to go</h2>
-<p>Companies hire lawyers who need little teaching: people who have run something at a firm and can still write their own first draft. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
+<p>Companies hire lawyers who need little teaching: they have run matters at a firm and still write their own first drafts. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
 <p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and will tell you which day you described.</p>
 <h2>Sources</h2>
 <ul>
@@ -64,5 +64,5 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li>26 U.S.C. <a href="https://www.law.cornell.edu/uscode/text/26/56">§\u00a056(b)(3)</a>, <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>, and <a href="https://www.law.cornell.edu/uscode/text/26/422">§\u00a0422</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
 <li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
 </ul>
-<p>Reviewed November 23, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,
+<p>Reviewed November 23, 2026. A sample article. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

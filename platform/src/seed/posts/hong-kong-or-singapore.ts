@@ -33,7 +33,7 @@ export const hongKongOrSingapore: SeedPost = {
 <thead><tr><th scope="col">City</th><th scope="col">Status</th><th scope="col">Where the rule is</th></tr></thead>
 <tbody>
 <tr><th scope="row">Hong Kong</th><td>Registered foreign lawyer, Law Society of Hong Kong</td><td>Cap. 159 and the Foreign Lawyers Registration Rules</td></tr>
-<tr><th scope="row">Singapore</th><td>Foreign lawyer registered with the Ministry of Law</td><td>Legal Profession Act 1966, sections 36B and 36C</td></tr>
+<tr><th scope="row">Singapore</th><td>Foreign lawyer registered with the Legal Services Regulatory Authority, Ministry of Law</td><td>Legal Profession Act 1966, sections 36B and 36C</td></tr>
 <tr><th scope="row">Tokyo</th><td>Registered foreign lawyer (<em>gaikokuho jimu bengoshi</em>); three years' experience, part of which may be in Japan</td><td>Act on the Handling of Legal Services by Foreign Lawyers, Act No. 66 of 1986</td></tr>
 </tbody>
 </table>
@@ -67,5 +67,5 @@ ${taxRows}
 <li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap159">Legal Practitioners Ordinance, Cap. 159</a>; <a href="https://sso.agc.gov.sg/Act/LPA1966">Legal Profession Act 1966</a>; <a href="https://www.japaneselawtranslation.go.jp/en">Act No. 66 of 1986</a></li>
 </ul>
-<p>Reviewed November 23, 2026. General information, not tax advice; your own return will differ.</p>`,
+<p>Reviewed November 23, 2026. A sample article. General information, not tax advice; your own return will differ.</p>`,
 };

@@ -55,7 +55,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
 <ul>
-<li>In New York (Labor Law §\u00a0194-a) and DC, no employer may make an interview or an offer depend on what you have been paid.</li>
+<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). In the rest of New York State (Labor Law §\u00a0194-a) and in DC, no employer may make an interview depend on your telling.</li>
 <li>Federal law bars decisions based on race, religion, sex, national origin, age, or disability, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
@@ -67,9 +67,9 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.law.cornell.edu/uscode/text/15/260a">15 U.S.C. §\u00a0260a</a>; <a href="https://eur-lex.europa.eu/eli/dir/2000/84/oj">Directive 2000/84/EC</a></li>
-<li><a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">New York Labor Law §\u00a0194-a</a>; D.C. Code §\u00a032-1451 and following</li>
+<li><a href="https://legistar.council.nyc.gov/LegislationDetail.aspx?GUID=938399E5-6608-42F5-9C83-9D2665D9496F&amp;ID=2813507">New York City, Int. No. 1253-A</a> (Administrative Code §\u00a08-107(25)); <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">New York Labor Law §\u00a0194-a</a>; D.C. Code §\u00a032-1451 and following</li>
 <li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
 <li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
 </ul>
-<p>Reviewed November 23, 2026. General information, not legal advice.</p>`,
+<p>Reviewed November 23, 2026. A sample article. General information, not legal advice.</p>`,
 };

@@ -36,7 +36,7 @@ export const theQuietLateralMove: SeedPost = {
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
 <p><strong>References wait for a conditional offer, and your current firm for your notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
-<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? There is also one you may decline to answer: in New York, Labor Law §\u00a0194-a bars an employer from making an interview or an offer depend on what you earn now. Offer your bonus figures only if they help you.</p>
+<p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? One question should not come: in New York City, neither an employer nor an employment agency, nor anyone acting for either, may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). New York's Labor Law §\u00a0194-a restricts its use across the state. Name the pay you want instead.</p>
 <p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>
 <h2>The week you give notice</h2>
 <ol>
@@ -51,13 +51,13 @@ export const theQuietLateralMove: SeedPost = {
 <blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
 <h2>Afterward</h2>
 <p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
-<p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>: the first call stays between us.</p>
+<p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a></li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 09-455 (2009) and 489 (2019)</a></li>
-<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c (second of that number)</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a></li>
+<li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c (second of that number)</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a>; New York City, <a href="https://legistar.council.nyc.gov/LegislationDetail.aspx?GUID=938399E5-6608-42F5-9C83-9D2665D9496F&amp;ID=2813507">Int. No. 1253-A</a>, which added Administrative Code §\u00a08-107(25)</li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Reviewed November 23, 2026. General information, not legal advice.</p>`,
+<p>Reviewed November 23, 2026. A sample article. General information, not legal advice.</p>`,
 };

@@ -5,7 +5,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
   slug: 'what-partners-read-in-a-deal-sheet',
   title: 'What Partners Read in a Deal Sheet',
   abstract:
-    'How hiring partners read a deal sheet or matter list, what confidentiality rules let you say, and a sample entry to edit for each class year.',
+    'How hiring partners read a deal sheet or matter list, what confidentiality rules let you say, an entry before and after, and the verbs for each class year.',
   publishAt: '2026-09-28T09:00:00.000Z',
   content: `<p>A deal sheet is evidence of what you can be trusted to do alone. The partner who reads it has an active matter, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
 <p>Litigators call it a matter list. The rules are the same.</p>
@@ -63,5 +63,5 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 479 (2017) and 480 (2018)</a></li>
 <li><a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">New York Rules of Professional Conduct, 22 NYCRR Part 1200</a>, as one state's version</li>
 </ul>
-<p>Reviewed November 23, 2026. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
+<p>Reviewed November 23, 2026. A sample article. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
 };

@@ -47,6 +47,15 @@ test("the small print has the copyright line and the attribution of the charts' 
   expect(smallPrint).toHaveTextContent('Charts: © OpenStreetMap contributors, Natural Earth');
 });
 
+test('the small print has the postal address, if one is configured [CHROME-51]', () => {
+  const { rerender } = render(
+    <Footer site={{ ...site, postalAddress: '1 Harbor Street, New York' }} pathname="/home" />,
+  );
+  expect(screen.getByText('1 Harbor Street, New York')).toBeVisible();
+  rerender(<Footer site={site} pathname="/home" />);
+  expect(screen.getByRole('contentinfo').querySelectorAll('small')).toHaveLength(3);
+});
+
 test('the footer has no inline styles or scripts [PAGE-9]', () => {
   expect(renderToStaticMarkup(<Footer site={site} pathname="/home" />)).not.toMatch(/style=|<script/);
 });

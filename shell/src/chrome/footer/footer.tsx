@@ -40,6 +40,7 @@ export function Footer({ site, pathname }: { site: SiteConfig; pathname: string 
         <small>
           © {new Date().getUTCFullYear()} {site.siteName}
         </small>
+        {site.postalAddress && <small>{site.postalAddress}</small>}
         {/* The attribution that OpenStreetMap's license asks for. */}
         <small>Charts: © OpenStreetMap contributors, Natural Earth</small>
         <small>{releaseLabel}</small>

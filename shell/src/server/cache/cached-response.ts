@@ -4,10 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { speculationRulesPath } from '../http/speculation-rules.ts';
 import type { ComposedPage } from './composed-page.ts';
-import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+/** `stale-if-error`: how long after expiring a complete page may replace one that cannot be rendered, in seconds. */
+export const staleIfErrorSeconds = 600;
+
+/** `stale-while-revalidate` in seconds: as long as the page was fresh, but at most {@link staleIfErrorSeconds}. */
+export const staleSeconds = (freshSeconds: number): number => Math.min(freshSeconds, staleIfErrorSeconds);
 
 type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';

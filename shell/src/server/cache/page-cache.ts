@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response.ts';
-import { staleIfErrorSeconds, staleSeconds } from './staleness.ts';
+import { type CachedResponse, staleIfErrorSeconds, staleSeconds } from './cached-response.ts';
 
 /** How long an incomplete page is reused, and how long to wait before retrying a failed refresh, in ms. */
 const failedMs = 1_000;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { ClientFailures } from './client-failures.ts';
+import { addGauge } from './gauge.ts';
 import { routeOf } from './request-log.ts';
 import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
 
@@ -18,10 +19,10 @@ interface Measured {
 /** Prometheus metrics of requests, the page cache and circuit breakers (OPERATE-4). */
 export function registerMetrics(
   app: FastifyInstance,
-  registry: Registry,
+  metrics: MetricsRegistry,
   { cache, breakers, clientFailures, redis }: Measured,
 ): void {
-  const registers = [registry];
+  const registers = [metrics];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',
@@ -50,38 +51,24 @@ export function registerMetrics(
   });
   clientFailures.on('counted', (remote, version) => browserFailures.inc({ remote, version }));
   if (redis)
-    new Gauge({
+    addGauge(metrics, {
       name: 'redis_up',
       help: '1 while the connection to Redis is ready',
-      registers,
-      collect() {
-        this.set(Number(redis.status === 'ready'));
-      },
+      read: () => Number(redis.status === 'ready'),
     });
-  new Gauge({
-    name: 'page_cache_pages',
-    help: 'Pages in the cache',
-    registers,
-    collect() {
-      this.set(cache.size.pages);
-    },
-  });
-  new Gauge({
+  addGauge(metrics, { name: 'page_cache_pages', help: 'Pages in the cache', read: () => cache.size.pages });
+  addGauge(metrics, {
     name: 'page_cache_bytes',
     help: 'Memory that the cached pages take at most',
-    registers,
-    collect() {
-      this.set(cache.size.bytes);
-    },
+    read: () => cache.size.bytes,
   });
-  new Gauge({
+  addGauge(metrics, {
     name: 'service_breaker_state',
     help: '1 for the state that the breaker of a service is in',
     labelNames: ['service', 'state'],
-    registers,
-    collect() {
-      for (const [service, current] of Object.entries(breakers.states()))
-        for (const state of breakerStates) this.set({ service, state }, Number(state === current));
-    },
+    read: () =>
+      Object.entries(breakers.states()).flatMap(([service, current]) =>
+        breakerStates.map((state) => [{ service, state }, Number(state === current)] as const),
+      ),
   });
 }

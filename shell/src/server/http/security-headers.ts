@@ -1,30 +1,17 @@
 import type { SiteConfig } from 'federation/contract';
+import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 
-/**
- * A response's Content-Security-Policy. It uses no nonce, so that pages stay cacheable (PAGE-9).
- * @param styleSources the hashes of the response's inline styles
- */
-export function policyHeader(
-  site: SiteConfig,
+/** @param styleSources the hashes of the response's inline styles */
+export const policyHeader = (
+  { imageOrigins }: Pick<SiteConfig, 'imageOrigins'>,
   reportOnly = false,
   styleSources: readonly string[] = [],
-): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...styleSources].join(' ')}`,
-    `img-src ${["'self'", 'data:', ...site.imageOrigins].join(' ')}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
-  ];
-  return { [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: policy.join('; ') };
-}
+): Record<string, string> => ({
+  [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: contentSecurityPolicy(
+    imageOrigins,
+    styleSources,
+  ),
+});
 
 /** The headers of every response; a page overrides the policy with its own. */
 export function securityHeaders(site: SiteConfig, reportOnly = false): Record<string, string> {

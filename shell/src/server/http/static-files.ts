@@ -19,7 +19,7 @@ export interface StaticFiles {
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
-  readonly releases: Pick<ReleaseSource, 'current' | 'reportDamaged'>;
+  readonly releases: Pick<ReleaseSource, 'current' | 'reportFaulty'>;
   readonly shellRelease: () => Release;
   /** Resolves once a release is in `releasesDir`, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
@@ -76,7 +76,7 @@ export async function registerStaticFiles(
         if (!(await releasedFiles.isReleased(name, version, file))) return sendProblem(reply, 404, 'Not found');
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
-        releases.reportDamaged({ name, version }, error);
+        releases.reportFaulty({ name, version }, error);
         return sendProblem(reply, 404, 'Not found');
       }
       if (scriptableImage.test(file)) reply.header('content-security-policy', imagePolicy);

@@ -1,11 +1,11 @@
 import { exposeChunk, type Release, releaseUrl } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { DocumentInput } from './document-input.ts';
+import type { DocumentInput, PlacedFragment } from './document-input.ts';
 
 /** A stylesheet of a release. */
 interface Stylesheet {
-  readonly href: string;
+  readonly url: string;
   readonly release: Release;
   /** Relative to the release's `browser/`. */
   readonly file: string;
@@ -14,7 +14,7 @@ interface Stylesheet {
 /** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
-  /** To preload: the containers and chunks of the matched page and its fragments. */
+  /** To preload: the container and chunks of the matched page. Fragments load theirs when they come into view. */
   readonly js: readonly Script[];
   /** The shell's own scripts. */
   readonly entry: readonly Script[];
@@ -29,21 +29,16 @@ export interface Script {
 
 /** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
-  const own = urls(shell, 'shell');
-  const groups: { css: readonly Stylesheet[]; js: readonly Script[] }[] = [own];
-  for (const part of rendered ? [rendered, ...rendered.fragments] : []) {
+  const own = chunkFiles(shell, 'shell');
+  const filesOf = (part: Pick<PlacedFragment, 'bundle' | 'chunk'> | undefined) => {
     const release = part && releaseOf(set, part.bundle);
-    if (release) groups.push(entryFiles(release), urls(release, part.chunk));
-  }
+    return release ? [entryFiles(release), chunkFiles(release, part.chunk)] : [];
+  };
+  const page = filesOf(rendered);
+  const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
   return {
-    css: uniqueBy(
-      groups.flatMap(({ css }) => css),
-      ({ href }) => href,
-    ),
-    js: uniqueBy(
-      groups.slice(1).flatMap(({ js }) => js),
-      ({ url }) => url,
-    ),
+    css: unique([own, ...page, ...fragments].flatMap(({ css }) => css)),
+    js: unique(page.flatMap(({ js }) => js)),
     entry: own.js,
     fonts: fonts(shell),
   };
@@ -62,19 +57,16 @@ const fonts = (release: Release): string[] =>
 
 /** The shell loads the container, which then loads the rest. */
 function entryFiles(release: Release) {
-  const { css, js } = urls(release, exposeChunk);
-  if (!release.entry) return { css, js };
-  const entry = entryScript(release);
-  // The entry contains the exposed module.
-  return { css, js: [entry, ...js.filter(({ url }) => url !== entry.url)] };
+  const { css, js } = chunkFiles(release, exposeChunk);
+  return { css, js: release.entry ? [entryScript(release), ...js] : js };
 }
 
-function urls(release: Release, chunk: string) {
+function chunkFiles(release: Release, chunk: string) {
   // A remote names the chunk.
   const files = (Object.hasOwn(release.assets, chunk) && release.assets[chunk]) || { js: [], css: [] };
   return {
     js: files.js.map((file) => fileOf(release, file)),
-    css: files.css.map((file) => ({ href: releaseUrl(release) + file, release, file })),
+    css: files.css.map((file) => ({ url: releaseUrl(release) + file, release, file })),
   };
 }
 
@@ -83,6 +75,6 @@ function fileOf(release: Release, file: string): Script {
   return { url: releaseUrl(release) + file, ...(integrity ? { integrity } : {}) };
 }
 
-const uniqueBy = <T>(list: readonly T[], key: (item: T) => string): T[] => [
-  ...new Map(list.map((item) => [key(item), item])).values(),
+const unique = <T extends { url: string }>(files: readonly T[]): T[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
 ];

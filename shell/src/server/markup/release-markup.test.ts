@@ -68,6 +68,14 @@ test('parts differ by chunk, the chunks of fragments and release set, and for a 
   expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(3).fill('mfe-a'), undefined, 'mfe-a']);
 });
 
+test("the page's scripts are preloaded, those of its fragments are not [REMOTE-50]", () => {
+  const { get } = open();
+  const assets = get(set(1), showing('list', ['a/one'])).assets.toString();
+  expect([...assets.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    '/remotes/mfe-a/1.0.0/list.js',
+  ]);
+});
+
 test('a stylesheet that could not be read is read again', () => {
   const missing = ['list.css'];
   const { get } = open(missing);

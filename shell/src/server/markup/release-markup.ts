@@ -33,11 +33,8 @@ export class ReleaseMarkupCache {
   private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseMarkup>>();
 
   get(source: ReleaseMarkupSource, set: ActiveSet, rendered: Rendered): ReleaseMarkup {
-    let known = this.sets.get(set);
-    if (!known) {
-      known = new LRUCache({ max: 1_000 });
-      this.sets.set(set, known);
-    }
+    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseMarkup>({ max: 1_000 });
+    this.sets.set(set, known);
     const key = keyOf(rendered);
     const cached = known.get(key);
     if (cached) return cached;
@@ -60,12 +57,12 @@ function renderReleaseMarkup(
   rendered: Rendered,
 ): ReleaseMarkup {
   const files = pageFiles(shellRelease, set, rendered);
-  const css = files.css.map(({ href, release, file }) => ({ href, inline: styles.read(release, file) }));
+  const css = files.css.map(({ url, release, file }) => ({ url, inline: styles.read(release, file) }));
   return {
     // Inlined so that no request blocks the first paint. The chunk loaders recognize a stylesheet by its `data-href`.
     assets: toBytes(
-      ...css.map(({ href, inline }) =>
-        inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`,
+      ...css.map(({ url, inline }) =>
+        inline ? `<style data-href="${url}">${inline.text}</style>` : `<link rel="stylesheet" href="${url}">`,
       ),
       ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
       ...files.js.map((script) => `<link rel="preload" as="script" href="${script.url}"${verified(script)}>`),

@@ -1,5 +1,6 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import { addGauge } from '../http/gauge.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { RenderProcesses } from './render-processes.ts';
@@ -11,9 +12,9 @@ export class MeasuredPool implements RenderPool {
 
   constructor(
     private readonly pool: RenderPool & Pick<RenderProcesses, 'waitingTasks' | 'processCounts'>,
-    registry: Registry,
+    metrics: MetricsRegistry,
   ) {
-    const registers = [registry];
+    const registers = [metrics];
     this.durations = new Histogram({
       name: 'render_duration_seconds',
       help: 'Time of a render task with its calls: page, fragment or paths',
@@ -27,26 +28,21 @@ export class MeasuredPool implements RenderPool {
       labelNames: ['remote'],
       registers,
     });
-    new Gauge({
+    addGauge(metrics, {
       name: 'render_queue_length',
       help: 'Render tasks that wait for a process, by remote',
       labelNames: ['remote'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [remote, waiting] of pool.waitingTasks()) this.set({ remote }, waiting);
-      },
+      read: () => [...pool.waitingTasks()].map(([remote, waiting]) => [{ remote }, waiting] as const),
     });
-    new Gauge({
+    addGauge(metrics, {
       name: 'render_processes',
       help: 'Render processes, by remote and version',
       labelNames: ['remote', 'version'],
-      registers,
-      collect() {
-        this.reset();
-        for (const { bundle, processes } of pool.processCounts())
-          this.set({ remote: bundle.name, version: bundle.version }, processes);
-      },
+      read: () =>
+        pool.processCounts().map(({ bundle, processes }) => {
+          const { name: remote, version } = bundle;
+          return [{ remote, version }, processes] as const;
+        }),
     });
   }
 

@@ -1,8 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpRequest } from 'platform-client/http-client';
 import { integrityOf } from 'releases/integrity';
+import { processUsage } from 'remote-host/process/linux-process';
+import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
@@ -400,6 +404,34 @@ test('a busy release gets a second process, and no third [ISOLATION-11]', async 
   own.close();
 });
 
+/** Of this process, sandboxes included. */
+function descendants(pid = process.pid): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
+  const before = descendants();
+  const own = start({ wall: await findWall('auto'), watch: {} });
+  const busy = remote(
+    'mfe-timer',
+    'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',
+  );
+  await own.setLive([busy]);
+  await run(busy, undefined, own);
+  const started = descendants().filter((pid) => !before.includes(pid));
+  expect(started.length).toBeGreaterThan(0);
+  const cpuMs = () => started.reduce((sum, pid) => sum + (processUsage(pid)?.cpuMs ?? 0), 0);
+  const used = cpuMs();
+  await until(() => cpuMs() > used);
+  await own.setLive([]);
+  // The sandbox's own child outlives it by a moment, as a child of another process.
+  await until(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)));
+  own.close();
+});
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -417,4 +449,30 @@ test('the working directory of a process without a sandbox ends with it [ISOLATI
   own.close();
   expect(readdirSync(temporary)).toEqual([]);
   tmpdir.mockRestore();
+});
+
+test('a call and a fragment of a page belong to the request that the page is rendered for [OPERATE-3]', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const answer = { status: 200, statusText: 'OK', headers: {}, data: 'data' };
+  const bundle = remote(
+    'mfe-traced',
+    "await http.request({ service: 'content', path: '/posts/' }); await loadFragment('other/part')",
+  );
+  const traced: TaskContext = {
+    http: {
+      failed: false,
+      request: async () => {
+        seen.push(request.getStore());
+        return answer as never;
+      },
+    },
+    placeFragment: async (name) => {
+      seen.push(request.getStore());
+      return unavailableFragment(name);
+    },
+  };
+  await pool.load(bundle);
+  await request.run('trace', () => pool.run(bundle, task, traced, new AbortController().signal));
+  expect(seen).toEqual(['trace', 'trace']);
 });

@@ -91,7 +91,7 @@ export class RenderProcesses
 
   async load(bundle: ServerBundle): Promise<void> {
     const watched = await this.acquire(bundle, new AbortController().signal);
-    await watched.loaded.finally(() => this.release(watched));
+    await watched.loaded.finally(() => this.endTask(watched));
   }
 
   /** Starts the processes of releases that have gone live ahead of need; those of others end when they are idle. */
@@ -134,16 +134,16 @@ export class RenderProcesses
       await watched.loaded;
       return await watched.process.run(task, context, signal);
     } finally {
-      this.release(watched);
+      this.endTask(watched);
     }
   }
 
-  private release(watched: WatchedProcess): void {
-    watched.release();
+  private endTask(watched: WatchedProcess): void {
+    watched.endTask();
     if (watched.isIdle) this.room.emit('freed');
   }
 
-  /** The least busy process of a release, started if there is none. The caller must `release` it. */
+  /** The least busy process of a release, started if there is none. The caller must `endTask` it. */
   private async acquire(
     bundle: ServerBundle,
     signal: AbortSignal,
@@ -157,7 +157,7 @@ export class RenderProcesses
     }
     if (least?.isBusy && release.processes.size < maxProcessesOfOneRelease && this.makeRoom(bundle))
       this.start(release);
-    return (least ?? this.start(release)).reserve();
+    return (least ?? this.start(release)).beginTask();
   }
 
   private start(release: HostedRelease): WatchedProcess {

@@ -48,13 +48,13 @@ export class WatchedProcess {
     return this.monitor.isLate || this.users >= tasksOfOneCore;
   }
 
-  /** Keeps the process from being ended as idle until {@link release}. */
-  reserve(): this {
+  /** Keeps the process from being ended as idle until {@link endTask}. */
+  beginTask(): this {
     this.users += 1;
     return this;
   }
 
-  release(): void {
+  endTask(): void {
     this.users -= 1;
     this.lastUsedAt = Date.now();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
@@ -68,7 +69,7 @@ async function store(version: string): Promise<void> {
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
   const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
-  await publish(registry, facts, build);
+  await withPreparedRelease(facts, build, ({ dir }) => publish(registry, dir));
 }
 
 async function release(version: string): Promise<void> {

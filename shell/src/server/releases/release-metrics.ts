@@ -1,56 +1,44 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry as MetricsRegistry } from 'prom-client';
+import { addGauge } from '../http/gauge.ts';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 /** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
 export function registerReleaseMetrics(
-  registry: Registry,
+  metrics: MetricsRegistry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
   source: Pick<RegistryReplica, 'readAt'>,
 ): void {
-  const registers = [registry];
-  new Gauge({
+  addGauge(metrics, {
     name: 'release_set_sequence',
     help: 'The sequence number of the release set that is served',
-    registers,
-    collect() {
-      this.set(releases.current.sequence);
-    },
+    read: () => releases.current.sequence,
   });
-  new Gauge({
+  addGauge(metrics, {
     name: 'release_set_info',
     help: '1 for the release set that is served: its number and hash',
     labelNames: ['set'],
-    registers,
-    collect() {
-      this.reset();
-      this.set({ set: releases.current.id ?? 'none' }, 1);
-    },
+    read: () => [[{ set: releases.current.id ?? 'none' }, 1]],
   });
-  new Gauge({
+  addGauge(metrics, {
     name: 'registry_lag_seconds',
     help: 'Time since the registry was last read, or found unchanged',
-    registers,
-    collect() {
-      this.set((Date.now() - source.readAt) / 1000);
-    },
+    read: () => (Date.now() - source.readAt) / 1000,
   });
-  new Gauge({
+  addGauge(metrics, {
     name: 'remote_state',
     help: '1 for the version of a remote that is shown, and its state: ok, last-known-good, unavailable',
     labelNames: ['remote', 'version', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const [remote, { version, state }] of Object.entries(await releases.states()))
-        this.set({ remote, version: version ?? 'none', state }, 1);
-    },
+    read: async () =>
+      Object.entries(await releases.states()).map(
+        ([remote, { version, state }]) => [{ remote, version: version ?? 'none', state }, 1] as const,
+      ),
   });
   const failures = new Counter({
     name: 'release_failures_total',
     help: 'Failures of a release on the server, at most one in two seconds',
     labelNames: ['remote', 'version'],
-    registers,
+    registers: [metrics],
   });
   releases.on('failed', (remote, version) => failures.inc({ remote, version }));
 }

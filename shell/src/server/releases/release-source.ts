@@ -28,8 +28,8 @@ export interface ReleaseSource {
   /** A version rendered, or it threw or timed out. */
   reportSuccess(bundle: ServerBundle): void;
   reportFailure(bundle: ServerBundle, error: unknown): void;
-  /** A version's stored files differ from the published ones: it is tried last. */
-  reportDamaged(release: { readonly name: string; readonly version: string }, error: Error): void;
+  /** A version has thrown outside a page, or its stored files differ from the published ones: it is tried last. */
+  reportFaulty(release: { readonly name: string; readonly version: string }, error: Error): void;
   /** For /healthz: whether each remote's current version works, only the last known good one, or none. */
   states(): Promise<RemoteStates>;
 }

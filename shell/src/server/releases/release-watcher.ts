@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { assertCompatible } from 'releases/compatibility';
 import type { Release, ReleaseSet } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
@@ -11,6 +12,8 @@ import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './rel
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
 
 const pollMs = 250;
+/** How long a version that ended or blocked its render process is excluded, and one that threw outside a page is tried last. */
+const quarantine = { max: 1_000, ttl: 600_000 };
 
 export interface ReleaseWatcherOptions {
   readonly registry: ReleaseFolder;
@@ -22,8 +25,6 @@ export interface ReleaseWatcherOptions {
   readonly probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;
-  /** How long a version that ended or blocked its render process is excluded, and one that threw outside a page is tried last. */
-  readonly quarantineMs?: number;
 }
 
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
@@ -46,22 +47,19 @@ export class ReleaseWatcher
   private readonly loadFailedAt = new Map<string, number>();
   /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
-  /** When a version last ended or blocked its render process, or threw outside a page, in ms. */
-  private readonly blockedAt = new Map<string, number>();
-  private readonly faultyAt = new Map<string, number>();
-  /** A cache: every page needs the bundles of every remote, and releases are immutable. */
-  private readonly bundlesByRelease = new WeakMap<Release, ServerBundle>();
-  private readonly compatible = new WeakMap<Release, boolean>();
+  /** Versions that ended or blocked their render process, and those that threw outside a page. */
+  private readonly blocked = new LRUCache<string, true>(quarantine);
+  private readonly faulty = new LRUCache<string, true>(quarantine);
+  /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
+  private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
   private timer?: NodeJS.Timeout;
   private readonly registry: ReleaseFolder;
   private readonly retryMs: number;
-  private readonly quarantineMs: number;
 
   constructor(private readonly options: ReleaseWatcherOptions) {
     super();
     this.registry = options.registry;
     this.retryMs = options.retryMs ?? 2_000;
-    this.quarantineMs = options.quarantineMs ?? 600_000;
   }
 
   get current(): ActiveSet {
@@ -111,7 +109,6 @@ export class ReleaseWatcher
         this.failedAt.clear();
         this.loaded.clear();
         this.loadFailedAt.clear();
-        this.endQuarantines();
       }
       this.emit(
         'changed',
@@ -142,25 +139,20 @@ export class ReleaseWatcher
    */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
-      .filter((release) => this.isCompatible(release) && !this.isQuarantined(this.blockedAt, release))
-      .map((release) => this.bundleOf(release))
+      .flatMap((release) => this.bundleOf(release) ?? [])
+      .filter((bundle) => !this.blocked.has(keyOf(bundle)))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
   reportBlocked(bundle: ServerBundle, error: Error): void {
-    this.blockedAt.set(keyOf(bundle), Date.now());
+    this.blocked.set(keyOf(bundle), true);
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
-  /** A version has thrown outside a page: in a timer, or through an unhandled rejection. */
   reportFaulty(bundle: { name: string; version: string }, error: Error): void {
-    if (!this.isQuarantined(this.faultyAt, bundle)) this.emit('failed', bundle.name, bundle.version, error);
-    this.faultyAt.set(keyOf(bundle), Date.now());
-  }
-
-  reportDamaged(release: { name: string; version: string }, error: Error): void {
-    this.reportFaulty(release, error);
+    if (!this.faulty.has(keyOf(bundle))) this.emit('failed', bundle.name, bundle.version, error);
+    this.faulty.set(keyOf(bundle), true);
   }
 
   reportSuccess(bundle: ServerBundle): void {
@@ -179,9 +171,7 @@ export class ReleaseWatcher
       const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
       const running = bundles.filter((_, index) => loads[index]);
       await Promise.all(running.map((bundle) => this.retry(remote, bundle)));
-      const working = running.find(
-        (bundle) => !this.failedAt.has(keyOf(bundle)) && !this.isQuarantined(this.faultyAt, bundle),
-      );
+      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)) && !this.faulty.has(keyOf(bundle)));
       const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
       return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
     });
@@ -238,38 +228,22 @@ export class ReleaseWatcher
     }
   }
 
-  private bundleOf(release: Release): ServerBundle {
-    const known = this.bundlesByRelease.get(release) ?? serverBundleOf(this.registry, release);
-    this.bundlesByRelease.set(release, known);
-    return known;
-  }
-
-  private isCompatible(release: Release): boolean {
-    const known = this.compatible.get(release);
-    if (known !== undefined) return known;
+  /** Undefined if the release is incompatible, which is reported once. */
+  private bundleOf(release: Release): ServerBundle | undefined {
+    if (this.bundlesByRelease.has(release)) return this.bundlesByRelease.get(release);
+    let bundle: ServerBundle | undefined;
     try {
       assertCompatible(release, this.options.shellRelease);
-      this.compatible.set(release, true);
-      return true;
+      bundle = serverBundleOf(this.registry, release);
     } catch (error) {
-      this.compatible.set(release, false);
       this.reportFailure(release, error);
-      return false;
     }
+    this.bundlesByRelease.set(release, bundle);
+    return bundle;
   }
 
   private isLast(bundle: ServerBundle): boolean {
-    return this.hasJustFailed(bundle) || this.isQuarantined(this.faultyAt, bundle);
-  }
-
-  private isQuarantined(since: Map<string, number>, bundle: { name: string; version: string }): boolean {
-    return Date.now() - (since.get(keyOf(bundle)) ?? Number.NEGATIVE_INFINITY) < this.quarantineMs;
-  }
-
-  /** Drops expired entries, since most versions are never looked up again. */
-  private endQuarantines(): void {
-    for (const since of [this.blockedAt, this.faultyAt])
-      for (const [key, time] of since) if (Date.now() - time >= this.quarantineMs) since.delete(key);
+    return this.hasJustFailed(bundle) || this.faulty.has(keyOf(bundle));
   }
 
   private hasJustFailed(bundle: { name: string; version: string }): boolean {

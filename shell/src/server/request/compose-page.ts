@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageHead } from 'federation/contract';
 import { headTags } from 'remote-host/head-tags';
 import { unavailableHead } from 'remote-host/page-head';
-import type { PageResult, RenderedPage, RenderedResource } from 'remote-host/tasks';
+import type { RenderedPage, RenderedResource } from 'remote-host/tasks';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
@@ -61,18 +61,8 @@ export class PageComposer {
     const nonce = randomBytes(12).toString('base64url');
     const fragments = new PageFragments(this.dependencies, set, bundle.name, url, signal);
     const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
-    const result = await pool.run(bundle, task, { http: createHttp(), placeFragment: fragments.placeFragment }, signal);
-    return this.toPage(set, bundle, url, result, fragments, nonce);
-  }
-
-  private toPage(
-    set: ActiveSet,
-    bundle: ServerBundle,
-    url: URL,
-    result: PageResult,
-    fragments: PageFragments,
-    nonce: string,
-  ): ComposedPage {
+    const context = { http: createHttp(), placeFragment: fragments.placeFragment };
+    const result = await pool.run(bundle, task, context, signal);
     if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;

@@ -4,6 +4,7 @@ import type { Remote } from 'federation/contract';
 import { releasablePackages } from 'federation-tools/build/releasable-packages';
 import { FolderStore } from 'releases/folder-store';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { hostRemote } from 'remote-host/load-release';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
 
   const registry = new FolderStore(path.join(outDir, 'registry'));
   rmSync(registry.dir, { recursive: true, force: true });
-  const bundle = await publish(registry, facts, outDir);
+  const bundle = await withPreparedRelease(facts, outDir, ({ dir }) => publish(registry, dir));
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
   const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
   const prefixes = Object.fromEntries(

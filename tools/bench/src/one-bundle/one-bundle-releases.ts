@@ -30,7 +30,7 @@ export class OneBundleReleases implements ReleaseSource {
 
   reportSuccess(): void {}
 
-  reportDamaged(): void {}
+  reportFaulty(): void {}
 
   reportFailure(_bundle: ServerBundle, error: unknown): void {
     console.error(error);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HttpRegistry } from 'releases/http-registry';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { exposeChunk, pointerOf } from 'releases/release';
 import { ReleaseFolder } from 'releases/release-folder';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -60,7 +61,7 @@ export async function measureManyReleases(
   const release = async (name: string, version: string) => {
     const build = buildOf(dir, name, version);
     const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
-    await registry.publish(facts, build, { reason: 'bench' });
+    await withPreparedRelease(facts, build, ({ dir }) => registry.publish(dir, { reason: 'bench' }));
   };
   const why = { reason: 'bench' };
   const published = Array.from({ length: versions }, (_, index) => `1.${index}.0`);
@@ -98,7 +99,9 @@ async function publishSite(registry: HttpRegistry, releasesDir: string): Promise
     for (const part of ['browser', 'server']) cpSync(path.join(dir, part), path.join(build, part), { recursive: true });
     // Storing a release moved its source maps out of `browser/`.
     cpSync(path.join(dir, 'maps'), path.join(build, 'browser'), { recursive: true });
-    await registry.publish(readPackage(path.join(repositoryRoot, name), version), build, { reason: 'bench' });
+    await withPreparedRelease(readPackage(path.join(repositoryRoot, name), version), build, ({ dir }) =>
+      registry.publish(dir, { reason: 'bench' }),
+    );
     await registry.promote(name, version, { reason: 'bench' });
     rmSync(build, { recursive: true });
   }

@@ -3,6 +3,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { openBrowser } from '../browser.ts';
 import { saveResults } from '../results.ts';
 import { measureColdRender } from './cold-render.ts';
+import { measureFirstPage } from './first-page.ts';
 import { measureOneMoreRemote } from './one-more-remote.ts';
 import { measurePageCache } from './page-cache.ts';
 import { median, type PairedLoad } from './paired-load.ts';
@@ -72,6 +73,26 @@ async function twoCores(): Promise<void> {
   );
 }
 
+async function firstPage(): Promise<void> {
+  busy('Starting render processes');
+  console.log('');
+  row(
+    'first page of a process to be started, ms',
+    ...['start', 'load', 'page', 'CPU', 'all (600)'].map((step) => cell(step, 12)),
+  );
+  for (const [remote, url] of [
+    ['mfe-jobs', '/opportunities'],
+    ['mfe-content', '/about'],
+  ] as const) {
+    const { start, load, page, cpu, total } = await measureFirstPage(remote, url);
+    row(
+      `${url}, median of 20`,
+      ...[start, load, page, cpu].map((ms) => cell(ms.toFixed(0), 12)),
+      cell(total.toFixed(0), 12, total <= 600),
+    );
+  }
+}
+
 async function remotes(registryDir: string): Promise<void> {
   const copy = new RegistryCopy(registryDir);
   const browser = await openBrowser(process.env.CHROMIUM_PATH);
@@ -102,6 +123,7 @@ async function remotes(registryDir: string): Promise<void> {
 await pageCache();
 await coldRender();
 await twoCores();
+await firstPage();
 await remotes(registryDir(process.env, repositoryRoot));
 saveResults(process.env.BENCH_RESULTS, 'server', rows);
 if (broken > 0) console.error(`${broken} beyond a bound`);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'releases/folder-store';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { promote, rollback } from 'releases/promote';
 import { publish } from 'releases/publish';
 
@@ -30,7 +31,11 @@ export class RegistryCopy {
         [`browser/remoteEntry.${version}.js`]: code,
         [`server/${name}.cjs`]: code,
       });
-      await publish(this.registry, { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} }, build);
+      await withPreparedRelease(
+        { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} },
+        build,
+        ({ dir }) => publish(this.registry, dir),
+      );
       await promote(this.registry, name, version, by);
     }
   }
@@ -44,7 +49,9 @@ export class RegistryCopy {
       recursive: true,
     });
     const { prefixes, requires: peerDependencies = {} } = live;
-    await publish(this.registry, { dir: build, name, version, prefixes, peerDependencies }, build);
+    await withPreparedRelease({ dir: build, name, version, prefixes, peerDependencies }, build, ({ dir }) =>
+      publish(this.registry, dir),
+    );
     await promote(this.registry, name, version, by);
   }
 

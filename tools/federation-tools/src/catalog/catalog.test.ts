@@ -12,7 +12,12 @@ let registry: ScratchRegistry;
 let dir: string;
 const client = {
   readSet: async () => registry.readSet(),
-  readRelease: async (name: string, version: string) => registry.readRelease(name, version),
+  // As the gate lists them.
+  readRelease: async (name: string, version: string) => ({
+    ...registry.readRelease(name, version),
+    routes: ['/pay/:city'],
+    fragments: ['summary', 'plain'],
+  }),
   readLog: async () => registry.readLog(),
 };
 beforeEach(async () => {
@@ -22,8 +27,6 @@ beforeEach(async () => {
   await registry.release('1.0.0', {
     name: 'mfe-pay',
     prefixes: ['/pay'],
-    routes: ['/pay/:city'],
-    fragments: ['summary', 'plain'],
     fragmentTypes: `
       interface City { readonly name: string }
       export interface Provides { summary: { readonly city: City }; plain: Record<never, never> }

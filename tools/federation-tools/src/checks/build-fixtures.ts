@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { PackageManifest } from 'releases/package-manifest';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
-import webpack from 'webpack';
-import { BuildFailedError } from '../build/build.ts';
+import { BuildFailedError, runWebpack } from '../build/run-webpack.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { fixturesFile, type GateFixtures } from './fixtures.ts';
 
@@ -25,12 +24,6 @@ export async function buildFixtures(facts: PackageManifest): Promise<GateFixture
 }
 
 /** Builds a module of a remote like its server bundle. @throws BuildFailedError */
-export const compileForServer = (facts: PackageManifest, entry: string, outDir: string): Promise<void> =>
-  new Promise((done, failed) => {
-    const config = serverConfig({ facts, mode: 'production', outDir }, entry);
-    webpack(config, (error, stats) => {
-      if (error) failed(new BuildFailedError(error.message, { cause: error }));
-      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
-      else done();
-    });
-  });
+export async function compileForServer(facts: PackageManifest, entry: string, outDir: string): Promise<void> {
+  await runWebpack(serverConfig({ facts, mode: 'production', outDir }, entry));
+}

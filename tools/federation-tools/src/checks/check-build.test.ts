@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatFinding } from 'gate/finding';
 import { commandLimits } from 'gate/gate-limits';
 import { GatedRegistry } from 'gate/gated-registry';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { checkBuild } from './check-build.ts';
 
@@ -45,9 +46,10 @@ test.each([
     const build = registry.built('');
     writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
     const limits = { ...commandLimits, seconds: 5, heapMb: 256 };
-    const { findings } = await checkBuild(new GatedRegistry(registry, 'someone', registry.dir), facts, build, {
-      limits,
-    });
+    const client = new GatedRegistry(registry, 'someone', registry.dir);
+    const { findings } = await withPreparedRelease(facts, build, (prepared) =>
+      checkBuild(client, prepared, { limits }),
+    );
     expect(findings.map(formatFinding)[0]).toMatch(new RegExp(`^rendering: .*${reason}$`));
   },
   30_000,

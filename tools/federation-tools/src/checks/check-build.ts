@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GateJob } from 'gate/gate-job';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
-import { readLiveReleases } from 'gate/live-releases';
-import { readRemoteEntries } from 'gate/remote-entries';
+import { type Dropped, readLiveReleases } from 'gate/live-releases';
 import { runGate } from 'gate/run-gate';
-import { temporaryFolder } from 'gate/temporary-folder';
-import { assembleRelease } from 'releases/assemble-release';
-import { integrityOf } from 'releases/integrity';
-import type { PackageManifest } from 'releases/package-manifest';
+import type { PreparedRelease } from 'releases/prepared-release';
 import type { RegistryClient } from 'releases/registry-client';
 import { programFile } from 'server-kit/program-file';
 
-interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
+interface CheckOptions extends Dropped {
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
   readonly limits?: GateLimits | undefined;
@@ -25,48 +18,22 @@ const rendering = async (): Promise<string> =>
   pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
 
 /**
- * The whole gate for an unpublished build: its files, its compatibility with the live releases, and its pages.
- * @param facts with the parts that it provides
- * @param buildDir a folder with `browser/` and `server/`
+ * The whole gate for an unpublished release: its files, its compatibility with the live releases, and its pages. Running
+ * these tells what the remote provides, which its manifest lists from then on.
  * @throws ReleaseError and BuildFailedError if it cannot be checked
  */
 export async function checkBuild(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease'>,
-  facts: PackageManifest,
-  buildDir: string,
+  prepared: PreparedRelease,
   { chromium, limits = commandLimits, ...options }: CheckOptions = {},
 ): Promise<GateReport> {
-  const draft = temporaryFolder('gate-');
-  try {
-    const release = assembleRelease(facts, buildDir, draft.dir);
-    const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-    const pages = { module: await rendering(), facts, chromium };
-    const job = { ...options, release, dir: draft.dir, checksFiles: true, live, pages };
-    const { findings, routes = [], fragments = [] } = await runGate(job, limits);
-    return {
-      name: release.name,
-      version: release.version,
-      integrity: integrityOf(readFileSync(path.join(draft.dir, 'release.json'))),
-      findings,
-      routes,
-      fragments,
-      changes: changesOf(release, live.current),
-    };
-  } finally {
-    draft.remove();
-  }
-}
-
-/** Ample for evaluating a bundle, which uses no network. */
-const loadSeconds = 10;
-
-/** Adds the routes and fragments of a built remote to its facts, for the manifest. The gate reports load failures. */
-export async function withRemoteEntries(
-  facts: PackageManifest,
-  buildDir: string,
-  limits: GateLimits = commandLimits,
-): Promise<PackageManifest> {
-  if (facts.name === 'shell') return facts;
-  const bundle = readFileSync(path.join(buildDir, `server/${facts.name}.cjs`), 'utf8');
-  return { ...facts, ...(await readRemoteEntries(facts.name, bundle, Math.min(limits.seconds, loadSeconds))) };
+  const { facts, dir, release } = prepared;
+  const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
+  const pages = { module: await rendering(), facts, chromium };
+  const job = { ...options, release, dir, checksFiles: true, live, pages };
+  const { findings, ...provided } = await runGate(job, limits);
+  prepared.list(provided);
+  const { name, version, routes = [], fragments = [] } = prepared.release;
+  const changes = changesOf(prepared.release, live.current);
+  return { name, version, integrity: prepared.integrity, findings, routes, fragments, changes };
 }

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRemoteEntries } from 'gate/remote-entries';
 import { parseManifest } from 'releases/manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
-import { withRemoteEntries } from './check-build.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {
@@ -15,7 +16,10 @@ async function published(bundle: string): Promise<unknown> {
   const build = registry.built(bundle);
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
-  await publish(registry, await withRemoteEntries(facts, build), build);
+  await withPreparedRelease(facts, build, async (prepared) => {
+    prepared.list(await readRemoteEntries(facts, prepared.dir));
+    await publish(registry, prepared.dir);
+  });
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
 }
 

@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
 import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
-import { assertNotRefused } from 'gate/static-gate';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild, withRemoteEntries } from '../checks/check-build.ts';
+import { checkBuild } from '../checks/check-build.ts';
 import { buildAll, buildPackage } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { currentCommit } from '../publish/current-commit.ts';
 import { awaitShells } from './await-shells.ts';
-import { previewLink } from './preview-link.ts';
+import { formatError } from './format-error.ts';
+import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { usage } from './usage.ts';
 
@@ -28,13 +30,20 @@ const options = {
   promote: { type: 'boolean', default: true },
   browser: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
+  with: { type: 'string', multiple: true },
+  'skip-tests': { type: 'boolean', default: false },
   'drop-prefix': { type: 'string', multiple: true },
+  'drop-route': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
 } as const;
 
+/** @throws as `parseArgs` of Node */
+export const parseCommand = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+
 /**
  * Runs one command; resolves to the exit status.
- * @param siteUrl the site that shows previews
+ * @param siteUrl the site that shows previews, if it is known
  * @param root the checkout whose packages are published
  * @param chromium the path of a browser in which the gate opens a remote's pages
  * @throws ReleaseError
@@ -43,15 +52,21 @@ export async function runCommand(
   registry: RegistryClient,
   args: string[],
   print: Print,
-  siteUrl: string,
+  siteUrl: string | undefined,
   root = repositoryRoot,
   chromium?: string,
 ): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  const { positionals, values } = parseCommand(args);
   const [command, name = '', version = ''] = positionals;
-  const { reason, commit } = values;
+  const { commit, 'drop-prefix': dropPrefixes, 'drop-route': dropRoutes } = values;
+  const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
-  const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
+  const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
   const browserPath = values.browser ? chromium : undefined;
   switch (command) {
     case 'build-all':
@@ -62,28 +77,44 @@ export async function runCommand(
       return 0;
     case 'publish': {
       const dir = releasableFolder(name, root);
-      const source = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+      const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
-      print(`Building ${name} ${source.version}`);
-      const buildDir = await buildPackage(source);
-      const facts = await withRemoteEntries(source, buildDir);
-      const report = await checkBuild(registry, facts, buildDir, {
-        ...promotion,
-        storeOnly: !values.promote,
-        chromium: browserPath,
+      // A registry that does not answer, or refuses the key, does so before the build.
+      await registry.readSet();
+      print(`Building ${name} ${facts.version}`);
+      const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+        print('Checking it');
+        const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
+        for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
+        if (isRefused(report.findings.filter(({ promotion: isLater }) => values.promote || !isLater))) return undefined;
+        print(`Storing it in ${registry.location}`);
+        await registry.publish(prepared.dir, { ...built, ...browserReportOf(report) });
+        return browserReportOf(report);
       });
-      for (const line of formatReport(report)) print(line);
-      assertNotRefused(facts, report.findings);
-      const browser = browserReportOf(report);
-      await registry.publish(facts, buildDir, { ...built, ...browser });
+      if (!browser) return 1;
       print(`Published ${name} ${facts.version}`);
-      if (!values.promote) return 0;
+      if (!values.promote) {
+        await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
+        return 0;
+      }
       const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
       await printPromotion(registry, name, set, print);
       return 0;
     }
     case 'check':
-      return check(registry, name, { ...values, chromium: browserPath }, print, root);
+      try {
+        return await check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
+      } catch (error) {
+        const { code, message } = error as Error & { readonly code?: string };
+        print(
+          values.json ? JSON.stringify({ code, message }) : `It could not be checked: ${formatError(error as Error)}`,
+        );
+        return 2;
+      }
+    case 'delete':
+      await registry.deleteRelease(name, version);
+      print(`Deleted ${name} ${version}`);
+      return 0;
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;
@@ -93,7 +124,7 @@ export async function runCommand(
       return 0;
     }
     case 'preview':
-      print(await previewLink(registry, name, Number(values.hours), siteUrl));
+      print(await previewLink(registry, name, values, siteUrl));
       return 0;
     case 'verify':
       return verify(registry, name, print);
@@ -111,6 +142,21 @@ export async function runCommand(
     default:
       print(usage);
       return command ? 2 : 0;
+  }
+}
+
+/** A version is stored whether or not it can be looked at. */
+async function printPreview(
+  registry: RegistryClient,
+  id: string,
+  options: PreviewOptions,
+  siteUrl: string | undefined,
+  print: Print,
+): Promise<void> {
+  try {
+    print(`Preview: ${await previewLink(registry, id, options, siteUrl)}`);
+  } catch (error) {
+    print(`No preview: ${(error as Error).message}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from 'server-kit/run-main';
 import webpack from 'webpack';
 import { galleryConfig, galleryOutput } from './gallery-config.ts';
 
@@ -59,4 +60,4 @@ function sendFile(response: ServerResponse, pathname: string): void {
   createReadStream(file).pipe(response);
 }
 
-main();
+runMain(async () => main(), ['ERR_PARSE_ARGS_UNKNOWN_OPTION']);

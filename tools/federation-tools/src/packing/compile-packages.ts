@@ -36,7 +36,7 @@ export async function compilePackages(
   only?: 'declarations',
 ): Promise<void> {
   const entries = manifests.flatMap((manifest) =>
-    [...publicFiles(root, manifest), ...Object.values(only ? {} : (manifest.publishConfig?.bin ?? {}))].map((file) =>
+    [...publicFiles(manifest), ...Object.values(only ? {} : (manifest.publishConfig?.bin ?? {}))].map((file) =>
       path.join(root, packageDir(root, manifest.name), file),
     ),
   );

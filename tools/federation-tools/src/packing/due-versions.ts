@@ -19,7 +19,7 @@ export async function dueVersions(root: string, types?: readonly PublicTypes[]):
   for (const after of types ?? (await currentTypes(root))) {
     const before = recordedTypes(root, after.name);
     if (!before) continue;
-    const offered = offeredModules(root, readManifest(root, after.name));
+    const offered = offeredModules(readManifest(root, after.name));
     const dir = path.join(root, '.cache/packing/compare', after.name);
     const version = dueVersion(before, after, await compareTypes(before, after, offered, dir));
     if (version) due.push({ types: after, ...version });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The kit: the packages that a remote's team installs, in dependency order. */
@@ -10,7 +10,7 @@ export const kitPackages = [
   'federation-tools',
 ] as const;
 
-/** A target of `exports`: a file or pattern, one per condition, or null for subpaths that may not be imported. */
+/** A target of `exports`: a file, or one per condition, or null for subpaths that may not be imported. */
 export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
 
 export type Exports = Readonly<Record<string, ExportTarget>>;
@@ -45,24 +45,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 export const packedExports = ({ exports, publishConfig }: KitManifest): Exports => publishConfig?.exports ?? exports;
 
 /** The files that the packed package exports, relative to the package: `./src/carousel/carousel.tsx`. */
-export function publicFiles(root: string, manifest: KitManifest): string[] {
-  const targets = Object.values(packedExports(manifest)).flatMap(targetFiles);
-  const all = listSources(path.join(root, packageDir(root, manifest.name)), './src');
-  const files = targets.flatMap((target) => {
-    if (!target.includes('*')) return target;
-    const [before = '', after = ''] = target.split('*');
-    return all.filter((file) => file.startsWith(before) && file.endsWith(after));
-  });
-  return [...new Set(files)].sort();
-}
+export const publicFiles = (manifest: KitManifest): string[] =>
+  [...new Set(Object.values(packedExports(manifest)).flatMap(targetFiles))].sort();
 
 const targetFiles = (target: ExportTarget): string[] =>
   target === null ? [] : typeof target === 'string' ? [target] : Object.values(target).flatMap(targetFiles);
-
-/** Lists source files, excluding tests, examples and declarations of non-code modules. */
-const listSources = (dir: string, folder: string): string[] =>
-  readdirSync(path.join(dir, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return listSources(dir, file);
-    return /\.(test|examples)\.|\.d\.ts$/.test(file) ? [] : file;
-  });

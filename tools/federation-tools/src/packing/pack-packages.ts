@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listFiles } from 'releases/stored-files';
 import { readRenderProgram } from 'remote-host/render-program';
 import { compilePackages } from './compile-packages.ts';
 import { includedIn, includedManifest, relativeImports } from './included-packages.ts';
@@ -65,7 +66,7 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
       const content = toRelative(readFileSync(path.join(from, file), 'utf8'), path.join(to, file));
       writeFileSync(target, file.endsWith('.d.ts') ? withCompiledImports(content) : content);
     }
-  const offered = publicFiles(root, manifest).map((file) => path.relative('src', file));
+  const offered = publicFiles(manifest).map((file) => path.relative('src', file));
   // Styles and images that compiled modules import, and handwritten declarations.
   const assets = listFiles(sources).filter((file) =>
     /\.tsx?$/.test(file)
@@ -80,8 +81,3 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
 /** Rewrites relative imports in declarations; the compiler does so only in JavaScript. */
 const withCompiledImports = (declarations: string): string =>
   declarations.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
-
-const listFiles = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));

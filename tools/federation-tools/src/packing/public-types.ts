@@ -21,13 +21,13 @@ export async function currentTypes(root: string): Promise<PublicTypes[]> {
   return manifests.map((manifest) => ({
     name: manifest.name,
     version: manifest.version,
-    modules: reachable(path.join(outDir, packageDir(root, manifest.name), 'src'), offeredModules(root, manifest)),
+    modules: reachable(path.join(outDir, packageDir(root, manifest.name), 'src'), offeredModules(manifest)),
   }));
 }
 
 /** The modules of a package that can be imported, by the keys of {@link PublicTypes}. */
-export const offeredModules = (root: string, manifest: KitManifest): string[] =>
-  publicFiles(root, manifest)
+export const offeredModules = (manifest: KitManifest): string[] =>
+  publicFiles(manifest)
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .map((file) => path.relative('src', file).replace(/\.tsx?$/, ''));
 

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { readRemoteEntries } from 'gate/remote-entries';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PackageManifest, readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
-import { assertReleaseSegments } from 'releases/release-segments';
+import { assertReleasable } from 'releases/release-segments';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../build/build.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
@@ -83,12 +85,15 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
  * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
  */
 export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
-  await registry.publish(facts, await buildPackage(facts), why);
+  await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+    if (prepared.release.entry) prepared.list(await readRemoteEntries(prepared.release, prepared.dir));
+    await registry.publish(prepared.dir, why);
+  });
 }
 
 /** Builds one package; resolves to the build folder. @throws as {@link release} */
 export async function buildPackage(facts: PackageManifest): Promise<string> {
-  assertReleaseSegments(facts);
+  assertReleasable(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
   return outDir;

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion } from 'releases/installed-package';
 import { prefixProblem } from 'releases/prefixes';
 import { isReleaseSegment } from 'releases/release';
+import { listFiles } from 'releases/stored-files';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { addWorkspace } from './add-workspace.ts';
 import { ScaffoldError } from './scaffold-error.ts';
@@ -101,8 +102,3 @@ function toManifest(manifest: Manifest, installed: Manifest | undefined): string
     : { devDependencies: { 'federation-tools': '*' } };
   return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
 }
-
-const listFiles = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { checkoutRoot } from 'releases/package-manifest';
-import webpack from 'webpack';
-import { BuildFailedError } from '../../build/build.ts';
+import { runWebpack } from '../../build/run-webpack.ts';
 import { hostConfig } from '../../dev/host-config.ts';
 
-/** Builds the test host in production mode; resolves to its output folder. @throws BuildFailedError */
-export function buildHost(remoteDir: string): Promise<string> {
+/**
+ * Builds the test host in production mode, but with React's development build, which says what went wrong in words;
+ * resolves to its output folder. @throws BuildFailedError
+ */
+export async function buildHost(remoteDir: string): Promise<string> {
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
   const config = hostConfig(remoteDir, 'production');
-  return new Promise((done, failed) => {
-    webpack({ ...config, devtool: false, output: { ...config.output, path: outDir } }, (error, stats) => {
-      if (error) failed(new BuildFailedError(error.message, { cause: error }));
-      else if (stats?.hasErrors()) failed(new BuildFailedError(stats.toString({ preset: 'errors-only' })));
-      else done(outDir);
-    });
-  });
+  const optimization = { ...config.optimization, nodeEnv: 'development' };
+  await runWebpack({ ...config, devtool: false, optimization, output: { ...config.output, path: outDir } });
+  return outDir;
 }

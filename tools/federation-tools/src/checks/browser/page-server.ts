@@ -5,13 +5,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { RemoteEntries } from 'gate/remote-entries';
 import { type Release, releaseUrl } from 'releases/release';
+import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 import { documentOf } from '../../dev/document.ts';
 import type { HostBoot } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
 import type { FilledPage } from '../../dev/render-page.ts';
 import { answerCall, type MockHandler, servicesPath } from '../../dev/service-stub.ts';
 import { observerPath, observerScript, type PageReport, reportPath } from './observer.ts';
-import { strictPolicy } from './strict-policy.ts';
 
 export interface CheckedPages {
   readonly release: Pick<Release, 'name' | 'version'>;
@@ -106,7 +106,7 @@ function observed(page: FilledPage, { boot, parts }: CheckedPages): string {
 function send(response: ServerResponse, type: string | undefined, body: string | Buffer): void {
   response.writeHead(200, {
     'content-type': type,
-    'content-security-policy': strictPolicy,
+    'content-security-policy': contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });

@@ -9,7 +9,7 @@ test('a link leads from the list to a person and back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Ana Example' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Example' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'All people' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Bo Example' })).toBeVisible();
 });
 
 test('a person that does not exist is 404', async () => {

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HttpRegistry } from 'releases/http-registry';
+import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
+import type { ReleaseSet } from 'releases/release';
+import { sharedRegistryDir } from '../harness/ports.ts';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
+import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
+import { startTcpLink, type TcpLink } from '../harness/tcp-link.ts';
+import { type Cluster, createCluster } from './cluster.ts';
+import { type Edge, startEdge } from './edge.ts';
+import { type Installation, install, type Service } from './installation.ts';
+import { releaseBuild } from './release-build.ts';
+import { Supervised } from './supervised.ts';
+
+/**
+ * The site as it is shipped, on plain processes: nginx with the shipped configuration, two shells, two platforms,
+ * PostgreSQL and Redis. What ends is started again. The first shell and the first platform log to a disk of their own,
+ * the others to a pipe; the first shell's copy of the registry is on another disk.
+ */
+export interface ProductionSite {
+  readonly edge: Edge;
+  readonly cluster: Cluster;
+  readonly installation: Installation;
+  readonly shells: readonly SitePart[];
+  readonly platforms: readonly SitePart[];
+  readonly redis: Supervised<{ process: ReturnType<typeof spawn>; ended: Promise<unknown> }>;
+  /** Between the shells and the services' address at the edge. */
+  readonly services: TcpLink;
+  readonly logDisk: SmallDisk;
+  readonly copyDisk: SmallDisk;
+  readonly registry: HttpRegistry;
+  /** Publishes a second version of a remote; from then on, {@link changeSet} works. */
+  publishSecondVersion(): Promise<void>;
+  /** Makes the other version of the remote live. */
+  changeSet(): Promise<ReleaseSet>;
+  /** Whether each process is ready, and all shells serve the registry's set. */
+  isWell(): Promise<boolean>;
+  remove(): Promise<void>;
+}
+
+interface SitePart extends Supervised<Service> {
+  readonly url: string;
+  readonly metricsPort: number;
+  /** Blocks its main thread for good. */
+  hang(): void;
+}
+
+const remote = 'mfe-content';
+const nobody = 65_534;
+
+export async function startProductionSite(): Promise<ProductionSite> {
+  const adminKey = randomUUID() + randomUUID();
+  const keys = {
+    ADMIN_KEY: adminKey,
+    TOKEN_SIGNING_KEY: randomUUID() + randomUUID(),
+    REGISTRY_KEY: randomUUID() + randomUUID(),
+    PREVIEW_KEY: randomUUID() + randomUUID(),
+  };
+  const folder = mkdtempSync(path.join(tmpdir(), 'production-'));
+  chmodSync(folder, 0o755);
+  const logDisk = mountSmallDisk(path.join(folder, 'log'), 64);
+  const copyDisk = mountSmallDisk(path.join(folder, 'copy'), 128);
+  chownSync(copyDisk.dir, nobody, nobody);
+  const installation = install();
+  const preload = path.join(installation.dir, 'hang-on-signal.cjs');
+  cpSync(path.join(import.meta.dirname, 'hang-on-signal.cjs'), preload);
+  chmodSync(preload, 0o644);
+  const cluster = await createCluster();
+  await cluster.start();
+  const ports = (await Promise.all(Array.from({ length: 9 }, freePort))) as [number, number, ...number[]];
+  const [shellPort, otherShellPort, platformPort = 0, otherPlatformPort = 0, redisPort, ...metricsPorts] = ports;
+  const edge = await startEdge({
+    shells: [shellPort, otherShellPort],
+    platforms: [platformPort, otherPlatformPort],
+  });
+  const services = await startTcpLink(Number(new URL(edge.services).port));
+  const redis = new Supervised(() => {
+    const process = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
+    return { process, ended: new Promise((resolve) => process.once('exit', resolve)) };
+  });
+
+  /** @param index of two: the first logs to the disk */
+  const startPart = (program: 'shell' | 'platform', index: number, own: Readonly<Record<string, string>>) => {
+    const port = (program === 'shell' ? [shellPort, otherShellPort] : [platformPort, otherPlatformPort])[index];
+    const metricsPort = metricsPorts[(program === 'shell' ? 0 : 2) + index] ?? 0;
+    const prefix = program === 'shell' ? '' : 'PLATFORM_';
+    const env = {
+      ...own,
+      [`${prefix}PORT`]: String(port),
+      [`${prefix}METRICS_PORT`]: String(metricsPort),
+      GUEST_RATE: '1000000',
+      READ_RATE: '1000000',
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: 'info',
+    };
+    const log = index === 0 ? path.join(logDisk.dir, program) : undefined;
+    const part = new Supervised((more) => {
+      const options = [`--require=${preload}`, more.NODE_OPTIONS].filter(Boolean).join(' ');
+      return installation.start(program, { ...env, ...more, NODE_OPTIONS: options }, log);
+    });
+    const url = `http://127.0.0.1:${port}`;
+    return Object.assign(part, { url, metricsPort, hang: () => part.signal('SIGUSR2') });
+  };
+  const platforms = [0, 1].map((index) => startPart('platform', index, { ...keys, DATABASE_URL: cluster.url }));
+  let shells: SitePart[] = [];
+  const remove = async () => {
+    for (const part of [...shells, ...platforms, redis]) part.stop();
+    redis.current.process.kill('SIGKILL');
+    services.stop();
+    await edge.stop();
+    await installation.remove();
+    await cluster.remove();
+    for (const disk of [logDisk, copyDisk]) disk.unmount();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(platforms.map(({ current }) => current.ready));
+    shells = [0, 1].map((index) =>
+      startPart('shell', index, {
+        GATEWAY_URL: `${services.url}/gateway`,
+        SEARCH_URL: `${services.url}/search`,
+        CONTENT_URL: `${services.url}/content`,
+        REGISTRY_URL: `${services.url}/registry`,
+        REGISTRY_KEY: keys.REGISTRY_KEY,
+        PREVIEW_KEY: keys.PREVIEW_KEY,
+        REGISTRY_COPY: index === 0 ? copyDisk.dir : '.data/copy',
+        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+        PAGE_CACHE_SECONDS: '2',
+        TRUST_PROXY: 'loopback',
+      }),
+    );
+    await Promise.all(shells.map(({ current }) => current.ready));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  const registry = new HttpRegistry(`${edge.services}/registry`, adminKey);
+  const [firstVersion = ''] = readdirSync(path.join(sharedRegistryDir, 'releases', remote));
+  const secondVersion = `${firstVersion}.1`;
+  const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(2_000) });
+  return {
+    edge,
+    cluster,
+    installation,
+    shells,
+    platforms,
+    redis,
+    services,
+    logDisk,
+    copyDisk,
+    registry,
+    publishSecondVersion: async () => {
+      const build = releaseBuild(path.join(sharedRegistryDir, 'releases', remote, firstVersion));
+      const manifest = readPackage(path.join(root, remote), secondVersion);
+      await withPreparedRelease(manifest, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
+      rmSync(build, { recursive: true });
+    },
+    changeSet: async () => {
+      const { remotes } = await registry.readSet();
+      const version = remotes[remote]?.version === firstVersion ? secondVersion : firstVersion;
+      return registry.promote(remote, version, { reason: 'test' });
+    },
+    isWell: async () => {
+      try {
+        const ready = await Promise.all([...shells, ...platforms].map(({ url }) => ask(`${url}/readyz`)));
+        const health = await Promise.all(shells.map(async ({ url }) => (await ask(`${url}/healthz`)).json()));
+        const { sequence, epoch } = await registry.readSet();
+        const page = await edge.get('/about');
+        return (
+          [...ready, page].every(({ status }) => status === 200) &&
+          epoch !== undefined &&
+          health.every((each) => each.status === 'ok' && each.sequence === sequence)
+        );
+      } catch {
+        return false;
+      }
+    },
+    remove,
+  };
+}

@@ -1,0 +1,22 @@
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { formatErrors } from './format-errors.ts';
+
+/** Webpack reported errors; the message contains them. */
+export class BuildFailedError extends Error {
+  readonly code = 'BUILD_FAILED';
+}
+
+/** Runs each configuration once. @throws BuildFailedError */
+export async function runWebpack(...configs: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(new BuildFailedError(error.message, { cause: error }));
+        else if (!stats || stats.hasErrors())
+          reject(new BuildFailedError(`${configs[0]?.name}:\n${stats && formatErrors(stats)}`));
+        else resolve(stats);
+      });
+    });
+  });
+}
