@@ -64,16 +64,34 @@ export interface Services {
   readonly site: SiteConfig;
   /** The partition for every job search. */
   readonly partition: string;
-  /**
-   * Places another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`. The page never
-   * sees the fragment's data. Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds
-   * the time budget has `'pending'`, and `<Fragment>` completes it. Rejects inside a fragment: fragments place none.
-   * @param props JSON for the fragment, at most 8 KB
-   */
-  readonly loadFragment: (name: string, request: Request, props?: FragmentProps) => Promise<FragmentData>;
+  readonly loadFragment: LoadFragment;
   /** See `secondary` in `federation/secondary`; absent where pages have no time budget: in tests and development. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Deferred<T>>;
 }
+
+/**
+ * The props of the fragments that a remote places, by name; a remote extends it with the `Places` of its
+ * `src/fragment-types.ts`. While it is empty, `loadFragment` takes any name and props.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes extend it
+export interface PlacedFragments {}
+
+/**
+ * Places another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`. The page never
+ * sees the fragment's data. Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds
+ * the time budget has `'pending'`, and `<Fragment>` completes it. Rejects inside a fragment: fragments place none.
+ * The props are JSON of at most 8 KB.
+ */
+type LoadFragment = keyof PlacedFragments extends never
+  ? (name: string, request: Request, props?: FragmentProps) => Promise<FragmentData>
+  : <Name extends keyof PlacedFragments>(
+      name: Name,
+      request: Request,
+      ...props: Record<never, never> extends PlacedFragments[Name]
+        ? [props?: PlacedFragments[Name]]
+        : [props: PlacedFragments[Name]]
+    ) => Promise<FragmentData>;
 
 /** Data that a page does not need to be shown. Serializable if `T` is. */
 export type Deferred<T> = { readonly state: 'ready'; readonly data: T } | { readonly state: 'pending' };

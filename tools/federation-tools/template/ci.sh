@@ -1,7 +1,16 @@
 #!/bin/sh
-# What continuous integration runs; with REGISTRY_URL and REGISTRY_KEY set, a commit that passes goes live.
+# For continuous integration. With REGISTRY_URL, REGISTRY_KEY and SITE_URL set, a commit that passes is stored and its
+# preview link printed; on the branch main it goes live.
 set -e
 npm ci
-npm test
-npm run build
-if [ -n "$REGISTRY_KEY" ]; then npm run publish-remote; fi
+npm run lint
+npx --no-install playwright install chromium
+npm run test:browser
+if [ -z "$REGISTRY_KEY" ]; then exec npm test; fi
+npm run check
+commit=$(git rev-parse HEAD)
+version=$(node -p "require('./package.json').version")-$(git rev-parse --short=8 HEAD)
+npx --no-install federation publish --version "$version" --no-promote --commit "$commit"
+# The branch of the services of GitHub and GitLab, which check out a commit.
+branch=${GITHUB_REF_NAME:-${CI_COMMIT_BRANCH:-$(git branch --show-current)}}
+if [ "$branch" = main ]; then npx --no-install federation promote "$version" --commit "$commit"; fi

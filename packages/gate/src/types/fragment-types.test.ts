@@ -54,3 +54,11 @@ test('a remote without fragment types is not compared with any other [GATE-13]',
   expect(await check(remote('mfe-a'), placing)).toEqual([]);
   expect(await check(placing, remote('mfe-a'))).toEqual([]);
 });
+
+test('a release whose fragment types lack a half is refused with what to write; one that is live is taken to place nothing [GATE-13]', async () => {
+  const providing = remote('mfe-jobs', "export interface Provides { 'latest': Record<never, never> }");
+  expect(await check(providing, placing)).toEqual([
+    'mfe-jobs does not export Places from src/fragment-types.ts; without any, write: export type Places = Record<never, never>;',
+  ]);
+  expect(await check(placing, providing)).toEqual([]);
+});

@@ -26,6 +26,13 @@ export async function checkFragmentTypes(release: Release, { remotes }: LiveRele
   if (!isTyped(release)) return [];
   if (reachesOut.test(release.fragmentTypes))
     return [finding('fragment-types.ts must not import or refer to other files')];
+  const missing = halves.find((half) => !exportsType(release.fragmentTypes, half));
+  if (missing)
+    return [
+      finding(
+        `${release.name} does not export ${missing} from src/fragment-types.ts; without any, write: ${emptyHalf(missing)}`,
+      ),
+    ];
   const others = remotes.filter((other) => other.name !== release.name).filter(isTyped);
   const pairs = others.flatMap((other) => [
     { provider: release, consumer: other },
@@ -33,6 +40,18 @@ export async function checkFragmentTypes(release: Release, { remotes }: LiveRele
   ]);
   return pairs.length === 0 ? [] : compilePairs(pairs);
 }
+
+/** The types that the file exports: of the fragments that a remote provides, and of those that it places. */
+const halves = ['Provides', 'Places'] as const;
+
+const exportsType = (declarations: string, name: string): boolean =>
+  new RegExp(`\\bexport (?:type|interface) ${name}\\b`).test(declarations);
+
+const emptyHalf = (name: string): string => `export type ${name} = Record<never, never>;`;
+
+/** A live release from before both halves were required; the release that is checked is not to blame for it. */
+const withBothHalves = (declarations: string): string =>
+  [declarations, ...halves.filter((half) => !exportsType(declarations, half)).map(emptyHalf)].join('\n');
 
 const isTyped = (release: Release): release is TypedRelease => release.fragmentTypes !== undefined;
 
@@ -46,7 +65,7 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
   try {
     for (const { provider, consumer } of pairs) {
       for (const { name, fragmentTypes } of [provider, consumer])
-        writeFileSync(path.join(dir, `${name}.d.ts`), fragmentTypes);
+        writeFileSync(path.join(dir, `${name}.d.ts`), withBothHalves(fragmentTypes));
       writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
     }
     writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: pairFiles(pairs) }));

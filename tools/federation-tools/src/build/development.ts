@@ -13,9 +13,10 @@ export const hotPath = ({ name }: Pick<PackageManifest, 'name'>): string => `/__
 /**
  * Adds hot module replacement and React Refresh to a browser build. Their clients are global entries, so a remote's
  * container includes them too: each package has its own webpack runtime.
+ * @param problems the module that reports errors in the page, which are then shown over it
  */
-export function forDevelopment(config: Configuration, facts: PackageManifest): Configuration {
-  const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=false`;
+export function forDevelopment(config: Configuration, facts: PackageManifest, problems?: string): Configuration {
+  const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=${problems !== undefined}`;
   return {
     ...config,
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
@@ -24,6 +25,7 @@ export function forDevelopment(config: Configuration, facts: PackageManifest): C
       new webpack.HotModuleReplacementPlugin(),
       new webpack.EntryPlugin(facts.dir, moduleFile(import.meta.dirname, 'react-devtools-hook'), { name: undefined }),
       new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
+      ...(problems ? [new webpack.EntryPlugin(facts.dir, problems, { name: undefined })] : []),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { hotPath } from '../build/development.ts';
+import { problemsPath } from './browser-problems.ts';
 import { localRequests } from './local-requests.ts';
 import type { PackageCompilers } from './package-compilers.ts';
+import { Problems } from './problems.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
 
@@ -18,19 +21,30 @@ export interface HostAdapter {
 
 /** Serves a remote's development build and hot updates within its surroundings. */
 export async function createDevServer(remote: PackageCompilers, surroundings: HostAdapter): Promise<Server> {
-  remote.on('failed', (message) => console.error(message));
   const built = new Promise<void>((done) => remote.once('built', done));
+  const hot = webpackHotMiddleware(remote.browser, { path: hotPath(remote.facts), log: false });
+  const problems = new Problems(remote, (event) => hot.publish(event));
   const middlewares = [
-    webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'errors-only' }),
-    webpackHotMiddleware(remote.browser, { path: hotPath(remote.facts), log: false }),
+    webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
+    hot,
     ...surroundings.middlewares,
   ] as Middleware[];
   remote.watch();
   await Promise.all([built, surroundings.ready]);
   const listener: RequestListener = (request, response) => {
+    const { method, url = '/', headers } = request;
+    if (method === 'POST' && url === problemsPath) {
+      text(request).then(
+        (stack) => remote.report(stack),
+        () => {},
+      );
+      return void response.writeHead(204).end();
+    }
+    if (url === hotPath(remote.facts)) setImmediate(() => problems.show());
+    else if (headers.accept?.includes('text/html')) problems.clear();
     const pending = [...middlewares];
     const fail = (error: unknown): void => {
-      console.error(error);
+      remote.report(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.stack : String(error));
     };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { moduleFile } from 'releases/installed-package';
 import { readPackage } from 'releases/package-manifest';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
@@ -37,7 +38,7 @@ export async function dev(
   const dir = name ? releasableFolder(name, root) : root;
   const site = against === undefined ? undefined : await openSite(against);
   if (site) assertFits(readPackage(dir, 'dev'), site);
-  const remote = new PackageCompilers(dir);
+  const remote = new PackageCompilers(dir, moduleFile(import.meta.dirname, 'browser-problems'));
   const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
   const server = await createDevServer(remote, await surroundings);
   await new Promise<void>((listening, reject) => {

@@ -9,6 +9,8 @@ interface OwnFragmentsOptions {
   readonly release: ReleaseHost;
   readonly name: string;
   readonly version: string;
+  /** Receives what a fragment throws; it is logged by default. */
+  readonly onError?: (error: unknown) => void;
   /** Fragments of other remotes: unavailable by default, as if they failed. */
   readonly othersFragment?: (name: string, props?: FragmentProps) => FragmentData;
 }
@@ -34,7 +36,7 @@ export class OwnFragments {
 
   /** Loads and renders a fragment. Never rejects. */
   async place(name: string, props?: FragmentProps): Promise<FragmentData> {
-    const { release, name: own, version, othersFragment = unavailableFragment } = this.options;
+    const { release, name: own, version, othersFragment = unavailableFragment, onError = console.error } = this.options;
     if (fragmentRemote(name) !== own) return othersFragment(name, props);
     const place = this.placed.push({ name }) - 1;
     // Unlike the prefixes of a site that these fragments may be inserted into.
@@ -51,7 +53,7 @@ export class OwnFragments {
       this.placed[place] = { name, version, idPrefix, data };
       return { name, state: 'ready', place, ...given };
     } catch (error) {
-      console.error(`The fragment ${name} could not be loaded:`, error);
+      onError(error);
       return unavailableFragment(name);
     }
   }

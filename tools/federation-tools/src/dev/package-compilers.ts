@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { contractVersion } from 'federation/contract-version';
 import { integrityOf } from 'releases/integrity';
@@ -10,6 +11,7 @@ import { assetsOf } from '../build/assets-plugin.ts';
 import { forDevelopment } from '../build/development.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
+import { mappedStack } from './mapped-stack.ts';
 
 /** The version of every package in development. */
 const version = 'dev';
@@ -22,8 +24,11 @@ export interface CompiledBundle {
   readonly integrity: string;
 }
 
-/** Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors. */
-export class PackageCompilers extends EventEmitter<{ built: []; failed: [string] }> {
+/**
+ * Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors, `failed`
+ * with what is wrong, `changed` when open pages have to be loaded again.
+ */
+export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]; changed: [] }> {
   readonly facts: PackageManifest;
   readonly browser: Compiler;
   release?: Release;
@@ -33,8 +38,11 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   /** Pending while the server side is compiling. */
   private serverCompiled = Promise.resolve();
 
-  /** @param dir the package's folder */
-  constructor(dir: string) {
+  /**
+   * @param dir the package's folder
+   * @param problems the module that reports errors in the page, if they are shown over it
+   */
+  constructor(dir: string, problems?: string) {
     super();
     this.facts = readPackage(dir, version);
     const { name } = this.facts;
@@ -44,7 +52,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
       outDir: path.join(checkoutRoot(dir), '.cache/dev', name),
     };
     const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
-    this.browser = webpack(forDevelopment(browser, this.facts)) as Compiler;
+    this.browser = webpack(forDevelopment(browser, this.facts, problems)) as Compiler;
     this.server = webpack(server) as Compiler;
     this.followServer();
     // The hot client is notified next and may reload, so the new server bundle must be ready to render that page.
@@ -60,6 +68,26 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
       if (error) this.emit('failed', error.message);
       else if (stats) this.finish(stats, () => this.describeServerBundle());
     });
+  }
+
+  /** Reports an error of the running remote, with positions in its sources. @param error or its stack */
+  report(error: unknown): void {
+    const stack = typeof error === 'string' ? error : ((error as Error | undefined)?.stack ?? String(error));
+    this.emit(
+      'failed',
+      mappedStack(stack, (file) => this.mapOf(file)),
+    );
+  }
+
+  private mapOf(file: string): SourceMapPayload | undefined {
+    try {
+      if (file.endsWith('.cjs')) return JSON.parse(readFileSync(`${this.serverBundle?.file}.map`, 'utf8'));
+      // The middleware's, in memory.
+      const files = this.browser.outputFileSystem as typeof import('node:fs');
+      return JSON.parse(files.readFileSync(path.join(this.browser.outputPath, `${file}.map`), 'utf8'));
+    } catch {
+      return undefined;
+    }
   }
 
   private followServer(): void {
@@ -81,7 +109,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
 
   private finish(stats: Stats, take: () => void): void {
     if (stats.hasErrors()) {
-      this.emit('failed', stats.toString({ preset: 'errors-only' }));
+      for (const message of compileErrors(stats)) this.emit('failed', message);
       return;
     }
     take();
@@ -108,3 +136,11 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }
+
+/** File and message of each error, without the stacks of the loaders. Both sides say the same. */
+const compileErrors = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName = '', message }) =>
+    [moduleName.replace(/^.*!/, ''), message.replace(/\n\s+at .*|\n*Caused by:[\s\S]*$|\nError:\s*$/g, '')]
+      .filter(Boolean)
+      .join('\n'),
+  );

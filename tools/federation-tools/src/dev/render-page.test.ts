@@ -24,10 +24,12 @@ test('a page is rendered with its data, in a layout that links to every page and
   expect(page.status).toBe(200);
   const html = documentOf(page, { remote: 'mfe-sample' } as never, parts);
   expect(html).toContain('<title>Sample | Test Firm</title>');
-  expect(html).toMatch(/<main id="host"><div data-mfe="mfe-sample">.*<li>Ana Example<\/li>/);
+  expect(html).toMatch(/<main id="host"><div data-mfe="mfe-sample">.*<li><a [^>]*>Ana Example<\/a><\/li>/);
   expect(html.match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual([
     '/sample',
     '/__fragments/people-count',
+    '/sample/Ana%20Example',
+    '/sample/Bo%20Example',
     'mailto:contact@firm.example?subject=Contact',
   ]);
   expect(Object.values(page.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
@@ -39,7 +41,7 @@ test('paths are case-sensitive, as on the site [AUTHOR-6]', async () => {
 
 test('each fragment has its own page; an unknown fragment is shown as unavailable [AUTHOR-6]', async () => {
   const { html, placed } = await render('/__fragments/people-count');
-  expect(html).toContain('<div data-mfe="mfe-sample"><div><p>2<!-- --> people work with us.</p></div></div>');
+  expect(html).toContain('<div data-mfe="mfe-sample"><div><p>2<!-- --> people work with us. <a href="/sample"');
   expect(placed).toEqual([{ name: 'sample/people-count', version: 'dev', idPrefix: 'own0', data: 2 }]);
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect((await render('/__fragments/other')).html).toContain('data-mfe-state="unavailable"');

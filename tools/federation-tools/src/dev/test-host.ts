@@ -31,6 +31,15 @@ export interface TestHostOptions {
   readonly services?: string | undefined;
 }
 
+const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
+
+/** What `test/fixtures.ts` exports. */
+interface Fixtures {
+  readonly respond: MockHandler;
+  /** An address for each route with a parameter. */
+  readonly urls?: Readonly<Record<string, string>>;
+}
+
 /** Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures. */
 export async function createTestHost(
   remote: PackageCompilers,
@@ -42,24 +51,35 @@ export async function createTestHost(
     publicPath: hostPublicPath,
     stats: 'errors-only',
   });
+  const report = (error: unknown): void => remote.report(error);
   const fixtures = watchFixtures(remote);
+  const readFixtures = () => evaluate(fixtures?.file ?? '') as Fixtures;
   const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
+  const { partition, site: config, identity } = (proxy && (await proxy.configuration())) ?? testConfiguration;
   const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
       if (proxy) return proxy.send(await proxy.fetch(request), response);
-      return answerCall(request, response, fixtures && (evaluate(fixtures.file) as { respond: MockHandler }).respond);
+      return answerCall(request, response, fixtures && readFixtures().respond);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
-    const http = createAnonymousHttp({ bases, appId: 'dev' });
-    const site = { ...testSite, siteUrl: origin };
-    const services = { http, site, partition: testPartition };
+    const http = createAnonymousHttp({ bases, appId: identity.appId });
+    const site = { ...config, siteUrl: origin };
+    const services = { http, site, partition };
     const { routes, fragments: parts = {} } = bundle.remote;
+    const { urls = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
-    const fragments = new OwnFragments({ name: facts.name, version: facts.version, release }, url, services);
-    const page = await renderFilledPage(release, url, services, fragments).catch(failedPage);
+    const fragments = new OwnFragments(
+      { name: facts.name, version: facts.version, release, onError: report },
+      url,
+      services,
+    );
+    const page = await renderFilledPage(release, url, services, fragments).catch((error) => {
+      report(error);
+      return failedPage(error);
+    });
     if (page instanceof Response) return sendResponse(page, response);
     const entry = `${releaseUrl({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
     const boot = {
@@ -70,11 +90,14 @@ export async function createTestHost(
       container: containerName(facts.name, facts.version),
       entry,
       site,
-      partition: testPartition,
+      partition,
     };
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(
-      documentOf(page, boot, { routes: routes.map(({ path = '' }) => path), fragments: Object.keys(parts) }),
+      documentOf(page, boot, {
+        routes: routes.map(({ path = '' }) => urls[path] ?? path),
+        fragments: Object.keys(parts),
+      }),
     );
   }
 
@@ -86,7 +109,8 @@ export async function createTestHost(
 }
 
 /** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */
-function watchFixtures({ facts }: PackageCompilers): { file: string; built: Promise<void> } | undefined {
+function watchFixtures(remote: PackageCompilers): { file: string; built: Promise<void> } | undefined {
+  const { facts } = remote;
   const entry = './test/fixtures.ts';
   if (!existsSync(path.join(facts.dir, entry))) return undefined;
   const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
@@ -97,8 +121,12 @@ function watchFixtures({ facts }: PackageCompilers): { file: string; built: Prom
   }) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (error ?? stats?.hasErrors()) console.error(error?.message ?? stats?.toString({ preset: 'errors-only' }));
-      else done();
+      if (error ?? stats?.hasErrors())
+        remote.emit('failed', error?.message ?? stats?.toString({ preset: 'errors-only' }) ?? '');
+      else {
+        done();
+        remote.emit('changed');
+      }
     });
   });
   return { file: path.join(outDir, 'server', `${facts.name}.cjs`), built };

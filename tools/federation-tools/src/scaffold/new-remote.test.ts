@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,6 +41,12 @@ describe('in an empty folder', () => {
     const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
     expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
+  });
+
+  test('the new remote passes its own linter and formatter [AUTHOR-4]', () => {
+    newRemote('office-hours', root);
+    const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
+    expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root, stdio: 'pipe' })).not.toThrow();
   });
 
   test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(

@@ -11,7 +11,15 @@ import { ScaffoldError } from './scaffold-error.ts';
 const template = path.resolve(import.meta.dirname, '../../template');
 
 /** Template files for a team's own repository; in this repository the root has them. */
-const ownRepositoryOnly = ['gitignore', 'README.md', 'ci.sh', 'jest.config.mjs'];
+const ownRepositoryOnly = [
+  'README.md',
+  'biome.template.json',
+  'ci.sh',
+  'gitignore',
+  'jest.config.mjs',
+  'playwright.config.mjs',
+  'test/browser/people.browser.ts',
+];
 
 interface Manifest {
   name?: string;
@@ -40,7 +48,9 @@ export function newRemote(name: string, root: string): string {
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
 
   const files = listFiles(template).filter((file) => !isWorkspace || !ownRepositoryOnly.includes(file));
-  const targets = files.map((file) => path.join(dir, path.dirname(file), targetName(path.basename(file))));
+  const targets = files.map((file) =>
+    path.join(dir, path.dirname(file), targetNames[path.basename(file)] ?? path.basename(file)),
+  );
   const taken = targets.find((file) => existsSync(file) && (isWorkspace || path.basename(file) !== 'package.json'));
   if (taken) throw new ScaffoldError(`${taken} exists already`);
   const renamed = (text: string): string =>
@@ -57,8 +67,8 @@ export function newRemote(name: string, root: string): string {
   return dir;
 }
 
-/** npm does not pack files named .gitignore. */
-const targetName = (name: string): string => (name === 'gitignore' ? '.gitignore' : name);
+/** npm does not pack files named .gitignore, and Biome accepts no second configuration in this repository. */
+const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'biome.template.json': 'biome.json' };
 
 /** `Office hours` for `office-hours`. */
 const titleOf = (short: string): string => {

@@ -1,6 +1,14 @@
 import { defineRemote } from 'federation/contract';
+import type { Places, Provides } from './fragment-types.ts';
 
-export const remote = defineRemote({
-  routes: [{ path: '/sample', lazy: () => import(/* webpackChunkName: "people" */ './people/people-route.tsx') }],
+declare module 'federation/contract' {
+  interface PlacedFragments extends Places {}
+}
+
+export const remote = defineRemote<Provides>({
+  routes: [
+    { path: '/sample', lazy: () => import(/* webpackChunkName: "people" */ './people/people-route.tsx') },
+    { path: '/sample/:name', lazy: () => import(/* webpackChunkName: "person" */ './person/person-route.tsx') },
+  ],
   fragments: { 'people-count': () => import(/* webpackChunkName: "people-count" */ './people-count/people-count.tsx') },
 });

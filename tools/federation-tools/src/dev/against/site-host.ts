@@ -16,19 +16,16 @@ import type { HostAdapter } from '../dev-server.ts';
 import { hostPublicPath } from '../host-config.ts';
 import { OwnFragments } from '../own-fragments.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
-import { renderFilledPage } from '../render-page.ts';
+import { failedPage, renderFilledPage } from '../render-page.ts';
 import { sendResponse } from '../send-response.ts';
 import { developmentReactConfig, developmentReactUrl } from './development-react-config.ts';
 import { fromSite } from './headers.ts';
 import { placedFragments, replaceFragments } from './placed-fragments.ts';
 import { type Site, SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
-import { SiteProxy } from './site-proxy.ts';
+import { framePath, SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
-
-/** One of the shell's own pages: it has everything that pages share, and no remote's content. */
-const framePath = '/error-checking-guest';
 
 /**
  * A deployed site with one local remote: its pages and fragments are rendered locally, everything else by the site.
@@ -60,8 +57,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
   });
 
+  const report = (error: unknown): void => remote.report(error);
   const ownFragments = (release: LoadedRelease, url: URL, services: ReturnType<typeof servicesOf>): OwnFragments =>
-    new OwnFragments({ ...facts, release, othersFragment: pendingFragment }, url, services);
+    new OwnFragments({ ...facts, release, othersFragment: pendingFragment, onError: report }, url, services);
 
   /** The site's page at the URL, for its header; if there is none, a page that every site has. */
   async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
@@ -80,7 +78,10 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     const { frame, headers } = await frameOf(url);
     const boot = withOwnCode(frame.boot);
     const services = servicesOf(boot);
-    const page = await renderFilledPage(code, url, services, ownFragments(code, url, services));
+    const page = await renderFilledPage(code, url, services, ownFragments(code, url, services)).catch((error) => {
+      report(error);
+      return failedPage(error);
+    });
     if (page instanceof Response) return sendResponse(page, response);
     frame.setHead(page.headTags);
     frame.setOutlet(page.html);

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { Boot } from 'remote-host/boot';
 import { fromSite, type Origins, toSite } from './headers.ts';
+import { SiteError } from './site.ts';
+import { SitePage } from './site-page.ts';
+
+/** One of the shell's own pages: it has everything that pages share, and no remote's content. */
+export const framePath = '/error-checking-guest';
 
 /** Forwards requests to a site and adapts its responses. */
 export class SiteProxy {
@@ -22,6 +28,13 @@ export class SiteProxy {
   /** A page as an anonymous visitor gets it. */
   page(url: string): Promise<Response> {
     return this.ask(url, { headers: { accept: 'text/html' } });
+  }
+
+  /** What the site's pages are rendered with: its partition, names and addresses. @throws SiteError */
+  async configuration(): Promise<Boot> {
+    const frame = SitePage.read(await (await this.page(framePath)).text());
+    if (!frame) throw new SiteError(`${this.origins.site}${framePath} is no page of a shell`);
+    return frame.boot;
   }
 
   /** @param body replaces the response's own body if that has been read */

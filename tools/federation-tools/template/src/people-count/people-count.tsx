@@ -1,5 +1,6 @@
 import type { Services } from 'federation/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { loadPeople } from '../people/load-people.ts';
 
 /** The fragment `sample/people-count`, which other remotes render in their pages. */
@@ -9,5 +10,9 @@ export const load = async ({ request, services }: { request: Request; services: 
   (await loadPeople(services, request.signal)).names.length;
 
 export function Component({ data: count }: { data: number }): ReactNode {
-  return <p>{count} people work with us.</p>;
+  return (
+    <p>
+      {count} people work with us. <Link to="/sample">Meet them</Link>
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
+import { encodePathSegment } from 'federation/path-segment';
 import { useSite } from 'federation/remote';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { People } from './load-people.ts';
 import styles from './people-page.module.css';
@@ -14,7 +15,9 @@ export function PeoplePage(): ReactNode {
       {names.length === 0 && <p role="status">No results found</p>}
       <ul className={styles.names}>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <Link to={`/sample/${encodePathSegment(name)}`}>{name}</Link>
+          </li>
         ))}
       </ul>
       <MailLink email={contactEmail} button="primary">

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { compile } from '../packing/compile-packages.ts';
+import { propsTypes } from './fragment-props.ts';
+import { printCatalog } from './print-catalog.ts';
+import { writeFragmentTypes } from './write-fragment-types.ts';
+
+let registry: ScratchRegistry;
+let dir: string;
+const client = {
+  readSet: async () => registry.readSet(),
+  // As the gate lists them.
+  readRelease: async (name: string, version: string) => ({
+    ...registry.readRelease(name, version),
+    routes: ['/pay/:city'],
+    fragments: ['summary', 'plain'],
+  }),
+  readLog: async () => registry.readLog(),
+};
+beforeEach(async () => {
+  registry = new ScratchRegistry();
+  dir = mkdtempSync(path.join(tmpdir(), 'placing-'));
+  mkdirSync(path.join(dir, 'src'));
+  await registry.release('1.0.0', {
+    name: 'mfe-pay',
+    prefixes: ['/pay'],
+    fragmentTypes: `
+      interface City { readonly name: string }
+      export interface Provides { summary: { readonly city: City }; plain: Record<never, never> }
+      export type Places = Record<never, never>;`,
+  });
+});
+afterEach(() => {
+  registry.remove();
+  rmSync(dir, { recursive: true });
+});
+
+const file = () => path.join(dir, 'src/fragment-types.ts');
+async function write(...names: string[]): Promise<string> {
+  await writeFragmentTypes(client, dir, names, () => {});
+  return readFileSync(file(), 'utf8');
+}
+
+test('types writes the props that a live release declares, without the names of its own types [AUTHOR-13]', async () => {
+  writeFileSync(
+    file(),
+    '/** Mine. */\nexport interface Provides { own: {} }\n\nexport type Places = Record<never, never>;\n',
+  );
+  const first = `/** Mine. */
+export interface Provides { own: {} }
+
+export interface Places {
+  readonly 'pay/summary': { readonly city: { readonly name: string; }; };
+}
+`;
+  expect(await write('pay/summary')).toBe(first);
+  expect(await write('pay/plain')).toBe(
+    first.replace('}; };\n', "}; };\n  readonly 'pay/plain': Record<never, never>;\n"),
+  );
+});
+
+test('types without a name brings the placed ones up to date [AUTHOR-13]', async () => {
+  await write('pay/summary');
+  await registry.release('1.1.0', {
+    name: 'mfe-pay',
+    prefixes: ['/pay'],
+    fragmentTypes: 'export interface Provides { summary: { town: string } }\nexport interface Places {}',
+  });
+  expect(await write()).toContain("readonly 'pay/summary': { town: string; };");
+});
+
+test('a fragment that no live release has is refused with those that exist, and nothing is written [AUTHOR-13]', async () => {
+  await expect(write('pay/sumary')).rejects.toThrow(
+    'no live remote provides the fragment pay/sumary; live fragments: pay/summary, pay/plain',
+  );
+  expect(() => readFileSync(file())).toThrow('ENOENT');
+});
+
+test('props that refer to themselves are unknown from there on [AUTHOR-13]', () => {
+  const text = 'interface Tree { branches: Tree[] }\nexport interface Provides { tree: Tree }';
+  expect(propsTypes(text, 'Provides')).toEqual({ tree: '{ branches: unknown[]; }' });
+});
+
+test('catalog prints owner, prefixes, routes and how to place each fragment [AUTHOR-14]', async () => {
+  const said: string[] = [];
+  await printCatalog(client, (line) => said.push(line));
+  expect(said).toEqual([
+    expect.stringMatching(/^mfe-pay 1\.0\.0, published by \w/),
+    '  owns /pay; routes: /pay/:city',
+    '  fragment pay/summary, props: { readonly city: { readonly name: string; }; }',
+    "    await services.loadFragment('pay/summary', request, props)",
+    '  fragment pay/plain, props: Record<never, never>',
+    "    await services.loadFragment('pay/plain', request)",
+  ]);
+});
+
+test.each([
+  ["'pay/summary', request, { city: { name: 'Oslo' } }", undefined],
+  ["'pay/plain', request", undefined],
+  ["'pay/sumary', request", /pay\/sumary/],
+  ["'pay/summary', request", /Expected 3 arguments/],
+  ["'pay/summary', request, { city: 1 }", /number/],
+])('loadFragment(%s) is typed by Places [AUTHOR-13]', async (args, problem) => {
+  const project = path.join(repositoryRoot, '.cache/catalog-test');
+  mkdirSync(project, { recursive: true });
+  await write('pay/summary', 'pay/plain');
+  const source = `${readFileSync(file(), 'utf8')}
+import type { Services } from 'federation/contract';
+declare module 'federation/contract' { interface PlacedFragments extends Places {} }
+export const place = (services: Services, request: Request) => services.loadFragment(${args});`;
+  writeFileSync(path.join(project, 'place.ts'), source);
+  const compiled = compile(project, {
+    extends: path.join(repositoryRoot, 'tsconfig.base.json'),
+    files: ['place.ts'],
+  });
+  await (problem ? expect(compiled).rejects.toThrow(problem) : compiled);
+  rmSync(project, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import type { RegistryClient } from 'releases/registry-client';
+import { pointerOf, type Release } from 'releases/release';
+import { propsTypes } from './fragment-props.ts';
+
+export interface LiveFragment {
+  /** As another remote places it: `jobs/latest-openings`. */
+  readonly name: string;
+  /** TypeScript; undefined if its remote declares none. */
+  readonly props?: string;
+}
+
+/** The live releases of remotes. */
+export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 'readRelease'>): Promise<Release[]> {
+  const set = await registry.readSet();
+  const names = Object.keys(set.remotes).sort();
+  return Promise.all(names.map((name) => registry.readRelease(name, pointerOf(set, name)?.version ?? '')));
+}
+
+export function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release): LiveFragment[] {
+  const props = propsTypes(fragmentTypes, 'Provides');
+  return [...new Set([...fragments, ...Object.keys(props)])].map((key) => ({
+    name: `${name.replace(/^mfe-/, '')}/${key}`,
+    ...(props[key] === undefined ? {} : { props: props[key] }),
+  }));
+}

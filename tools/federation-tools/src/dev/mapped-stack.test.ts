@@ -1,0 +1,25 @@
+import { mappedStack } from './mapped-stack.ts';
+
+// The second line of the compiled file is line 5 of the page.
+const map = {
+  version: 3,
+  file: 'mfe-sample.cjs',
+  sources: ['webpack://mfe-sample/./src/people/people-page.tsx'],
+  sourcesContent: [''],
+  names: [],
+  mappings: ';AAIA',
+  sourceRoot: '',
+} as never;
+
+test('a stack names the source, without the frames of libraries and tools [AUTHOR-15]', () => {
+  const stack = `TypeError: names is undefined
+    at PeoplePage (/tmp/.cache/dev/mfe-sample/server/mfe-sample.cjs:2:7)
+    at renderWithHooks (/tmp/node_modules/react-dom/server.js:10:1)
+    at async http://localhost:3000/remotes/mfe-sample/dev/mfe-sample.cjs:2:9
+    at node:internal/process/task_queues:95:5`;
+  expect(
+    mappedStack(stack, (file) => (file === 'mfe-sample.cjs' ? map : undefined)),
+  ).toBe(`TypeError: names is undefined
+    at PeoplePage src/people/people-page.tsx:5
+    at src/people/people-page.tsx:5`);
+});

@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events';
+import type { PackageCompilers } from './package-compilers.ts';
+import { Problems } from './problems.ts';
+
+function start() {
+  const remote = Object.assign(new EventEmitter(), { facts: { name: 'mfe-a' } });
+  const published: object[] = [];
+  const printed: string[] = [];
+  const problems = new Problems(
+    remote as unknown as PackageCompilers,
+    (event) => published.push(event),
+    (text) => printed.push(text),
+  );
+  return { remote, problems, published, printed };
+}
+
+test('a problem is printed once, however many sides report it, and again after a build without it [AUTHOR-15]', () => {
+  const { remote, printed } = start();
+  for (const event of ['failed', 'failed', 'built', 'failed']) remote.emit(event, 'a.tsx: Expression expected');
+  expect(printed).toEqual(['a.tsx: Expression expected', 'a.tsx: Expression expected']);
+});
+
+test('a page that connects later gets the problems, until it is loaded again or built [AUTHOR-15]', () => {
+  const { remote, problems, published } = start();
+  remote.emit('failed', 'boom');
+  problems.show();
+  expect(published).toEqual([
+    expect.objectContaining({ name: 'mfe-a', errors: ['boom'] }),
+    expect.objectContaining({ name: 'mfe-a', errors: ['boom'] }),
+  ]);
+  problems.clear();
+  problems.show();
+  expect(published).toHaveLength(2);
+});
+
+test('changed fixtures reload open pages, by a hash that they do not have [AUTHOR-6]', () => {
+  const { remote, published } = start();
+  remote.emit('changed');
+  expect(published).toEqual([expect.objectContaining({ action: 'sync', hash: expect.any(String), errors: [] })]);
+});
