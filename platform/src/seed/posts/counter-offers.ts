@@ -51,7 +51,7 @@ export const counterOffers: SeedPost = {
 <li><em>You are on track.</em> For which year, and who on the committee has said so?</li>
 <li><em>We will fix the staffing.</em> Who is being hired, and has the position been approved?</li>
 </ul>
-<p>Watch who is promising. The partner who needs you for a closing in six weeks is sincere, and the sincerity has a closing date.</p>
+<p>The partner who needs you for a closing in six weeks is sincere, and the sincerity has a closing date.</p>
 <h2>What you owe the other firm</h2>
 <p>If you have accepted, people have acted on your word: another candidate was turned away and a start date went into a plan. Employment in most states is at will and you may change your mind, but a signing bonus may be due back, and the firm will remember. That is a price. Put it in the table.</p>
 <h2>When to take it</h2>
@@ -64,7 +64,7 @@ export const counterOffers: SeedPost = {
 <p><a href="/blog/when-to-stay">When to stay</a> has more reasons, and few of them are about money.</p>
 <h2>How to decline: a script</h2>
 <blockquote><p>Thank you. That means a great deal, and I have thought about it. I have given my word, and I am going to keep it. I would like to leave the matters in good order; may we talk about that?</p></blockquote>
-<p>Say it once, warmly, without reasons; each reason is an opening for another lunch. If they return with a larger number, say the same words.</p>
+<p>Say it once, warmly, without reasons; each reason is an opening for another lunch.</p>
 <h2>If you stay</h2>
 <p>Have the terms confirmed in writing that day, with dates. Call the other firm at once: be direct, apologize, and do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
 <p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>.</p>

@@ -16,7 +16,7 @@ export const expatPackages: SeedPost = {
 <li>If they differ, who sets the rate, and how often?</li>
 <li>Is the bonus calculated on base alone or on base plus allowances?</li>
 </ul>
-<p>Currency matters more in some cities than in others. The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The Singapore dollar is managed against a basket of currencies. Unless two currencies move together, a salary fixed in one and spent in the other is a bet made on your behalf.</p>
+<p>The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The Singapore dollar is managed against a basket of currencies. Unless two currencies move together, a salary fixed in one and spent in the other is a bet made on your behalf.</p>
 <h2>The cost-of-living\u00a0allowance</h2>
 <p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
@@ -46,7 +46,6 @@ export const expatPackages: SeedPost = {
 <li>Will a US or a non-US entity employ you? It decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
 <li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
 </ul>
-<p>No hour of the move is better spent than one with an adviser who does only this.</p>
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>

@@ -7,7 +7,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
   abstract:
     'How to prepare for a video interview with a law firm abroad: a time-zone table, an invitation to copy, four questions that always come up, and your rights.',
   publishAt: '2026-06-08T09:00:00.000Z',
-  content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands. Everything that a room usually does for you, you now do on purpose.</p>
+  content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands.</p>
 <h2>Get the hour right</h2>
 <p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
@@ -21,7 +21,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <p>The trap is the weeks between. In 2027 New York changes on March 14 and London on March 28. For those two weeks London is four hours ahead, not five, and an interview scheduled in February for "2 p.m. London" moves on your clock from 9 a.m. to 10 a.m.</p>
 <p>Put both dates in the invitation:</p>
 <blockquote><p>Interview with Firm A: Thursday, March 18, 9:00 p.m. New York (EDT, UTC−4), which is Friday, March 19, 9:00 a.m. Hong Kong (HKT, UTC+8). If the video fails, I will call you within one minute on the number below.</p></blockquote>
-<p>Offer two times, one convenient for them and one for you, and accept the inconvenient one with good grace.</p>
+<p>Offer two times, one convenient for them and one for you.</p>
 <h2>Before</h2>
 <p>Test from the chair you will use, at that hour, with the software they use. Have a phone number for them and give them yours. Close a door. Put the light in front of you and the camera at eye level, which usually means three books under the laptop.</p>
 <p>Print what they have: the version of your resume and deal sheet that was sent. Beside it, put one page with the name of everyone you will meet, its pronunciation, and one thing about that person's work that you want to ask about.</p>
@@ -30,7 +30,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <ol>
 <li><strong>Answer, then stop.</strong> The silence is the connection, not displeasure.</li>
 <li><strong>Be shorter than in a room.</strong> Ninety seconds, then an offer: "I can say more about the financing if that is useful."</li>
-<li><strong>Signpost.</strong> "Two reasons. The first ..." It helps anyone who lost a word or whose first language is not yours.</li>
+<li><strong>Signpost.</strong> "Two reasons. The first ..."</li>
 <li><strong>Look at the camera when you speak</strong> and at the face when you listen.</li>
 <li><strong>Name people.</strong> With three on the screen, no one can see whom you are looking at.</li>
 </ol>

@@ -30,17 +30,17 @@ export const whenToStay: SeedPost = {
 <h3>2. The decision is near</h3>
 <p>If the vote on counsel or partner is months away, and you trust the people deciding, wait. A title travels. The condition is trust: if no one with a vote has spoken to you plainly, the decision is not near.</p>
 <h3>3. The reason is one person</h3>
-<p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm. It is the shortest move there is.</p>
+<p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm.</p>
 <h3>4. You are tired</h3>
 <p>Exhaustion looks exactly like a wish to leave, and it goes with you. Take the vacation you are owed, all of it, with the phone in a drawer. If you return and still want to go, go; you will interview better for the sleep.</p>
 <h3>5. You moved recently</h3>
-<p>One short stay is a story. Two are a pattern. Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
+<p>Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
 <h3>6. You cannot say what you want</h3>
 <p>Then a new firm cannot give it to you. "Something different" is not yet a search. Talk to us first; a conversation commits you to nothing.</p>
 <h2>Reasons that sound good and are not</h2>
 <ul>
 <li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
-<li><strong>They need me.</strong> They do, and they will manage. Firms are built to.</li>
+<li><strong>They need me.</strong> They do, and they will manage.</li>
 <li><strong>The bonus.</strong> It is a date, not a reason. Work out what it is worth after tax, and move on the day after it is paid.</li>
 <li><strong>It is the same everywhere.</strong> Hours may be. Who teaches you, who speaks for you, and what you will be able to do in three years are not.</li>
 </ul>
