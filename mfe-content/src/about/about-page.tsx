@@ -66,8 +66,7 @@ export function AboutPage(): ReactNode {
       >
         <ServiceLinks />
         <p>
-          We also run a directory of online therapists, apart from our recruiting:{' '}
-          <Link to="/match">Therapist Match</Link>.
+          Apart from our recruiting, this site has an area for online therapy: <Link to="/match">Therapist Match</Link>.
         </p>
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">

@@ -32,7 +32,7 @@ export function HomePage(): ReactNode {
       <PageHero
         eyebrow="Placing attorneys since 2006"
         title="Legal recruiters for associates, partners, and groups"
-        tagline="A career move is a passage. We draw the chart."
+        tagline="See where a move leads before you make it."
         lead="We are your personal career concierge, not a headhunter: one team that places associates, counsel, partners, and groups at US, UK, and Asia law firms and with in-house legal teams. Our help is free to candidates, and your search is confidential unless you authorize otherwise."
         actions={
           <>
@@ -48,7 +48,7 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Mid-level jobs in New York, Miami, Houston, and Washington, DC."
+        lead="Mid-level postings for New York, Miami, Houston, and Washington, DC."
         link={<Link to="/opportunities">Latest openings</Link>}
         from="desktop"
       >

@@ -44,7 +44,7 @@ test('the hero describes the firm and links to /opportunities and /about [HOME-2
   await renderRemote(remote, '/home');
   const hero = region('Legal recruiters for associates, partners, and groups');
   for (const words of [
-    'A career move is a passage. We draw the chart.',
+    'See where a move leads before you make it.',
     'personal career concierge, not a headhunter',
     'one team that places associates, counsel, partners, and groups',
     'at US, UK, and Asia law firms and with in-house legal teams',

@@ -24,7 +24,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Post-offer negotiation',
-        text: 'We negotiate salary, class year, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
+        text: 'We negotiate class year and the salary that goes with it, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
       },
     ],
   },

@@ -88,9 +88,13 @@ test('only a sample says before its text, and first in its description, that it 
   expect(notice()?.nextElementSibling).toHaveTextContent(/^One/);
   const data = Object.values(router.state.loaderData)[0];
   expect(handle.head({ data, url, site: testSite }).description).toMatch(/^Sample posting\. One/);
+  const panel = () => screen.getByRole('complementary', { name: /^Connect with us/ });
+  expect(panel()).toHaveTextContent('there is no employer to send you to');
+  expect(within(panel()).queryAllByRole('listitem')).toEqual([]);
   cleanup();
   await show();
   expect(notice()).toBeNull();
+  expect(panel()).not.toHaveTextContent('sample');
 });
 
 test('a job of which the service states no facts shows none [JOBS-111]', async () => {

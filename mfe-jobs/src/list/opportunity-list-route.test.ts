@@ -1,7 +1,8 @@
 import { servicesContext } from 'federation/remote';
 import { HttpError } from 'platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
-import { loader } from './opportunity-list-route.tsx';
+import { emptyJobPage } from '../search/job-page.ts';
+import { handle, loader } from './opportunity-list-route.tsx';
 
 test('the page of a failed search has the status 503 and the same data as an empty one [JOBS-18]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -16,4 +17,17 @@ test('the page of a failed search has the status 503 and the same data as an emp
   expect(await load('/opportunities?saved=1')).toMatchObject({ list: { jobs: [] } });
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+});
+
+test.each([
+  [true, /^Sample postings of mid-level legal jobs/],
+  [undefined, /^Mid-level legal jobs/],
+])('the description of a list of jobs with the mark %s says what they are [JOBS-152]', (sample, start) => {
+  const card = { id: 'job-1', alias: null, description: null, createdAt: null, sample };
+  const head = handle.head({
+    data: { filters: {}, list: { ...emptyJobPage, jobs: [card] } },
+    url: new URL('https://www.example/opportunities'),
+  } as never);
+  expect(head.description).toMatch(start);
+  expect(head.description?.length).toBeLessThanOrEqual(155);
 });

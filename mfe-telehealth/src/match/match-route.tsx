@@ -15,9 +15,9 @@ export const handle: PageHandle = {
   chrome: 'slim',
   queryKeys: ['pay'],
   head: () => ({
-    title: 'Therapist Match: Find a Therapist',
+    title: 'Therapist Match: Online Therapy',
     description:
-      'Find a therapist for online sessions. Start with how you will pay: an employee assistance program, insurance, or self-pay. Browsing is free, no account.',
+      'A directory for online therapy. Start with how you will pay: an employee assistance program, insurance, or self-pay. Browsing is free, no account.',
     canonicalPath: '/match',
   }),
 };

@@ -31,8 +31,8 @@ export const ProvidersPage = (): ReactNode => (
       <h2 id="terms">What we require and what joining costs</h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>Insurance coverage</dt>
-          <dd>{coverage}</dd>
+          <dt>Professional liability insurance</dt>
+          <dd>{coverage} (per claim and in total)</dd>
         </div>
         <div className={styles.fact}>
           <dt>Cost to join</dt>

@@ -45,7 +45,11 @@ test('the coverage, no joining fees and no minimum caseload are stated in the qu
   expect(responses).toContain('There is no minimum caseload.');
   expect(responses).toContain('Sample profiles are marked as samples.');
   const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(definitions).toEqual(['$1,000,000 and $3,000,000', 'No joining fees', 'No minimum caseload']);
+  expect(definitions).toEqual([
+    '$1,000,000 and $3,000,000 (per claim and in total)',
+    'No joining fees',
+    'No minimum caseload',
+  ]);
 });
 
 describe('a provider', () => {

@@ -29,12 +29,13 @@ export function TeamPage(): ReactNode {
   };
   const loading = useNavigation().location?.pathname === pathname || !data;
   const shown = data && therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
+  const samples = shown.length > 0 && shown.every(({ sample }) => sample);
   return (
     <Area>
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        lead="For adults who want to see a therapist online. Read the profiles and compare the ways to pay. Browsing is free."
+        lead={`${samples ? 'This directory is not open yet.' : 'For adults who want to see a therapist online.'} Read the profiles and compare the ways to pay. Browsing is free.`}
       >
         <PaymentNote choice={payment} />
         <CrisisLine />
@@ -43,7 +44,7 @@ export function TeamPage(): ReactNode {
         <h2 id="results" className="visually-hidden">
           Results
         </h2>
-        {shown.length > 0 && shown.every(({ sample }) => sample) && (
+        {samples && (
           <p className={styles.notice}>
             {shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how
             the directory works. None is a real person, and none claims a license.

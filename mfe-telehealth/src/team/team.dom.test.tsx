@@ -76,6 +76,7 @@ test.each([
   const all = Array.from({ length: count }, (_, index) => therapist(`T ${index}`, { content: { sample } }));
   await renderRemote(remote, '/team', { http: httpFrom(() => respond(...all)) });
   expect(screen.queryByText(/profiles are samples/)?.textContent?.slice(0, notice?.length)).toBe(notice);
+  expect(screen.queryAllByText(/^This directory is not open yet\./)).toHaveLength(sample ? 1 : 0);
 });
 
 test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {

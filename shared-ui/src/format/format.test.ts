@@ -7,7 +7,9 @@ test.each([
   ['uk ip partner, gcc', 'UK IP Partner, GCC'],
   ['eBay in-house counsel', 'eBay In-House Counsel'],
   ['3rd year associate ("junior")', '3rd Year Associate ("Junior")'],
-  ['associate at McKenna', 'Associate At McKenna'],
+  ['associate at McKenna', 'Associate at McKenna'],
+  ['oil and gas', 'Oil and Gas'],
+  ['the firm of record', 'The Firm of Record'],
   ['', ''],
 ])('%p in title case is %p [FORMAT-4]', (text, expected) => expect(titleCase(text)).toBe(expected));
 

@@ -4,7 +4,7 @@ import styles from './candidate-terms.module.css';
 /** What a candidate can rely on (ABOUT-3). */
 const terms = [
   ['You first', 'We start with what you want, not with a list of openings.'],
-  ['One team', 'A team works on your search and shares the revenue.'],
+  ['One team', 'A team works on your search, not one recruiter alone.'],
   ['Free to candidates', 'You never pay us, whether or not you move.'],
   ['Confidential', 'We name you to no one unless you authorize it.'],
 ] as const;

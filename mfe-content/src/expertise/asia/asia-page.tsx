@@ -25,7 +25,7 @@ export function AsiaPage(): ReactNode {
         eyebrow="Asia"
         title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
         tagline="Work in Asia, with a plan for coming home."
-        lead="For attorneys who want to work in Asia or come home from it. With 500+ placements in Asia-Pac and nearly two decades of experience, we can tell you which openings are approved and why they exist, what the package is worth, and what your next move could be. Our help costs you nothing."
+        lead="For attorneys who want to work in Asia or come home from it. We have placed attorneys since 2006, with 500+ placements in Asia-Pac. We ask which openings are approved and why they exist, and tell you what we learn, what the package is worth, and what your next move could be. Our help costs you nothing."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us

@@ -5,7 +5,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Why Asia',
     bulletPoints: [
-      'We ask why you want to go, for how long, and who is going with you',
+      'We ask why you want to go and for how long; tell us, if you wish, who is coming',
       'We check your languages as an interview would: reading, writing, negotiating',
     ],
   },

@@ -34,11 +34,11 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'What about my family?',
     answer:
-      'You can usually sponsor a spouse and children; an unmarried partner often needs a separate visa. Whether a spouse may work on a dependent’s visa differs from country to country. Schools fill up early, so the school year often sets the start date. We ask about your family in the first conversation, because it can change which city is right.',
+      'You can usually sponsor a spouse and children; an unmarried partner often needs a separate visa. Whether a spouse may work on a dependent’s visa differs from country to country. Schools fill up early, so the school year often sets the start date. Tell us about your family, if you wish: it can change which city is right.',
   },
   {
     question: 'Can I move to London or home from there?',
     answer:
-      'Yes. Your experience travels: a financing under English law or an international arbitration is the same work in London. Keep your admission in good standing, keep a list of your deals and what you did on each, and talk to us well before you want to leave.',
+      'Often. Your experience travels: a financing under English law or an international arbitration is the same work in London. Keep your admission in good standing, keep a list of your deals and what you did on each, and talk to us well before you want to leave.',
   },
 ];

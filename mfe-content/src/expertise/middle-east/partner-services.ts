@@ -19,7 +19,7 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'Offer negotiation',
     description:
-      'Profit share or fixed draw, the currency, the taxes, the allowances, and what you keep when you leave. We compare them with what you have now.',
+      'Profit share or fixed draw, the currency, the taxes, the allowances, and what you keep when you leave. We compare them with what you have now, if you choose to tell us.',
   },
   {
     title: 'Opening an office',

@@ -44,7 +44,7 @@ export function PartnersPage(): ReactNode {
         <PartnerServices services={partnerServices} />
       </Section>
       <RisingStars />
-      <ContactBanner email={contactEmail} title="Talk to us before you talk to anyone else." />
+      <ContactBanner email={contactEmail} title="Talk to your own counsel first. Then talk to us." />
     </>
   );
 }

@@ -10,7 +10,7 @@ test('the sections are in order under a single h1 [EXPERTISE-11]', async () => {
     'How we work with partners',
     'Partner services',
     'Rising stars, before partnership',
-    'Talk to us before you talk to anyone else.',
+    'Talk to your own counsel first. Then talk to us.',
   ]);
 });
 

@@ -7,12 +7,9 @@ export const DonationSection = (): ReactNode => (
   <section className={styles.section} aria-labelledby="donation">
     <div className={`container ${styles.inside}`}>
       <DecorativeCard />
-      <div>
-        <h2 id="donation" className={styles.title}>
-          We donate 5% of what we make
-        </h2>
-        <p className={styles.text}>Every placement adds to it.</p>
-      </div>
+      <h2 id="donation" className={styles.title}>
+        We donate 5% of what we make
+      </h2>
     </div>
   </section>
 );

@@ -62,8 +62,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           after you tell us that we may.
         </p>
         <p>
-          A listed opportunity is an invitation to talk, not an offer of employment. It may change or be filled before
-          we update its page. Asking about it does not bind you, the employer, or us.
+          A posting is an invitation to talk, not an offer of employment; a sample says that it is one. A posting may
+          change or be filled before we update its page. Asking about it does not bind you, the employer, or us.
         </p>
       </>
     ),

@@ -19,9 +19,9 @@ export const corporatePostings: readonly Posting[] = [
     title: 'M&A Associate',
     city: 'Houston',
     profession: 'Lawyer',
-    salary: [250, 365],
+    salary: [260, 365],
     posted: '2026-10-14',
-    text: `<p>The Houston office of an international firm seeks a corporate associate from the classes of 2021 to 2023 for upstream and midstream acquisitions. Base salary: $250,000 to $365,000. A Texas license, or a path to one, is required.</p>
+    text: `<p>The Houston office of an international firm seeks a corporate associate from the classes of 2021 to 2023 for upstream and midstream acquisitions. Base salary: $260,000 to $365,000. A Texas license, or a path to one, is required.</p>
 <p>Recent matters include the purchase of a Permian gathering system, a joint venture for produced-water disposal, and an asset sale repriced twice for title defects. Purchase agreements, transition services, and operating agreements fill most of the week.</p>
 <p>The team has five partners, eight associates, and an oil and gas title specialist. Four office days a week. ${readBar.texas}</p>
 <p>Send a resume, transcript, and list of closed acquisitions. ${terms.firm}</p>`,
@@ -128,7 +128,7 @@ export const corporatePostings: readonly Posting[] = [
     city: 'New York',
     profession: 'Lawyer',
     position: 'Intern',
-    employment: 'Internship, full-time, fixed term of six months',
+    employment: 'Fellowship, full-time, fixed term of six months',
     salary: [260, 310],
     posted: '2026-11-18',
     text: `<p>A New York firm offers a six-month paid fellowship to corporate attorneys who reached the third to fifth year and then left practice for two years or longer. New York admission is required, with registration current by the start in June. Annualized pay is $260,000 to $310,000.</p>

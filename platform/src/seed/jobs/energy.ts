@@ -117,7 +117,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 365],
     posted: '2026-11-02',
-    text: `<p>A Houston group of 18 seeks an energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans. A Texas license is preferred; base salary $235,000 to $365,000.</p>
+    text: `<p>A Houston group of 18 seeks an energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans. A Texas license, or an application under way, is required; base salary $235,000 to $365,000.</p>
 <p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate will learn to read a division order alone.</p>
 <p>Three office days a week, including Wednesday, the training day. ${readBar.texas}</p>
 <p>Send a resume and a list of deals by basin. ${terms.firm}</p>`,

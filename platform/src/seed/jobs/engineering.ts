@@ -144,7 +144,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [175, 225],
     posted: '2026-09-16',
     text: `<p>An industrial group in Houston seeks a patent attorney or agent, four to six years, registered before the USPTO, to manage 900 patents. Attorneys need a state bar, any jurisdiction. Base pay is $175,000 to $225,000.</p>
-<p>You will chair the invention committee, choose what to file and what to let lapse, and send drafting to three outside firms on fixed fees. You will also review the licensing program and advise engineers at five sites.</p>
+<p>You will chair the invention committee, choose what to file and what to let lapse, and send drafting to three outside firms on fixed fees. You will also advise engineers at five sites on what can be patented; only an attorney would review licenses.</p>
 <p>A paralegal will report to you. Four days a week are on site; Fridays are remote.</p>
 <p>Send a resume, your registration number, and a list of issued patents you managed. ${terms.company}</p>`,
   },

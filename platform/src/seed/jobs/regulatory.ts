@@ -9,7 +9,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-09',
-    text: `<p>A DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance, for foreign investment reviews. Candidates are admitted in DC or can waive in; base salary $260,000 to $365,000.</p>
+    text: `<p>A DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance where the work requires it, for foreign investment reviews. Candidates are admitted in DC or can waive in; base salary $260,000 to $365,000.</p>
 <p>The associate will take the declaration or notice from the first fact call to the mitigation agreement, for buyers, funds, and targets, and write the memo on whether to file. Outbound investment rules take about one week in five.</p>
 <p>Experience at Treasury, Commerce, or Defense counts toward class year. Classified work is done on site; two days a week may be remote. ${readBar.dc}</p>
 <p>Send a resume, transcript, and list of filings by type. ${terms.firm}</p>`,
@@ -141,10 +141,10 @@ export const regulatoryPostings: readonly Posting[] = [
     city: 'Washington, DC',
     profession: 'Doctor',
     position: 'Intern',
-    employment: 'Internship, full-time, fixed term of nine months',
+    employment: 'Fellowship, full-time, fixed term of nine months',
     salary: [140, 165],
     posted: '2026-11-05',
-    text: `<p>A Washington firm offers a nine-month fellowship to a physician, pharmacist, or scientist with a JD, three to five years in the field, and any US bar or results pending. Pay is $140,000 to $165,000 a year.</p>
+    text: `<p>A Washington firm offers a nine-month fellowship to a physician, pharmacist, or scientist with a JD and three to five years in the field. The fellow is admitted elsewhere with a DC application filed, or works as a law clerk until admitted. Pay is $140,000 to $165,000 a year.</p>
 <p>The fellow rotates through FDA, reimbursement, and clinical research teams and finishes with a paper published under the fellow's name. Client work is supervised and billed at a reduced rate.</p>
 <p>Two earlier fellows stayed as associates. On site four days a week. ${readBar.dc}</p>
 <p>Send a resume, a list of publications, and a paragraph on your topic. ${terms.fellow}</p>`,

@@ -21,7 +21,7 @@ export const barAdmission: SeedPost = {
 </table>
 <p>Every route also asks for a character and fitness review, which can take longer than everything else. Gather your employment dates, addresses, and certificates of good standing now.</p>
 <h2>The NextGen exam</h2>
-<p>The scores above are scores on the Uniform Bar Examination (UBE) as it has been given since 2011. Its successor, the NextGen UBE, has been given in some jurisdictions since July 2026 and is scored from 500 to 750. New York, Texas, and Florida give it from July 2028, and the present exam ends in February 2028. New York has announced that it will take no NextGen score earned before July 2028. Elsewhere, ask whether a NextGen score transfers, at what number, and for how long. Most lawyers who move at mid-level took the older exam, whose scores count under the old rules until they expire.</p>
+<p>The scores above are scores on the Uniform Bar Examination (UBE) as it has been given since 2011. Its successor, the NextGen UBE, has been given in some jurisdictions since July 2026 and is scored from 500 to 750. New York, Texas, and Florida give it from July 2028, and the present exam ends in February 2028. DC asked for comments on its own rules for the new exam in January 2026. New York has announced that it will take no NextGen score earned before July 2028. Elsewhere, ask whether a NextGen score transfers, at what number, and for how long. Most lawyers who move at mid-level took the older exam, whose scores count under the old rules until they expire.</p>
 <h2>An example</h2>
 <p>You sat for the UBE on July 30 and 31, 2024, scored 268, and were admitted in Illinois that November. In November 2026 a firm calls.</p>
 <ul>
@@ -36,7 +36,7 @@ export const barAdmission: SeedPost = {
 <h2>DC</h2>
 <p>DC is the most forgiving. Three years of good standing elsewhere are enough for admission without an exam (D.C. App. R. 46). By whatever route, a new member takes a course on DC ethics and practice within 12 months after admission. A lawyer whose first application is pending may practice under the supervision of a DC lawyer for a limited time, with notice to the public that the lawyer is not admitted in DC (Rule 49(c)(8)). Lawyers who practice before a federal agency under that agency's own rules, such as registered patent practitioners at the USPTO, may do that work from DC (Rule 49(c)(2)).</p>
 <h2>Florida</h2>
-<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state for the practice of law (Rules Regulating The Florida Bar, Rule 4-5.5(b)). A firm with an office where you are licensed can start you there until Florida swears you in. You may live in Florida and work remotely for such an office on matters that have nothing to do with the state.</p>
+<p>Florida admits no one on motion and takes no transferred score. A lawyer whom it has not admitted may not keep an office or another regular presence in the state for the practice of law (Rules Regulating The Florida Bar, Rule 4-5.5(b)). A firm with an office where you are licensed can start you there until Florida swears you in. You may live in Florida and work remotely for such an office without a Florida office, address, advertising, or clients (Florida Supreme Court, advisory opinion, 318 So. 3d 538, 2021).</p>
 <p>Two exceptions matter to the people we place. Authorized house counsel may work for one employer (Chapter 17). Lawyers from elsewhere who do not live in Florida may appear in many arbitrations held there (Rules 1-3.11 and 4-5.5). The federal courts are no way around: the Southern and Middle Districts ask for membership in The Florida Bar.</p>
 <h2>Texas</h2>
 <p>Texas asks for 270, four points more than New York and DC. Below it, five of the last seven years in active practice admit you without an exam (Rule 13 of the Rules Governing Admission to the Bar of Texas). The federal court in Houston admits lawyers of other states, too, if they already belong to the bar of a federal district court (S.D. Tex. Local Rule 83.1). From July 2028 Texas plans to add a half-day exam on its own law.</p>
@@ -47,7 +47,7 @@ export const barAdmission: SeedPost = {
 <li>Ask what you may do on the first day, in which office, and who supervises you.</li>
 <li>Make the start date depend on the answer, in the offer letter.</li>
 </ol>
-<p>Bar admission is one stage of several: <a href="/blog/how-a-lateral-move-works">how a lateral move works</a> has the others, and <a href="/expertise/us">our US page</a> says how we help. Each posting in <a href="/opportunities">live opportunities</a> states the license it needs.</p>
+<p>Bar admission is one stage of several: <a href="/blog/how-a-lateral-move-works">how a lateral move works</a> has the others, and <a href="/expertise/us">our US page</a> says how we help. Each posting in <a href="/opportunities">live opportunities</a> says which license it asks for, if any.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>, with its pages on the NextGen UBE</li>

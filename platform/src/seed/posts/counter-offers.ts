@@ -43,7 +43,7 @@ export const counterOffers: SeedPost = {
 </tbody>
 </table>
 <p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
-<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule.</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. California limits repayment clauses in contracts made from January 1, 2026, on (Business and Professions Code §\u00a016608).</p>
 <h2>What changes on Monday</h2>
 <p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>
@@ -72,6 +72,7 @@ export const counterOffers: SeedPost = {
 <ul>
 <li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. §\u00a031.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>
 <li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. §\u00a01341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
+<li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a></li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
 <p>Reviewed November 23, 2026. A sample article. Figures are examples. General information, not tax advice.</p>`,

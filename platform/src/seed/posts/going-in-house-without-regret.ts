@@ -37,6 +37,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <tr><th scope="row">Guaranteed cash</th><td>$365,000</td><td>$240,000</td></tr>
 <tr><th scope="row">Hours worked</th><td>2,600</td><td>2,100</td></tr>
 <tr><th scope="row">Guaranteed cash per hour</th><td>$140</td><td>$114</td></tr>
+<tr><th scope="row">Cash with bonus, per hour</th><td>$185</td><td>$137 at full target</td></tr>
 </tbody>
 </table>
 <p>The firm column follows the pay scale and bonuses of many large firms for 2025; no firm promises a special bonus again. Use your own hours, from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Ask how many bad weeks the company had last year.</p>

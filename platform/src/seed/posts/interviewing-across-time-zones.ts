@@ -55,8 +55,8 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
 <ul>
-<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). In the rest of New York State (Labor Law §\u00a0194-a) and in DC, no employer may make an interview depend on your telling.</li>
-<li>Federal law bars decisions based on race, religion, sex, national origin, age, or disability, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
+<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). In the rest of New York State, no employer may rely on it in an offer or in setting pay, make an interview depend on it, or, before an offer, ask a former employer (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
+<li>Federal law bars decisions based on race, color, religion, sex, national origin, age (40 and over), disability, or genetic information, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
 <h2>Your questions</h2>

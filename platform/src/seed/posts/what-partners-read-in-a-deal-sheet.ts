@@ -15,7 +15,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <p>The common fault is a sheet that describes transactions with nobody in them. Before:</p>
 <blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business.</p></blockquote>
 <p>After:</p>
-<blockquote><p>Represented a private equity sponsor in its acquisition of a logistics business (2025; value published, $180 million). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
+<blockquote><p>Represented a private equity sponsor in the acquisition of a services business (2025). Drafted the ancillary agreements; ran diligence on 140 material contracts with two first-years; negotiated the disclosure schedules with seller's counsel.</p></blockquote>
 <p>Some verbs claim more than others, and readers know the order:</p>
 <table>
 <thead><tr><th scope="col">Verb</th><th scope="col">What it claims</th><th scope="col">Who can usually use it</th></tr></thead>
@@ -45,7 +45,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <li><strong>Two pages</strong> for an associate, three for counsel. A partner's business plan is a different document.</li>
 <li><strong>Two or three lines per entry.</strong> The first says what it was; the rest, what you did.</li>
 <li><strong>The year at the end of the first line.</strong> Readers look for what you have done lately.</li>
-<li><strong>Values only where your firm has published them,</strong> rounded, in one currency.</li>
+<li><strong>Values only where your firm has published them and you name the deal,</strong> rounded, in one currency.</li>
 <li><strong>No adjectives.</strong> "Complex" and "high-profile" are what the reader is supposed to think.</li>
 <li><strong>Your name on each page.</strong> It will be printed and separated.</li>
 </ul>

@@ -8,6 +8,7 @@ test.each([
   ['the-gcc-is-hiring-carefully', '/expertise/middle-east'],
   ['moving-as-a-group', '/expertise/partners'],
   ['going-in-house-without-regret', '/services#corporates-and-in-house'],
+  ['what-partners-read-in-a-deal-sheet', '/services#attorney-representation'],
   ['counter-offers', '/services#attorney-representation'],
   ['how-a-lateral-move-works', '/expertise/us'],
   ['the-quiet-lateral-move', '/expertise/us'],

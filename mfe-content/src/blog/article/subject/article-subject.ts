@@ -14,12 +14,12 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
     /asia|hong.kong|singapore|tokyo|expat|time.zones/,
     { href: '/expertise/asia', label: 'Legal jobs in Hong Kong, Singapore, and Tokyo' },
   ],
-  [/\b(partners?|groups?)\b/, { href: '/expertise/partners', label: 'Partner and practice group moves' }],
-  [/in.house/, { href: '/services#corporates-and-in-house', label: 'In-house placements for attorneys and companies' }],
   [
     /offer|resume|interview|deal.sheet|negotiat/,
     { href: '/services#attorney-representation', label: 'Help with your resume, interviews, and offer' },
   ],
+  [/\b(partners?|groups?)\b/, { href: '/expertise/partners', label: 'Partner and practice group moves' }],
+  [/in.house/, { href: '/services#corporates-and-in-house', label: 'In-house placements for attorneys and companies' }],
   [/lateral|stay|move/, { href: '/expertise/us', label: 'Lateral moves in the United States' }],
 ];
 
