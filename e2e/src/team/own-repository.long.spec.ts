@@ -81,7 +81,7 @@ test('the documented commands create, publish and release a remote from an empty
   await runDocumented(
     ofOwner,
     [
-      { command: /^npm run pack/, after: (output) => expect(output.match(/\.tgz$/gm)).toHaveLength(4) },
+      { command: /^npm run pack/, after: (output) => expect(output.match(/\.tgz$/gm)).toHaveLength(5) },
       {
         command: / keys add /,
         after: (output) => {
