@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { arrowRight } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
 import { paymentMethods } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 
@@ -21,6 +23,9 @@ export const PaymentOptions = (): ReactNode => (
             {label}
           </Link>
           <p className={styles.hint}>{hint}</p>
+          <span className={styles.arrow}>
+            <Icon of={arrowRight} />
+          </span>
         </li>
       ))}
     </ul>
