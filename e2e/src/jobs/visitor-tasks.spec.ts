@@ -20,6 +20,17 @@ for (const query of ['', '?search=antitrust&professions=Lawyer'])
     }
   });
 
+test("at 390 px 'Email us' and Save stand below the pay of a job, on the first screen [JOBS-117]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/opportunities/patent-litigation-associate-ny');
+  const controls = [page.getByRole('link', { name: 'Email us' }).first(), page.getByRole('button', { name: /^Save / })];
+  for (const control of controls) {
+    const { y = Infinity, height = 0 } = (await control.first().boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
+});
+
 for (const width of [320, 1440])
   test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-113]`, async ({
     page,
@@ -164,7 +175,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link')
       .click();
     await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
-    const mail = await page.getByRole('link', { name: 'Email us' }).getAttribute('href');
+    const mail = await page.getByRole('link', { name: 'Email us' }).first().getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
   });
 

@@ -18,8 +18,8 @@ export interface JobCard extends JobFacts {
   readonly sample?: boolean | undefined;
 }
 
-/** In characters: two lines in a wide card, and never more than the four that CSS clamps to, which would cut a word. */
-const maxDescriptionLength = 112;
+/** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
+const maxDescriptionLength = 80;
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,

@@ -32,8 +32,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a therapist online. Start with how you will pay, then read the profiles; a sample
-            profile says that it is one. Browsing costs nothing, and you need no account.
+            For adults who want to see a therapist online. Browsing costs nothing; a sample profile says that it is one.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

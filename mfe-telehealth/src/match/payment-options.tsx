@@ -7,7 +7,7 @@ import styles from './match-page.module.css';
 
 const options = [
   ...paymentMethods.map(({ name, summary, href }) => ({ label: name, to: href, hint: summary })),
-  { label: 'Not Sure', to: '/team', hint: 'See all therapists and compare the three ways to pay' },
+  { label: 'Not Sure', to: '/team', hint: 'See all therapists and ways to pay' },
 ];
 
 /** The first step: four options, each a link (MATCH-2, MATCH-3). */
