@@ -9,7 +9,9 @@ import type { ReleaseSet } from 'releases/release';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
 import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { sendProblem } from 'server-kit/problem';
-import { traceIdOf } from 'server-kit/trace-context';
+import type { Tracing } from 'server-kit/span';
+import { RequestTraces } from 'server-kit/trace-requests';
+import { idsOnly } from 'server-kit/tracing';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -46,6 +48,8 @@ export interface PlatformDeps {
   readonly metrics?: Registry;
   /** Whether the process is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
+  /** Exports the spans of requests; default: nothing does. */
+  readonly tracing?: Tracing;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
@@ -63,13 +67,15 @@ export function createPlatform({
   now,
   metrics,
   isDraining = () => false,
+  tracing = idsOnly,
   logger = false,
 }: PlatformDeps): FastifyInstance {
   const answered = new EarlyResponseTracker();
+  const traces = new RequestTraces(tracing);
   const app = Fastify({
     logger,
     // Continue the shell's trace: the log lines of both processes have one id.
-    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
+    genReqId: traces.genReqId,
     // Paths may contain guest ids, which are secrets (API-46).
     logController: new LogController({ disableRequestLogging: true }),
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
@@ -94,6 +100,7 @@ export function createPlatform({
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
+  traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
   if (metrics) registerMetrics(app, metrics, { db, currentSet });
   registerCors(app, configuration);
   const access = createAccess(configuration);

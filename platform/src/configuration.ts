@@ -13,6 +13,7 @@ import {
   platformPort,
   text,
   tokenHeader,
+  traceCollector,
 } from 'server-kit/environment';
 import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
 import { type ListenAddress, metricsUrl } from 'server-kit/metrics-server';
@@ -61,6 +62,8 @@ export interface PlatformConfiguration {
   readonly databaseReadUrl?: string;
   /** Address of `/metrics`; undefined disables it. */
   readonly metrics?: ListenAddress;
+  /** Base URL of a collector of traces, for OTLP over HTTP. */
+  readonly traceCollector?: string;
 }
 
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
@@ -98,6 +101,7 @@ export function readConfiguration(env: Environment, root: string): PlatformConfi
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
     ...metricsUrl(env, 'PLATFORM_METRICS_PORT'),
+    ...traceCollector(env),
   };
 }
 

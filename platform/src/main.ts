@@ -9,6 +9,7 @@ import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
+import { startTracing } from 'server-kit/tracing';
 import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
@@ -52,6 +53,9 @@ async function main(): Promise<void> {
   const logger = { level: logLevel, stream: output };
   const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize) : undefined;
   const reads = services && replica && readFromReplica(replica, services);
+  const tracing = await startTracing('platform', configuration.traceCollector, (error) =>
+    app.log.warn({ err: error }, 'traces cannot be exported'),
+  );
   const app = createPlatform({
     db: services,
     reads,
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     metrics,
     logger,
     isDraining: () => isDraining,
+    tracing,
   });
   await watch?.listen();
   app.addHook('onClose', async () => {

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { RequestTraces } from 'server-kit/trace-requests';
+import { idsOnly } from 'server-kit/tracing';
 import { readConfiguration } from '../src/server/configuration.ts';
 import { ServiceBreakers } from '../src/server/http/service-breakers.ts';
 import { registerServiceProxy } from '../src/server/http/service-proxy.ts';
@@ -73,6 +75,7 @@ export async function startProxy(): Promise<ProxyUnderTest> {
 export async function proxyTo(env: Record<string, string>, breakers: ServiceBreakers): Promise<FastifyInstance> {
   const shell = Fastify();
   await shell.register(rateLimit, { global: false });
-  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers));
+  const traces = new RequestTraces(idsOnly);
+  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers, traces));
   return shell;
 }

@@ -23,7 +23,12 @@ export interface ComposeService {
 const read = (file: string): string => readFileSync(path.join(root, 'deploy', file), 'utf8');
 
 export const composeServices = (): Readonly<Record<string, ComposeService>> =>
-  parse(read('compose.yaml'), { merge: true }).services;
+  Object.fromEntries(
+    // Those of a profile are optional.
+    Object.entries<ComposeService & { profiles?: unknown }>(
+      parse(read('compose.yaml'), { merge: true }).services,
+    ).filter(([, { profiles }]) => !profiles),
+  );
 
 /** What the final stage of the Dockerfile says. */
 export function siteImage() {

@@ -17,6 +17,7 @@ export interface EdgeFiles {
   readonly port: number;
   readonly plainPort: number;
   readonly servicesPort: number;
+  readonly statusPort: number;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   chmodSync(folder, 0o755);
   for (const part of ['tls', 'cache', 'log']) mkdirSync(path.join(folder, part));
-  const [port, plainPort, servicesPort] = await Promise.all([1, 2, 3].map(freePort));
+  const [port, plainPort, servicesPort, statusPort] = await Promise.all([1, 2, 3, 4].map(freePort));
   const certificate = ['-keyout', path.join(folder, 'tls/site.key'), '-out', path.join(folder, 'tls/site.crt')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate], {
     stdio: 'ignore',
@@ -36,6 +37,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 4080;', `listen 127.0.0.1:${servicesPort};`],
+    ['listen 8081;', `listen 127.0.0.1:${statusPort};`],
     ['/var/cache/nginx', path.join(folder, 'cache')],
     ['/var/log/nginx', path.join(folder, 'log')],
     ['/run/nginx', path.join(folder, 'nginx')],
@@ -48,7 +50,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
     const text = readFileSync(path.join(root, 'deploy/nginx', file), 'utf8');
     writeFileSync(path.join(folder, file), file === 'nginx.conf' ? replaceAll(text, replacements) : text);
   }
-  return { folder, port, plainPort, servicesPort } as EdgeFiles;
+  return { folder, port, plainPort, servicesPort, statusPort } as EdgeFiles;
 }
 
 function replaceAll(text: string, replacements: readonly (readonly [string, string])[]): string {

@@ -9,6 +9,7 @@ import { readConfiguration } from 'shell/server/configuration';
 import { securityHeaders } from 'shell/server/http/security-headers';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
+import { until } from '../harness/site.ts';
 import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type Edge, startEdge, visitorAddress } from './edge.ts';
 
@@ -89,6 +90,23 @@ test('a write arrives with the same headers; a call to the services with those o
     'x-forwarded-for: 203.0.113.7',
     'x-forwarded-proto: https',
   ]);
+});
+
+test('the edge continues a valid trace and begins one otherwise, and logs its id; its own figures are on another port [OPERATE-3, OPERATE-15]', async () => {
+  const id = '0af7651916cd43dd8448eb211c80319c';
+  const sent = async (url: string, headers: Record<string, string> = {}) =>
+    new Map<string, string>(JSON.parse((await edge.get(url, headers)).body)).get('traceparent') ?? '';
+  const valid = `00-${id}-b7ad6b7169203331-01`;
+  expect(await sent('/api/content/a', { traceparent: valid })).toBe(valid);
+  const invalid = [`00-${id.toUpperCase()}-b7ad6b7169203331-01`, `00-${'0'.repeat(32)}-b7ad6b7169203331-01`];
+  for (const headers of [{}, ...invalid.map((traceparent) => ({ traceparent }))]) {
+    const begun = await sent('/api/content/b', headers);
+    expect(begun).toMatch(/^00-(?!0{32})[\da-f]{32}-[\da-f]{16}-01$/);
+    await until(async () => edge.log().includes(`"trace":"${begun.slice(3, 35)}"`));
+  }
+  await until(async () => edge.log().includes(`"trace":"${id}"`));
+  expect((await edge.get('/stub_status')).body).not.toContain('Active connections');
+  expect(await (await fetch(`http://127.0.0.1:${edge.statusPort}/stub_status`)).text()).toContain('Active connections');
 });
 
 test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {

@@ -13,6 +13,8 @@ type Headers = Readonly<Record<string, string>>;
 /** nginx with the configuration in `deploy/nginx`, except for addresses and folders. */
 export interface Edge {
   readonly port: number;
+  /** Of nginx's own figures. */
+  readonly statusPort: number;
   /** The services' URL, for shells. */
   readonly services: string;
   get(url: string, headers?: Headers): Promise<EdgeResponse>;
@@ -45,7 +47,7 @@ export async function startEdge(
   ports: EdgePorts,
   { requestRate, agentOptions = {} }: { requestRate?: string; agentOptions?: AgentOptions } = {},
 ): Promise<Edge> {
-  const { folder, port, plainPort, servicesPort } = await writeEdgeFiles(ports, requestRate);
+  const { folder, port, plainPort, servicesPort, statusPort } = await writeEdgeFiles(ports, requestRate);
   const configuration = path.join(folder, 'nginx.conf');
   const agent = new Agent({
     keepAlive: true,
@@ -91,6 +93,7 @@ export async function startEdge(
   await launch();
   return {
     port,
+    statusPort,
     services: `http://127.0.0.1:${servicesPort}`,
     folder,
     get: (url, headers = {}) => send('GET', url, { host: 'localhost', ...headers }),

@@ -57,6 +57,7 @@ test('no frame shows home without its openings, which hydrate in a root of their
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
   await page.goBack();
+  await page.getByRole('region', { name: 'Our Openings', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Next openings' })).toBeVisible();
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   expect(counts.length).toBeGreaterThan(2);

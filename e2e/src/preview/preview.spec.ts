@@ -16,6 +16,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 let token: string;
 const inPreview = (url: string) => `${url}${url.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
 
+let previews: GatedRegistry;
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ env: { PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '30' } });
@@ -24,7 +25,9 @@ test.beforeAll(async () => {
   const patch = (_: string, text: string) => text.replaceAll(heading, previewed);
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.9', patch });
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
-  const previews = new GatedRegistry(registry, 'a test', registry.dir, key);
+  const content = registry.readSet().remotes['mfe-content']?.version ?? '';
+  copyRelease(registry, { name: 'mfe-content', from: content, to: '9.9.9' });
+  previews = new GatedRegistry(registry, 'a test', registry.dir, key);
   token = await previews.preview({ name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
   const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
   const release = registry.readRelease('mfe-jobs', '9.9.8');
@@ -97,6 +100,22 @@ test('a link opened in another tab stays in the preview; Leave preview leads to 
   await expect(title(tab)).toHaveText(heading);
   await expect(tab).toHaveURL(`${site.url}/opportunities`);
   await expect(banner(tab)).toHaveCount(0);
+});
+
+test('a link with tokens of two remotes shows both releases; of two for one remote, the first [PREVIEW-9]', async ({
+  page,
+}) => {
+  const other = await previews.preview({ name: 'mfe-content', version: '9.9.9' }, inAnHour());
+  const late = signPreview(key, { name: 'mfe-jobs', version: '9.9.8' }, inAnHour());
+  const both = encodeURIComponent([other, token, late].join(','));
+  await visit(page, `${site.url}/opportunities?mfe-preview=${both}`);
+  await expect(title(page)).toHaveText(previewed);
+  await expect(banner(page)).toContainText('Preview of mfe-content 9.9.9, mfe-jobs 9.9.9. They are not live.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('[data-mfe="mfe-content"] h1')).toBeVisible();
+  const response = await page.reload();
+  expect(await response?.text()).toContain('/remotes/mfe-content/9.9.9/');
+  await expect(page).toHaveURL(/\/blog\?mfe-preview=.*mfe-content.*mfe-jobs/);
 });
 
 test.describe('without JavaScript', () => {

@@ -12,12 +12,20 @@ export interface OwnRepository {
   readonly dir: string;
   /** Runs a command to completion. @returns its output @throws if its status is not 0 */
   run(command: string, args: readonly string[]): Promise<string>;
+  /** Runs a command to completion, whatever its status. @param env more environment */
+  attempt(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Attempt>;
   /** Starts a command and resolves when it reports that it is ready. */
   start(command: string, args: readonly string[]): Promise<Started>;
   edit(file: string, from: string, to: string): void;
   /** Files that contain this checkout's path, and symlinks into it. */
   tracesOfCheckout(): string[];
   remove(): void;
+}
+
+interface Attempt {
+  readonly status: number;
+  /** With the error output. */
+  readonly output: string;
 }
 
 /**
@@ -31,6 +39,8 @@ export function createOwnRepository(dir: string, env: Readonly<Record<string, st
   return {
     dir: team,
     run: (command, args) => runToEnd(...withoutCheckout(command, args), options),
+    attempt: (command, args, more) =>
+      runToStatus(...withoutCheckout(command, args), { ...options, env: { ...options.env, ...more } }),
     start: (command, args) => startProgram(...withoutCheckout(command, args), options),
     edit: (file, from, to) => {
       const source = path.join(team, file);
@@ -60,6 +70,12 @@ async function runToEnd(command: string, args: readonly string[], options: Optio
   );
   return stdout;
 }
+
+const runToStatus = (command: string, args: readonly string[], options: Options): Promise<Attempt> =>
+  run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' }).then(
+    ({ stdout, stderr }) => ({ status: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ status: code, output: stdout + stderr }),
+  );
 
 /** Starts a program in its own process group, which includes npm's children. */
 export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>

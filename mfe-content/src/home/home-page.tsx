@@ -71,7 +71,7 @@ export function HomePage(): ReactNode {
       <CardRowSection
         id="our-services"
         title="Our Services"
-        lead="For attorneys who want to move, and for law firms and companies that hire."
+        lead="For attorneys who want to move, and for law firms and in-house legal teams that hire."
         band
         label="Six services"
         item="service"

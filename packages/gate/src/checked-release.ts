@@ -9,8 +9,8 @@ export interface CheckedRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Excludes files that no check reads, to save memory: images, fonts, the contents of source maps. */
-const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br)$/.test(file);
+/** Excludes files that no check reads, to save memory: images, fonts, source maps of the server bundle. */
+const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|js\.map|css\.map)$/.test(file);
 
 /** @param readFile returns a file's content, verified against its hash */
 export async function readCheckedRelease(

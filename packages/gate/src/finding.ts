@@ -1,6 +1,7 @@
 export const checkNames = [
   'contract',
   'prefixes',
+  'routes',
   'shared-packages',
   'router',
   'rendering',
@@ -18,12 +19,14 @@ export interface Finding {
   readonly check: CheckName;
   /** A complete sentence for the release's author. */
   readonly message: string;
-  /** The affected file of the release. */
+  /** The affected file of the release, or file and line of its sources. */
   readonly file?: string;
   /** Shown, but does not block the release. */
   readonly warning?: true;
   /** The check could not run because a prerequisite is missing. */
   readonly unchecked?: true;
+  /** A conflict with a live release: it keeps the release from going live, but not from being stored. */
+  readonly promotion?: true;
 }
 
 export const isRefused = (findings: readonly Finding[]): boolean => findings.some(({ warning }) => !warning);

@@ -1,9 +1,17 @@
 import type { PageSize } from 'releases/release';
-import { formatFinding, isRefused } from './finding.ts';
+import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateReport, NameChanges } from './gate-report.ts';
 
+interface ReportOptions {
+  /** The release will not go live yet. */
+  readonly storeOnly?: boolean;
+}
+
 /** Formats a report for its reviewer, as lines. */
-export function formatReport({ name, version, findings, routes, fragments, changes }: GateReport): string[] {
+export function formatReport(
+  { name, version, findings, routes, fragments, changes }: GateReport,
+  { storeOnly = false }: ReportOptions = {},
+): string[] {
   const { from, prefixes, requires, sizes } = changes;
   return [
     `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
@@ -15,8 +23,15 @@ export function formatReport({ name, version, findings, routes, fragments, chang
     ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
     ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
     ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
-    isRefused(findings) ? 'The gate refuses it' : 'It passes the gate',
+    verdict(findings, storeOnly),
   ];
+}
+
+function verdict(findings: readonly Finding[], storeOnly: boolean): string {
+  if (!isRefused(findings)) return 'It passes the gate';
+  return storeOnly && !isRefused(findings.filter(({ promotion }) => !promotion))
+    ? 'It can be stored, but the gate would refuse to make it live'
+    : 'The gate refuses it';
 }
 
 const list = (what: string, names: readonly string[]): string[] =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
 import { type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
-import { prune } from 'releases/prune';
+import { deleteRelease, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
@@ -36,10 +36,14 @@ export class GatedRegistry implements RegistryClient {
       assertReportPasses({ checked, browser: why.browser }, release, integrity);
       await this.gate.assertFilesPass(release, draft);
     });
-  promote = async (name: string, version: string, { dropPrefixes, checked, ...why }: ChangeReason & Promotion) => {
+  promote = async (
+    name: string,
+    version: string,
+    { dropPrefixes, dropRoutes, checked, ...why }: ChangeReason & Promotion,
+  ) => {
     const integrity = integrityOf(await this.store.readManifest(name, version));
     assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
-    const check = this.gate.promotionCheck(this.store, dropPrefixes);
+    const check = this.gate.promotionCheck(this.store, { dropPrefixes, dropRoutes });
     return promote(this.store, name, version, { ...why, by: this.by }, check);
   };
   /** @param check as for a promotion */
@@ -66,6 +70,7 @@ export class GatedRegistry implements RegistryClient {
     await this.store.verify(name, version, manifests[releaseId(name, version)]);
   };
   listShells = async () => this.store.listShells();
+  deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);

@@ -1,3 +1,4 @@
+import type { Promotion } from 'releases/registry-client';
 import type { RegistryStore } from 'releases/registry-store';
 import { pointerOf, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
@@ -11,6 +12,9 @@ export interface LiveReleases {
   /** The live release of the same package. */
   readonly current?: Release;
 }
+
+/** What a release drops on purpose of the live one. */
+export type Dropped = Pick<Promotion, 'dropPrefixes' | 'dropRoutes'>;
 
 /** @throws ReleaseError RELEASE_NOT_CHECKED and the registry's own, if the store fails: no check is skipped */
 export async function readLiveReleases(

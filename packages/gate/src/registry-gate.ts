@@ -7,7 +7,7 @@ import type { Release } from 'releases/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { readCheckedRelease } from './checked-release.ts';
 import type { Finding } from './finding.ts';
-import { readLiveReleases } from './live-releases.ts';
+import { type Dropped, readLiveReleases } from './live-releases.ts';
 import type { GateJob } from './program/gate-job.ts';
 import { type GateLimits, registryLimits } from './program/gate-limits.ts';
 import { GateQueue } from './program/gate-queue.ts';
@@ -48,9 +48,9 @@ export class RegistryGate {
 
   /**
    * Checks a release before it goes live.
-   * @param dropPrefixes live prefixes that the release drops on purpose
+   * @param dropped what the release drops on purpose
    */
-  promotionCheck(store: StoredFiles, dropPrefixes: readonly string[] = []): PromotionCheck {
+  promotionCheck(store: StoredFiles, dropped: Dropped = {}): PromotionCheck {
     // A release is immutable, but the set may change between two attempts.
     let filesPassed = false;
     return async (release, set) => {
@@ -59,7 +59,7 @@ export class RegistryGate {
       const folder = temporaryFolder('gate-');
       try {
         if (checksFiles) await copyFiles(store, release, folder.dir);
-        await this.assertPasses({ release, dir: folder.dir, checksFiles, live, dropPrefixes });
+        await this.assertPasses({ release, dir: folder.dir, checksFiles, live, ...dropped });
         filesPassed = true;
       } finally {
         folder.remove();

@@ -1,5 +1,7 @@
+import type { Release } from 'releases/release';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../test/gate-fixture.ts';
 import { formatFinding } from './finding.ts';
+import type { Dropped } from './live-releases.ts';
 import { assertNotRefused } from './static-gate.ts';
 
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
@@ -40,6 +42,11 @@ test.each([
     'a prefix nested in another of its own [GATE-2]',
     { facts: { prefixes: ['/a', '/a/b'] } },
     'prefixes: prefix "/a/b" overlaps /a, which the release lists too',
+  ],
+  [
+    'a route outside of its prefixes [GATE-24]',
+    { facts: { prefixes: ['/a'] }, manifest: { routes: ['/a/:id', '/ab'] } },
+    'routes: the route "/ab" is below none of the prefixes in remote.json (/a), so the site shows no page there',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
@@ -90,6 +97,25 @@ test.each([
     'a page over its size budget [GATE-6]',
     { facts: { budget: { css: 50 } } },
     expect.stringMatching(/^size: page has \d+ bytes of css, its budget is 50$/),
+  ],
+  [
+    'a page over its size budget, with what is large [GATE-6]',
+    {
+      facts: { budget: { js: 50 } },
+      files: {
+        'browser/page.js.map': JSON.stringify({
+          sources: [
+            'webpack://mfe-a@1/./src/cities.ts',
+            'webpack://mfe-a@1/./node_modules/@x/y/a.js',
+            '../node_modules/@x/y/b.js',
+          ],
+          sourcesContent: ['x'.repeat(2_001), 'x'.repeat(4_000), 'x'.repeat(4_000)],
+        }),
+      },
+    },
+    expect.stringMatching(
+      /its budget is 50; the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/,
+    ),
   ],
   [
     'sizes in the manifest that differ from the files [GATE-6]',
@@ -162,7 +188,7 @@ test('a source map among the browser files is reported [GATE-8]', async () => {
 });
 
 describe('compared with live releases', () => {
-  const against = async (broken: Parameters<typeof gateFixture>[0], live = liveFixture(), dropped?: string[]) =>
+  const against = async (broken: Parameters<typeof gateFixture>[0], live = liveFixture(), dropped?: Dropped) =>
     checkAgainstLive((await gateFixture(broken)).release, live, dropped).map(formatFinding);
 
   test.each([
@@ -177,7 +203,22 @@ describe('compared with live releases', () => {
     expect(await against({ facts: { prefixes: [] } })).toEqual([
       'prefixes: prefix "/a" is live and missing here; to give it up: --drop-prefix /a',
     ]);
-    expect(await against({ facts: { prefixes: [] } }, liveFixture(), ['/a'])).toEqual([]);
+    expect(await against({ facts: { prefixes: [] } }, liveFixture(), { dropPrefixes: ['/a'] })).toEqual([]);
+  });
+
+  const withRoutes = (...routes: string[]) => ({ manifest: { routes } });
+  const routed = (...routes: string[]) => {
+    const live = liveFixture();
+    return { ...live, current: { ...(live.current as Release), routes } };
+  };
+
+  test('a missing live route is reported unless it, or its prefix, is explicitly dropped; a parameter may get another name [GATE-24]', async () => {
+    const live = routed('/a', '/a/:id', '/a/old');
+    const missing = ['routes: the route /a/old is live and missing here; to give it up: --drop-route /a/old'];
+    expect(await against(withRoutes('/a', '/a/:name'), live)).toEqual(missing);
+    expect(await against(withRoutes('/a', '/a/:name'), live, { dropRoutes: ['/a/old'] })).toEqual([]);
+    expect(await against(withRoutes('/a', '/a/:name'), live, { dropPrefixes: ['/a'] })).toEqual([]);
+    expect(await against({}, live)).toEqual([]);
   });
 
   test('a version range that the live shell does not satisfy is reported [GATE-3]', async () => {

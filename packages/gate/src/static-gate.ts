@@ -2,12 +2,13 @@ import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import type { CheckedRelease } from './checked-release.ts';
 import { type CheckName, type Finding, formatFinding, isRefused } from './finding.ts';
-import type { LiveReleases } from './live-releases.ts';
+import type { Dropped, LiveReleases } from './live-releases.ts';
 import { checkContract, checkLiveContract } from './static/contract.ts';
 import { checkGlobalStyles } from './static/global-styles.ts';
 import { checkInlineCode } from './static/inline-code.ts';
 import { checkLivePrefixes, checkPrefixes } from './static/prefixes.ts';
 import { checkLiveRouter, checkRouterImports } from './static/router.ts';
+import { checkLiveRoutes, checkRoutes } from './static/routes.ts';
 import { checkLiveSharedPackages } from './static/shared-packages.ts';
 import { checkSize } from './static/size.ts';
 import { checkSourceMaps } from './static/source-maps.ts';
@@ -16,6 +17,7 @@ import { checkSourceMaps } from './static/source-maps.ts';
 export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease) => Finding[]])[] = [
   ['contract', checkContract],
   ['prefixes', ({ release }) => checkPrefixes(release)],
+  ['routes', ({ release }) => checkRoutes(release)],
   ['router', checkRouterImports],
   ['global-styles', checkGlobalStyles],
   ['size', checkSize],
@@ -26,10 +28,11 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
 /** The checks for conflicts between a release and the live releases. */
 export const liveChecks: readonly (readonly [
   CheckName,
-  (release: Release, live: LiveReleases, droppedPrefixes?: readonly string[]) => Finding[],
+  (release: Release, live: LiveReleases, dropped?: Dropped) => Finding[],
 ])[] = [
   ['contract', checkLiveContract],
   ['prefixes', checkLivePrefixes],
+  ['routes', checkLiveRoutes],
   ['shared-packages', checkLiveSharedPackages],
   ['router', checkLiveRouter],
 ];

@@ -9,7 +9,7 @@ import { writeBuild } from '../../releases/test/clean-build.ts';
 import { factsOf } from '../../releases/test/scratch-registry.ts';
 import { type CheckedRelease, readAssembledRelease } from '../src/checked-release.ts';
 import type { Finding } from '../src/finding.ts';
-import type { LiveReleases } from '../src/live-releases.ts';
+import type { Dropped, LiveReleases } from '../src/live-releases.ts';
 import { fileChecks, liveChecks } from '../src/static-gate.ts';
 
 /** A minimal webpack build: an entry, a page with styles, and a bundle that uses the router. */
@@ -94,5 +94,5 @@ export const liveFixture = (shell: Partial<Release> = {}): LiveReleases => {
 
 export const checkFiles = (checked: CheckedRelease): Finding[] => fileChecks.flatMap(([, check]) => check(checked));
 
-export const checkAgainstLive = (release: Release, live: LiveReleases, dropped?: readonly string[]): Finding[] =>
+export const checkAgainstLive = (release: Release, live: LiveReleases, dropped?: Dropped): Finding[] =>
   liveChecks.flatMap(([, check]) => check(release, live, dropped));

@@ -101,6 +101,10 @@ export function url(env: Environment, name: string, fallback: string): string {
   throw invalidVariable(name, 'an http or https address without query or user', raw);
 }
 
+/** The collector that traces are exported to; none by default. @throws ConfigurationError */
+export const traceCollector = (env: Environment): { readonly traceCollector?: string } =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT ? { traceCollector: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '') } : {};
+
 /** The entries of a comma-separated list. */
 export const list = (env: Environment, name: string): string[] =>
   (env[name] ?? '')

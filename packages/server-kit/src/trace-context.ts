@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+const pattern = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 
-/** The trace that a W3C `traceparent` header continues; otherwise a new one. Anything else must not get into logs. */
-export const traceIdOf = (header: string | string[] | undefined): string =>
-  (typeof header === 'string' && traceparent.exec(header)?.[1]) || hexId();
+/** A span as its callees know it. */
+export interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+}
 
-/** A `traceparent` of this trace, for a call that continues it. */
-export const traceparentOf = (traceId: string): string => `00-${traceId}-${hexId().slice(0, 16)}-01`;
+/** What a W3C `traceparent` header says; undefined if it is not valid: anything else must not get into logs. */
+export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
+  const [, traceId, spanId] = (typeof header === 'string' && pattern.exec(header)) || [];
+  return traceId && spanId ? { traceId, spanId } : undefined;
+}
 
-const hexId = (): string => randomUUID().replaceAll('-', '');
+export const formatTraceparent = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
+
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+
+export const newSpanId = (): string => newTraceId().slice(0, 16);

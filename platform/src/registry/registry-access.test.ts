@@ -45,6 +45,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
   'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
   'POST /releases': { allowed: releasing },
+  'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
   'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
@@ -87,7 +88,7 @@ beforeAll(async () => {
   };
   await add('spare', name, '/spare');
   await registry.revokeKey('revoked');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
     await withPreparedRelease(factsOf(version), built(version), ({ dir }) => registry.publish(dir, {}));
   for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
   upload = await packed('2.0.0');

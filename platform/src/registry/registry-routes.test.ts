@@ -177,7 +177,7 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
     'application/problem+json; charset=utf-8',
     'RELEASE_INVALID',
   ]);
-  const release = { name: 'a', version: '1', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
+  const release = { name: 'a', version: '1.0.0', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
   const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
   const manifest = Buffer.from(JSON.stringify({ ...release, files }));
   const long = { ...files, [`browser/${'a'.repeat(290)}`]: `sha384-${'A'.repeat(64)}` };
@@ -189,6 +189,41 @@ test('an upload that is not a release is problem JSON with a code, and nothing i
   expect((await post(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
   expect(store.listReleases()).toEqual([]);
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('an upload whose version is not three numbers is rejected, whoever sends it [RELEASE-46]', async () => {
+  for (const registry of [jobs, owner])
+    await expect(publish(registry, 'mfe-jobs', 'v1', '/jobs')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+  expect(store.listReleases()).toEqual([]);
+});
+
+test('a team deletes its own releases that were never live, and no others [RELEASE-46]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish(jobs, 'mfe-jobs', version, '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await expect(content.deleteRelease('mfe-jobs', '1.1.0')).rejects.toEqual(forbidden);
+  await expect(jobs.deleteRelease('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
+  await expect(shell.deleteRelease('mfe-jobs', '1.1.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  await jobs.deleteRelease('mfe-jobs', '1.1.0');
+  expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(store.readLog().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
+});
+
+test('a live route is dropped only by name [GATE-24]', async () => {
+  const publishWith = (version: string, routes: string[]) => {
+    const facts = { dir: '', name: 'mfe-jobs', version, prefixes: ['/jobs'], peerDependencies: {} };
+    return withPreparedRelease(facts, built('mfe-jobs', version), (prepared) => {
+      prepared.list({ routes });
+      return jobs.publish(prepared.dir, {});
+    });
+  };
+  await publishWith('1.0.0', ['/jobs', '/jobs/:id']);
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publishWith('1.1.0', ['/jobs']);
+  await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringContaining('to give it up: --drop-route /jobs/:id'),
+  });
+  expect((await jobs.promote('mfe-jobs', '1.1.0', { dropRoutes: ['/jobs/:id'] })).sequence).toBe(2);
 });
 
 test('the set is sent only if the caller has another [REGISTRY-9]', async () => {

@@ -11,6 +11,7 @@ import { storeDraft } from 'releases/publish';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
+import { assertReleasable } from 'releases/release-segments';
 import { releaseSetId } from 'releases/release-set-text';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
@@ -102,6 +103,13 @@ export const registryRoutes =
       return reply.code(204).send();
     });
 
+    app.delete('/releases/:name/:version', { schema: { params: ReleaseParams } }, async (request, reply) => {
+      const { params, registryCaller } = request;
+      assertMayRelease(registryCaller, params.name);
+      await registryOf(store, registryCaller).deleteRelease(params.name, params.version);
+      return reply.code(204).send();
+    });
+
     // Includes the server bundle, which other teams may not read.
     app.get(
       '/releases/:name/:version/archive',
@@ -123,6 +131,7 @@ export const registryRoutes =
         const draft = store.createDraft();
         const receive = async () => {
           const release = await unpackRelease(body, draft, async (manifest) => {
+            assertReleasable(manifest);
             if (caller.kind !== 'team') return;
             assertOwnsRemote(caller.key, manifest.name);
             await assertOwnsPrefixes(store, caller.key, manifest);

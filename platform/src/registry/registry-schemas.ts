@@ -22,6 +22,7 @@ export const PromoteBody = Type.Object(
     version: Name,
     replacingBad: Type.Optional(Type.Boolean()),
     dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
+    dropRoutes: Type.Optional(Type.Array(Prefix, { maxItems: 1_000 })),
     ...why,
     ...browserReport,
   },

@@ -9,7 +9,9 @@ import type { Wall } from 'remote-host/process/walls';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
 import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { sendProblem } from 'server-kit/problem';
-import { traceIdOf } from 'server-kit/trace-context';
+import type { Tracing } from 'server-kit/span';
+import { RequestTraces } from 'server-kit/trace-requests';
+import { idsOnly } from 'server-kit/tracing';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
@@ -25,7 +27,7 @@ import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { currentTraceparent, returnTraceId, traceMixin } from './http/trace.ts';
+import { traceCalls, traceMixin, tracePool, traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
@@ -80,6 +82,8 @@ export interface ShellDeps {
   readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
+  /** Exports the spans of requests; default: nothing does. */
+  readonly tracing?: Tracing;
 }
 
 type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -87,11 +91,12 @@ type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next:
 /** Creates the shell's Fastify app; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, registry, releases, publicDir, callTimeoutMs } = deps;
-  const app = createApp(deps);
+  const traces = new RequestTraces(deps.tracing ?? idsOnly);
+  const app = createApp(deps, traces);
   const breakers = createBreakers(app, deps.breakers);
   const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
   const redis = await registerRateLimits(app, configuration.redisUrl);
-  await app.register((scope) => registerServiceProxy(scope, configuration, breakers, callTimeoutMs));
+  await app.register((scope) => registerServiceProxy(scope, configuration, breakers, traces, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
     releasedFiles: new ReleasedFiles(
@@ -147,13 +152,13 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
   return breakers;
 }
 
-function createApp(deps: ShellDeps): FastifyInstance {
+function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
   const answered = new EarlyResponseTracker();
   const app = Fastify({
     logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
-    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
+    genReqId: traces.genReqId,
     // Raw paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
@@ -175,7 +180,7 @@ function createApp(deps: ShellDeps): FastifyInstance {
   app.decorateRequest('served');
   closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
-  returnTraceId(app);
+  traceRequests(app, traces);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOnUntrustedProxy(app);
   app.addHook('onRequest', (request, reply, next) => {
@@ -226,10 +231,10 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   });
   const composerDependencies: PageComposerDependencies = {
     releases,
-    pool,
+    pool: tracePool(pool),
     createHttp: () =>
       limitPageCalls(
-        createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent: currentTraceparent() }),
+        traceCalls((traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent })),
         breakers,
         timeoutMs * callsShare,
       ),

@@ -17,6 +17,7 @@ import {
   platformPort,
   text,
   tokenHeader,
+  traceCollector,
   url,
 } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
@@ -55,6 +56,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** Where `/metrics` is served; undefined: it is not served. */
   readonly metrics?: ListenAddress;
+  /** Base URL of a collector of traces, for OTLP over HTTP. */
+  readonly traceCollector?: string;
   /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
   readonly maxConnections: number;
   /** The Redis in which all shells count calls; without it, each shell counts only its own. */
@@ -104,6 +107,7 @@ export function readConfiguration(env: Environment, root: string): Configuration
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
     ...metricsUrl(env, 'METRICS_PORT'),
+    ...traceCollector(env),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
     ...redisUrl(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,

@@ -13,12 +13,14 @@ import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
 import { runMain } from 'server-kit/run-main';
 import { onStopRequest } from 'server-kit/stop-request';
+import { startTracing } from 'server-kit/tracing';
 import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
+import { mapStack } from './releases/map-stack.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import { openShellRelease } from './releases/shell-release.ts';
@@ -54,6 +56,9 @@ async function main(): Promise<void> {
   });
   const metrics = configuration.metrics && new MetricsRegistry();
   const pool = metrics ? new MeasuredPool(processes, metrics) : processes;
+  const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
+    app.log.warn({ err: error }, 'traces cannot be exported'),
+  );
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -70,6 +75,7 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
     wall,
     isDraining: () => isDraining,
+    tracing,
   });
   app.log.info({ wall }, 'render processes start');
   processes
@@ -84,7 +90,7 @@ async function main(): Promise<void> {
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error) =>
-    app.log.error({ remote, version, err: error }, 'a release has failed'),
+    app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed'),
   );
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });

@@ -3,21 +3,17 @@ import type { Release } from 'releases/release';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type CheckName, checkNames, type Finding } from '../finding.ts';
-import type { LiveReleases } from '../live-releases.ts';
+import type { Dropped, LiveReleases } from '../live-releases.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
 
 /** Checks a release. */
-export interface GateJob {
+export interface GateJob extends Dropped {
   readonly release: Release;
   /** Folder with the release's files. */
   readonly dir: string;
   readonly checksFiles: boolean;
   /** Missing: the release is not compared with the live ones. */
   readonly live?: LiveReleases;
-  /** Live prefixes that the release drops on purpose. */
-  readonly dropPrefixes?: readonly string[];
-  /** The release will not go live yet: conflicts with live releases are only warnings. */
-  readonly storeOnly?: boolean;
   readonly pages?: PagesJob;
 }
 
@@ -45,7 +41,14 @@ const Message = Compile(
     Type.Object({ begin: check, at: Type.Optional(text) }),
     Type.Object({
       found: Type.Array(
-        Type.Object({ check, message: text, file: Type.Optional(text), warning: isTrue, unchecked: isTrue }),
+        Type.Object({
+          check,
+          message: text,
+          file: Type.Optional(text),
+          warning: isTrue,
+          unchecked: isTrue,
+          promotion: isTrue,
+        }),
       ),
     }),
     Type.Object({ end: Type.Partial(Type.Object({ routes: Type.Array(text), fragments: Type.Array(text) })) }),

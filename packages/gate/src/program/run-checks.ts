@@ -2,6 +2,7 @@ import { readAssembledRelease } from '../checked-release.ts';
 import type { CheckName, Finding } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
+import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
 import { checkFragmentTypes } from '../types/fragment-types.ts';
 import type { GateJob } from './gate-job.ts';
@@ -14,7 +15,7 @@ export interface Progress {
 
 /** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
 export async function runChecks(
-  { release, dir, checksFiles, live, dropPrefixes, storeOnly, pages }: GateJob,
+  { release, dir, checksFiles, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
 ): Promise<Partial<RemoteEntries>> {
   if (checksFiles) {
@@ -24,12 +25,12 @@ export async function runChecks(
       found(check(checked));
     }
   }
+  const foundBeside = (findings: readonly Finding[]) =>
+    found(findings.map((finding) => ({ ...finding, promotion: true as const })));
   if (live) {
-    const foundBeside = (findings: readonly Finding[]) =>
-      found(storeOnly ? findings.map((finding) => ({ ...finding, warning: true as const })) : findings);
     for (const [name, check] of liveChecks) {
       begin(name);
-      foundBeside(check(release, live, dropPrefixes));
+      foundBeside(check(release, live, dropped));
     }
     begin('fragment-types');
     foundBeside(await checkFragmentTypes(release, live));
@@ -38,5 +39,12 @@ export async function runChecks(
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, dir, begin });
   found(findings);
+  // A build's manifest lists its routes once they are known, from here.
+  if (!release.routes && parts.routes) {
+    const listed = { ...release, routes: parts.routes };
+    begin('routes');
+    found(checkRoutes(listed));
+    if (live) foundBeside(checkLiveRoutes(listed, live, dropped));
+  }
   return parts;
 }

@@ -7,6 +7,7 @@ import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
+  private faultStack: string | undefined;
 
   constructor(
     private readonly name: string,
@@ -16,11 +17,15 @@ export class Candidate implements ReleaseHost {
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
   load(): Promise<LoadedParts> {
-    const process = new RenderProcess(this.deps);
-    this.process = process;
+    const renderProcess = new RenderProcess(this.deps);
+    this.process = renderProcess;
+    if (!process.listeners('exit').includes(this.end)) process.once('exit', this.end);
     // The shell replaces the process, too.
-    process.on('fault', ({ name, message }) => process.end(`${name}: ${message}`, 'release'));
-    return process.load(this.name, this.bundle);
+    renderProcess.on('fault', ({ name, message, stack }) => {
+      this.faultStack = stack;
+      renderProcess.end(`${name}: ${message}`, 'release');
+    });
+    return renderProcess.load(this.name, this.bundle);
   }
 
   async run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
@@ -28,9 +33,16 @@ export class Candidate implements ReleaseHost {
     return (this.process as RenderProcess).run(task, context, signal);
   }
 
-  end(): void {
-    this.process?.end('is not needed anymore');
+  /** Of the release's error: a process that was ended because of one has another. */
+  stackOf(error: unknown): string | undefined {
+    return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error | undefined)?.stack;
   }
+
+  /** Also when this process exits. */
+  end = (): void => {
+    process.removeListener('exit', this.end);
+    this.process?.end('is not needed anymore');
+  };
 }
 
 /** V8 aborts when its heap is full. A sandbox passes on the signal as a status. */

@@ -7,7 +7,7 @@ async function lost(prefixes: string[], dropped: string[]) {
   const live = liveFixture();
   const { remotes } = live.set;
   const set = { ...live.set, remotes: { ...remotes, 'mfe-a': { version: '0.9.0', prefixes: ['/a', '/c', '/d'] } } };
-  return checkLivePrefixes(release, { ...live, set }, dropped).map(({ message }) => message);
+  return checkLivePrefixes(release, { ...live, set }, { dropPrefixes: dropped }).map(({ message }) => message);
 }
 
 test('each live prefix is dropped by name: dropping one does not drop the others [GATE-2]', async () => {

@@ -1,7 +1,7 @@
 import { ownerProblem, prefixProblem } from 'releases/prefixes';
 import { pointerOf, type Release } from 'releases/release';
 import type { Finding } from '../finding.ts';
-import type { LiveReleases } from '../live-releases.ts';
+import type { Dropped, LiveReleases } from '../live-releases.ts';
 
 /** Finds prefixes that no remote can own, or that the release lists twice. */
 export function checkPrefixes({ prefixes }: Release): Finding[] {
@@ -15,18 +15,19 @@ export function checkPrefixes({ prefixes }: Release): Finding[] {
   });
 }
 
-/**
- * Finds prefixes that equal or nest with another live remote's, and live prefixes that this release no longer has.
- * @param dropped prefixes that are dropped on purpose
- */
-export function checkLivePrefixes(release: Release, { set }: LiveReleases, dropped: readonly string[] = []): Finding[] {
+/** Finds prefixes that equal or nest with another live remote's, and live prefixes that this release no longer has. */
+export function checkLivePrefixes(
+  release: Release,
+  { set }: LiveReleases,
+  { dropPrefixes = [] }: Dropped = {},
+): Finding[] {
   const { name, prefixes } = release;
   const taken = prefixes.flatMap((prefix) => {
     const problem = ownerProblem(prefix, name, set) ?? nestingProblem(prefix, name, set.remotes);
     return problem ? [finding(prefix, problem)] : [];
   });
   const gone = (pointerOf(set, name)?.prefixes ?? []).filter(
-    (prefix) => !prefixes.includes(prefix) && !dropped.includes(prefix),
+    (prefix) => !prefixes.includes(prefix) && !dropPrefixes.includes(prefix),
   );
   return [
     ...taken,
@@ -42,7 +43,8 @@ function nestingProblem(prefix: string, name: string, remotes: LiveReleases['set
   return undefined;
 }
 
-const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
+/** Whether a path is a prefix, or below it. */
+export const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 
 const finding = (prefix: string, message: string): Finding => ({
   check: 'prefixes',

@@ -71,11 +71,12 @@ function describe(facts: PackageManifest, dir: string): Release {
 
 /** Browsers never receive source maps: `maps/` is not served. */
 function moveSourceMaps(draft: string): void {
-  for (const file of listFiles(path.join(draft, 'browser')).filter((name) => name.endsWith('.map'))) {
-    const target = path.join(draft, 'maps', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    renameSync(path.join(draft, 'browser', file), target);
-  }
+  for (const side of ['browser', 'server'])
+    for (const file of listFiles(path.join(draft, side)).filter((name) => name.endsWith('.map'))) {
+      const target = path.join(draft, 'maps', file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      renameSync(path.join(draft, side, file), target);
+    }
 }
 
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSize } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageManifest {
@@ -27,9 +28,15 @@ export function checkoutRoot(dir: string): string {
   return dir;
 }
 
+/** @throws ReleaseError RELEASE_INVALID */
 export function readPackage(dir: string, version: string): PackageManifest {
-  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const remote = manifest.name === 'shell' ? {} : JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+  const manifest = readJson(dir, 'package.json');
+  const remote = manifest.name === 'shell' ? {} : readJson(dir, 'remote.json');
+  if (remote.name && remote.name !== manifest.name)
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `remote.json has the name ${JSON.stringify(remote.name)}, package.json ${JSON.stringify(manifest.name)}: give both the same`,
+    );
   return {
     dir,
     name: manifest.name,
@@ -39,6 +46,18 @@ export function readPackage(dir: string, version: string): PackageManifest {
     ...fragmentTypesOf(dir),
     ...(remote.budget ? { budget: remote.budget } : {}),
   };
+}
+
+/** A JSON file of a package. @throws ReleaseError RELEASE_INVALID */
+export function readJson(dir: string, file: string) {
+  const from = path.join(dir, file);
+  if (!existsSync(from))
+    throw new ReleaseError('RELEASE_INVALID', `There is no ${file} in ${dir}: is it a remote's folder?`);
+  try {
+    return JSON.parse(readFileSync(from, 'utf8'));
+  } catch (cause) {
+    throw new ReleaseError('RELEASE_INVALID', `${file} is no JSON: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function fragmentTypesOf(dir: string): { readonly fragmentTypes?: string } {

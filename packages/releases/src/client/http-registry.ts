@@ -92,6 +92,10 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`${releasePath(name, version)}/verified`);
   };
 
+  deleteRelease = async (name: string, version: string): Promise<void> => {
+    await this.send(releasePath(name, version), { method: 'DELETE' });
+  };
+
   listShells = (): Promise<FollowingShell[]> => this.json('/shells');
   prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
   readLog = (): Promise<LogEntry[]> => this.json('/log');
@@ -142,7 +146,8 @@ export class HttpRegistry implements RegistryClient {
     if (response.ok || response.status === 304) return response;
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
-    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title} (REGISTRY_KEY)`);
+    const hint = [401, 403].includes(response.status) ? ' (REGISTRY_KEY)' : '';
+    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
   }
 
   private unreachable(cause: Error): ReleaseError {

@@ -18,6 +18,8 @@ export interface Promotion extends Partial<BrowserReport> {
   readonly replacingBad?: boolean;
   /** Live prefixes that the version drops on purpose. */
   readonly dropPrefixes?: readonly string[];
+  /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
+  readonly dropRoutes?: readonly string[];
 }
 
 /** The registry interface of the command line: a local folder or an HTTP service. */
@@ -38,6 +40,8 @@ export interface RegistryClient {
   verify(name: string, version: string): Promise<void>;
   /** The shells that follow a registry service; those that read a local folder do not report. */
   listShells(): Promise<readonly FollowingShell[]>;
+  /** Removes a release that was never live. @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_FORBIDDEN */
+  deleteRelease(name: string, version: string): Promise<void>;
   prune(): Promise<readonly StoredRelease[]>;
   readLog(): Promise<readonly LogEntry[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;

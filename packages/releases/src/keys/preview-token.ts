@@ -30,5 +30,17 @@ export function verifyPreview(keys: readonly string[], token: string, now: Date)
   return { name, version };
 }
 
+/** In one link: no part of a token contains it. */
+const separator = ',';
+
+/** The parameter of a link that shows several releases. The first of a remote counts. */
+export const joinPreviews = (tokens: readonly string[]): string => tokens.join(separator);
+
+/** The releases that a link shows, one of each remote. @throws ReleaseError as {@link verifyPreview} */
+export function verifyPreviews(keys: readonly string[], parameter: string, now: Date): PreviewedRelease[] {
+  const releases = parameter.split(separator).map((token) => verifyPreview(keys, token, now));
+  return releases.filter(({ name }, index) => releases.findIndex((other) => other.name === name) === index);
+}
+
 const signatureOf = (key: string, claim: string): string =>
   createHmac('sha256', key).update(`preview ${claim}`).digest('base64url');

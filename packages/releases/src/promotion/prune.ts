@@ -17,14 +17,43 @@ const maxAttempts = 50;
  * current set, as live version or last known good. Resolves to the removed releases.
  * @throws ReleaseError REGISTRY_BUSY
  */
-export async function prune(store: RegistryStore, by: string, now = Date.now()): Promise<StoredRelease[]> {
+export function prune(store: RegistryStore, by: string, now = Date.now()): Promise<StoredRelease[]> {
+  return removeReleases(store, { by, action: 'prune', at: new Date(now) }, () => unusedReleases(store, now - keepMs));
+}
+
+/**
+ * Removes a release that was never live, so that no visitor's page can request its files.
+ * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_FORBIDDEN, REGISTRY_BUSY
+ */
+export async function deleteRelease(store: RegistryStore, name: string, version: string, by: string): Promise<void> {
+  await removeReleases(store, { by, action: 'delete', at: new Date() }, async () => {
+    const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
+    if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    if (stored.wasLive)
+      throw new ReleaseError(
+        'RELEASE_FORBIDDEN',
+        `${name}@${version} was live, and pages that are open or cached may refer to it: the owner removes it by \`prune\``,
+      );
+    return [stored];
+  });
+}
+
+interface Removal extends Pick<LogEntry, 'by' | 'action'> {
+  readonly at: Date;
+}
+
+/** Removes what `choose` resolves to while the release set stays the same. */
+async function removeReleases(
+  store: RegistryStore,
+  { at, ...change }: Removal,
+  choose: () => Promise<StoredRelease[]>,
+): Promise<StoredRelease[]> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { sequence } = await store.readSet();
-    const unused = await unusedReleases(store, now - keepMs);
-    if (unused.length === 0) return [];
-    const at = new Date(now).toISOString();
-    const entries = unused.map(({ name, version }): LogEntry => ({ at, by, action: 'prune', name, version }));
-    if (await store.removeReleases(sequence, entries)) return unused;
+    const chosen = await choose();
+    if (chosen.length === 0) return [];
+    const entries = chosen.map(({ name, version }) => ({ ...change, at: at.toISOString(), name, version }));
+    if (await store.removeReleases(sequence, entries)) return chosen;
   }
   throw new ReleaseError('REGISTRY_BUSY', 'Nothing was removed: others kept changing the release set');
 }

@@ -90,5 +90,8 @@ export const releaseUrl = ({ name, version }: { name: string; version: string })
 /** Whether a string is a valid release name or version: both become a path segment and a folder name. */
 export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
 
+/** Whether a string may be a new release's version: three numbers, and a suffix such as `-beta.1` or `-1f2e3d4c`. */
+export const isReleaseVersion = (text: string): boolean => /^\d+\.\d+\.\d+([-+][a-z\d.+-]+)?$/i.test(text);
+
 /** The name of the exposed module's chunk in `assets.json`. */
 export const exposeChunk = '__federation_expose_remote';

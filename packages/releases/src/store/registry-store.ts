@@ -20,7 +20,16 @@ export interface BrowserReport {
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly action: 'publish' | 'promote' | 'rollback' | 'preview' | 'prune' | 'add-key' | 'revoke-key' | 'new-epoch';
+  readonly action:
+    | 'publish'
+    | 'promote'
+    | 'rollback'
+    | 'preview'
+    | 'prune'
+    | 'delete'
+    | 'add-key'
+    | 'revoke-key'
+    | 'new-epoch';
   /** The package, or the key for key actions. */
   readonly name: string;
   readonly version?: string;

@@ -264,7 +264,7 @@ export class RenderProcess
         this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
         break;
       case 'call':
-        this.call(message);
+        this.inContextOf(message, () => void this.call(message));
         break;
       case 'abort-call':
         this.callers
@@ -273,12 +273,17 @@ export class RenderProcess
           ?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
         break;
       case 'place':
-        this.place(message);
+        this.inContextOf(message, () => void this.place(message));
         break;
       case 'fault':
         this.emit('fault', fromPortableError(message.error));
         break;
     }
+  }
+
+  /** Calls and fragments belong to the request that the task works for. */
+  private inContextOf({ task }: { readonly task: number }, work: () => void): void {
+    this.tasks.get(task)?.inContext(work);
   }
 
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {

@@ -88,7 +88,9 @@ async function toResource(response: Response, route: string, incomplete: boolean
 /** The handle of the deepest matched route. */
 function handleOf(context: StaticHandlerContext): PageHandle {
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  if (!handle?.chunk) throw new Error(`The route of ${context.location.pathname} exports no handle with a chunk`);
+  const { pathname } = context.location;
+  if (!handle?.chunk) throw new Error(`The route of ${pathname} exports no handle with a chunk`);
+  if (typeof handle.head !== 'function') throw new Error(`The handle of ${pathname} has no function head`);
   return handle;
 }
 

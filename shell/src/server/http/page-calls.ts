@@ -1,4 +1,4 @@
-import { HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import { type HttpClient, HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { AnonymousHttp } from 'shared-identity/server';
@@ -10,7 +10,7 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
  * deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own timeout,
  * so that slow services are never mistaken for a broken release (CALL-64).
  */
-export function limitPageCalls(http: AnonymousHttp, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
+export function limitPageCalls(http: HttpClient, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
   const endsAt = performance.now() + totalMs;
   let failed = false;
   return {

@@ -204,6 +204,16 @@ test("a page that a cache may keep does not have its visitor's id [OPERATE-3]", 
   expect(JSON.stringify([page.headers, page.body])).not.toContain(trace);
 });
 
+test('the work for a social card belongs to its request [OPERATE-3]', async () => {
+  await start('warn');
+  render = async () => {
+    shell.log.warn('own');
+    return rendered;
+  };
+  await shell.inject({ ...traced, url: '/assets/cards/open/slug.png' });
+  expect(lines.map((line) => JSON.parse(line)).map(({ msg, reqId }) => [msg, reqId])).toEqual([['own', trace]]);
+});
+
 test("lines of the shell's own logger have the id of the request whose work they belong to [OPERATE-3]", async () => {
   await start('info');
   render = async () => {

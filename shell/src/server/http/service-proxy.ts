@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from 'server-kit/problem';
-import { traceparentOf } from 'server-kit/trace-context';
+import type { RequestTraces } from 'server-kit/trace-requests';
 import type { Configuration } from '../configuration.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
@@ -29,6 +29,7 @@ export async function registerServiceProxy(
   app: FastifyInstance,
   configuration: Configuration,
   breakers: ServiceBreakers,
+  traces: RequestTraces,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   await app.register(replyFrom, {
@@ -64,7 +65,8 @@ export async function registerServiceProxy(
         async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
       handler: async (request, reply) => {
-        const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
+        const call = (trialMs?: number) =>
+          forward(configuration, service, request, reply, traces.of(request).traceparent, trialMs);
         await breakers.run(service, call, outcomeOf).catch((error) => {
           if (error instanceof ServiceUnavailableError)
             sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
@@ -96,6 +98,7 @@ function forward(
   service: ServiceName,
   request: FastifyRequest,
   reply: FastifyReply,
+  traceparent: string,
   timeoutMs: number | undefined,
 ): Promise<void> {
   const path = pathBelow(`/api/${service}`, request) ?? '/';
@@ -113,7 +116,7 @@ function forward(
       retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(requestHeaders, headers),
-        traceparent: traceparentOf(request.id),
+        traceparent,
         // Only services on this machine get the visitor's IP address, which they use to rate-limit guests (CALL-25).
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),

@@ -1,29 +1,69 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { traceparentOf } from 'server-kit/trace-context';
+import type { HttpClient } from 'platform-client/http-client';
+import type { Span, SpanFacts } from 'server-kit/span';
+import type { RequestTraces } from 'server-kit/trace-requests';
+import type { RenderPool } from '../processes/render-pool.ts';
+import { routeOf } from './request-log.ts';
 
-const traces = new AsyncLocalStorage<string>();
-
-/** Runs the work of a request: its calls and log lines have the request's id. */
-export const withTrace = <T>(traceId: string, work: () => T): T => traces.run(traceId, work);
-
-/** For a call to a service; undefined outside the work of a request. */
-export function currentTraceparent(): string | undefined {
-  const traceId = traces.getStore();
-  return traceId && traceparentOf(traceId);
-}
+const current = new AsyncLocalStorage<Span>();
 
 /** For pino: adds the id to lines that are not written through a request's own logger. */
 export function traceMixin(_line: object, _level: number, logger: { bindings(): object }): { reqId?: string } {
-  const reqId = traces.getStore();
-  return reqId && !('reqId' in logger.bindings()) ? { reqId } : {};
+  const span = current.getStore();
+  return span && !('reqId' in logger.bindings()) ? { reqId: span.traceId } : {};
 }
 
-/** Tells the caller the id, unless a cache may keep the response: then it would be another visitor's. */
-export function returnTraceId(app: FastifyInstance): void {
+/**
+ * What a request causes belongs to its trace. Tells the caller the id, unless a cache may keep the response: then it
+ * would be another visitor's.
+ */
+export function traceRequests(app: FastifyInstance, traces: RequestTraces): void {
+  app.addHook('onRequest', (request, _reply, done) => current.run(traces.of(request), done));
   app.addHook('onSend', (request, reply, payload, done) => {
     if (String(reply.getHeader('cache-control')).includes('no-store'))
-      reply.header('traceresponse', traceparentOf(request.id));
+      reply.header('traceresponse', traces.of(request).traceparent);
     done(null, payload);
   });
+  traces.register(app, (request) => {
+    const { served } = request;
+    const page = served && { 'site.release_set': served.set, 'site.cache': served.cache };
+    return { route: routeOf(request), facts: { ...page, ...(served?.remote ? { 'site.remote': served.remote } : {}) } };
+  });
+}
+
+/** A render pool whose tasks are spans. */
+export const tracePool = (pool: RenderPool): RenderPool => ({
+  load: (bundle) => pool.load(bundle),
+  run: (bundle, task, context, signal) =>
+    inSpan(`render ${task.kind}`, { 'site.remote': bundle.name, 'site.version': bundle.version }, 'internal', () =>
+      pool.run(bundle, task, context, signal),
+    ),
+});
+
+/** A client whose calls are spans. @param create makes the client of one call, which sends that header */
+export const traceCalls = (create: (traceparent: string | undefined) => HttpClient): HttpClient => ({
+  request: (call) =>
+    inSpan(`call ${call.service}`, { 'http.request.method': call.method ?? 'GET' }, 'client', () =>
+      create(current.getStore()?.traceparent).request(call),
+    ),
+});
+
+/** Outside of a request, only does the work. */
+async function inSpan<T>(
+  name: string,
+  facts: SpanFacts,
+  kind: 'internal' | 'client',
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = current.getStore()?.start(name, facts, kind);
+  if (!span) return work();
+  let failed = true;
+  try {
+    const result = await current.run(span, work);
+    failed = false;
+    return result;
+  } finally {
+    span.end({ failed });
+  }
 }

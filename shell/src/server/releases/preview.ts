@@ -1,14 +1,14 @@
 import { assertCompatible } from 'releases/compatibility';
-import { type PreviewedRelease, verifyPreview } from 'releases/preview-token';
+import { verifyPreviews } from 'releases/preview-token';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import type { ActiveSet } from './release-source.ts';
 
-/** A preview of a stored release on the live site, for anyone with the link. */
+/** A preview of stored releases on the live site, for anyone with the link. */
 export interface Preview {
   readonly token: string;
-  readonly release: PreviewedRelease;
-  /** The active set with this release in place of the live one, and without a fallback, which would hide a failure. */
+  readonly releases: readonly Release[];
+  /** The active set with these releases in place of the live ones, and without fallbacks, which would hide failures. */
   readonly set: ActiveSet;
 }
 
@@ -23,15 +23,21 @@ export interface PreviewSource {
 
 /** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED, RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INCOMPATIBLE */
 export async function openPreview(source: PreviewSource, token: string): Promise<Preview> {
-  const { name, version } = verifyPreview(source.keys, token, new Date());
-  await source.fetchRelease?.(name, version);
-  const release = source.registry.readRelease(name, version);
-  assertCompatible(release, source.shellRelease());
+  const releases = await Promise.all(
+    verifyPreviews(source.keys, token, new Date()).map(async ({ name, version }) => {
+      await source.fetchRelease?.(name, version);
+      const release = source.registry.readRelease(name, version);
+      assertCompatible(release, source.shellRelease());
+      return release;
+    }),
+  );
   const { sequence, remotes } = source.activeSet();
-  const previewed = { name, version, prefixes: release.prefixes, candidates: [release] };
-  return {
-    token,
-    release: { name, version },
-    set: { sequence, remotes: [previewed, ...remotes.filter((remote) => remote.name !== name)] },
-  };
+  const previewed = releases.map(({ name, version, prefixes }, index) => ({
+    name,
+    version,
+    prefixes,
+    candidates: releases.slice(index, index + 1),
+  }));
+  const others = remotes.filter(({ name }) => !releases.some((release) => release.name === name));
+  return { token, releases, set: { sequence, remotes: [...previewed, ...others] } };
 }

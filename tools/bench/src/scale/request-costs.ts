@@ -90,10 +90,10 @@ export async function measureRequestCosts(
     return [cpuTime(shell.pid).total, cpuTime(platform.pid).total, backends] as const;
   };
   try {
-    const costs: RequestCost[] = [];
-    for (const { name, cached: isCached, request } of kinds(...(await addressesOf(cached)))) {
-      const shell = isCached ? cached : cold;
-      const send = async () => {
+    const all = kinds(...(await addressesOf(cached))).map((kind) => ({ ...kind, shell: kind.cached ? cached : cold }));
+    const sender =
+      ({ name, request, shell }: (typeof all)[number]) =>
+      async () => {
         const { path, init } = request();
         const headers = { 'accept-encoding': 'br', ...(init?.headers as object) };
         const response = await fetch(shell.url + path, { ...init, headers });
@@ -101,7 +101,12 @@ export async function measureRequestCosts(
         if (!response.ok) throw new Error(`${name}: ${path} answered ${response.status}`);
         return Number(response.headers.get('content-length') ?? 0);
       };
-      await inParallel(warmUp, send);
+    // All kinds first: otherwise those measured first would pay for the code that all share.
+    for (const kind of all) await inParallel(warmUp, sender(kind));
+    const costs: RequestCost[] = [];
+    for (const kind of all) {
+      const { name, shell } = kind;
+      const send = sender(kind);
       const before = await cpu(shell);
       const bytes = await inParallel(requests, send);
       const after = await cpu(shell);

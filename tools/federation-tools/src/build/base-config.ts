@@ -44,7 +44,14 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swcOptions(side, mode) } },
+        {
+          test: /\.tsx?$/,
+          // webpack makes the paths of a parsed source map relative to the package; the hashes of files depend on them.
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: { ...swcOptions(side, mode), sourceMaps: true, parseMap: true },
+          },
+        },
         { test: /\.css$/, use: cssLoaders(facts, side, mode) },
         {
           test: /\.(svg|png|jpg|woff2|webmanifest)$/,

@@ -1,9 +1,38 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackage } from 'releases/installed-package';
 import { federationRuntimePackage } from 'releases/shared-packages';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */
+export const runtimeEntry = `${federationRuntimePackage}/bundler`;
+
 export const federationRuntime = (): string => path.join(installedPackage(federationRuntimePackage), 'dist/bundler.js');
+
+/**
+ * The plugin imports the runtime by its absolute path, from a file that is named by the hash of this import: module ids
+ * and source maps would depend on the checkout's folder. This imports it by name, from a module without a file, and
+ * gives the container's module, whose name contains that file's, an id of its own.
+ */
+export const stableRuntimeImport = (): WebpackPluginInstance => ({
+  apply(compiler) {
+    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, (resource) => {
+      const code = readFileSync(resource.request, 'utf8');
+      const stable = code.replace(/^import federation from '.*'/, `import federation from '${runtimeEntry}'`);
+      resource.request = `data:text/javascript,${encodeURIComponent(stable)}`;
+    }).apply(compiler);
+    compiler.hooks.compilation.tap('stableRuntimeImport', (compilation) => {
+      compilation.hooks.moduleIds.tap(
+        { name: 'stableRuntimeImport', before: 'DeterministicModuleIdsPlugin' },
+        (modules) => {
+          for (const module of modules)
+            if (module.identifier().startsWith('container entry'))
+              compilation.chunkGraph.setModuleId(module, 'container');
+        },
+      );
+    });
+  },
+});
 
 /** Options that host and containers must have in common. */
 export const commonFederation = {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 export interface RemoteManifest {
@@ -13,19 +14,17 @@ export interface RemoteManifest {
  * remotes; builds, releases and tests use it.
  */
 export function listRemotes(root = repositoryRoot): RemoteManifest[] {
-  const { name, workspaces } = readJson(path.join(root, 'package.json')) as { name: string; workspaces?: string[] };
+  const { name, workspaces } = readJson(root, 'package.json') as { name: string; workspaces?: string[] };
   const folders = workspaces?.map((folder) => ({ name: folder, folder })) ?? [{ name, folder: '.' }];
   return folders
-    .map(({ name, folder }) => ({ name, file: path.join(root, folder, 'remote.json') }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, prefixes: (readJson(file) as RemoteManifest).prefixes }));
+    .map(({ name, folder }) => ({ name, dir: path.join(root, folder) }))
+    .filter(({ dir }) => existsSync(path.join(dir, 'remote.json')))
+    .map(({ name, dir }) => ({ name, prefixes: (readJson(dir, 'remote.json') as RemoteManifest).prefixes }));
 }
 
 /** Whether a folder is a checkout of the kit, whose remotes are workspaces. */
 export function isKitCheckout(root: string): boolean {
-  const file = path.join(root, 'package.json');
-  const { workspaces } = (existsSync(file) ? readJson(file) : {}) as { readonly workspaces?: readonly string[] };
+  if (!existsSync(path.join(root, 'package.json'))) return false;
+  const { workspaces } = readJson(root, 'package.json') as { readonly workspaces?: readonly string[] };
   return workspaces?.includes('tools/federation-tools') === true;
 }
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -8,7 +8,8 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
-import { commonFederation, federationRuntime, runtimeOptimization } from './federation-options.ts';
+import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
+import { ForbiddenImportsPlugin, ownSingletons } from './forbidden-imports-plugin.ts';
 import { serverConfig } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
@@ -30,13 +31,15 @@ function containerConfig(options: BuildOptions): Configuration {
       shared: Object.fromEntries(sharedPackages.map((shared) => [shared, consumed(shared, peerDependencies)])),
       experiments: { optimization: runtimeOptimization },
     }),
+    stableRuntimeImport(),
     new ExposeInEntryPlugin(container, exposeChunk),
+    new ForbiddenImportsPlugin(ownSingletons),
   ];
   return {
     ...browserConfig(options, plugins),
     entry: {},
     // Provided by the shell (expose-federation-runtime.ts), which saves 4 KiB per container.
-    externals: { [federationRuntime()]: `var ${federationRuntimeGlobal}` },
+    externals: { [runtimeEntry]: `var ${federationRuntimeGlobal}` },
   };
 }
 

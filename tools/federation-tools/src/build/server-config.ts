@@ -2,8 +2,8 @@ import { serverExternals } from 'federation/shared-names';
 import { releaseUrl } from 'releases/release';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
 import { type BuildOptions, baseConfig } from './base-config.ts';
+import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 
 /** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
 export function serverConfig(options: BuildOptions, entry: string): Configuration {
@@ -12,7 +12,8 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     ...base,
     name: `${options.facts.name}-server`,
     target: 'node20',
-    devtool: false,
+    // For the shell's log: lines only, without the sources.
+    devtool: options.mode === 'production' && 'hidden-nosources-source-map',
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,
@@ -26,6 +27,10 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     // Readable stack traces matter more than size, because nobody downloads this file.
     optimization: { minimize: false },
-    plugins: [new AllowedNodeModulesPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new ForbiddenImportsPlugin(unavailableNodeModules),
+      new ForbiddenImportsPlugin(ownSingletons),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }

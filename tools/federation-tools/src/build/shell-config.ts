@@ -6,7 +6,13 @@ import { providedVersion } from 'releases/shared-packages';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
-import { commonFederation, runtimeOptimization } from './federation-options.ts';
+import {
+  commonFederation,
+  federationRuntime,
+  runtimeEntry,
+  runtimeOptimization,
+  stableRuntimeImport,
+} from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
 import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
@@ -30,11 +36,19 @@ function hostConfig(options: BuildOptions): Configuration {
     shared: Object.fromEntries(providedModules.map((name) => [name, provided(name, options.facts.dir)])),
     experiments: { optimization: runtimeOptimization },
   });
-  const browser = browserConfig(options, [host, new StubFunctionsPlugin(unusedFunctions())]);
+  const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);
   return {
     ...browser,
     entry: { shell: browserEntry },
-    resolve: { ...browser.resolve, alias: { ...runtimeAliases(), ...unusedRuntimeAliases(), ...libraryAliases() } },
+    resolve: {
+      ...browser.resolve,
+      alias: {
+        [runtimeEntry]: federationRuntime(),
+        ...runtimeAliases(),
+        ...unusedRuntimeAliases(),
+        ...libraryAliases(),
+      },
+    },
     // Emit a single file for lazily loaded code (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };

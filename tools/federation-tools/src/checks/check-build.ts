@@ -1,14 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import type { GateJob } from 'gate/gate-job';
 import { commandLimits, type GateLimits } from 'gate/gate-limits';
 import { changesOf, type GateReport } from 'gate/gate-report';
-import { readLiveReleases } from 'gate/live-releases';
+import { type Dropped, readLiveReleases } from 'gate/live-releases';
 import { runGate } from 'gate/run-gate';
 import type { PreparedRelease } from 'releases/prepared-release';
 import type { RegistryClient } from 'releases/registry-client';
 import { programFile } from 'server-kit/program-file';
 
-interface CheckOptions extends Pick<GateJob, 'dropPrefixes' | 'storeOnly'> {
+interface CheckOptions extends Dropped {
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
   readonly limits?: GateLimits | undefined;

@@ -32,6 +32,10 @@ const fixtures: Record<
     clean: () => ofFiles({}),
   },
   prefixes: { broken: () => besideLive({ facts: { prefixes: ['/a', '/b'] } }), clean: () => besideLive({}) },
+  routes: {
+    broken: () => ofFiles({ manifest: { routes: ['/b'] } }),
+    clean: () => ofFiles({ manifest: { routes: ['/a/:id'] } }),
+  },
   'shared-packages': {
     broken: () => besideLive({ facts: { peerDependencies: { react: '^20.0.0' } } }),
     clean: () => besideLive({}),
@@ -42,7 +46,8 @@ const fixtures: Record<
     clean: () => rendered('exports.remote = { routes: [] };'),
   },
   policy: {
-    broken: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: ['the policy stops eval'] }]),
+    broken: async () =>
+      findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [{ message: 'the policy stops eval' }] }]),
     clean: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [] }]),
   },
   'fragment-types': {

@@ -17,10 +17,11 @@ const clean = {
   fragment:
     "{ chunk: 'part', load: ({ services: s }) => ask(s).catch(() => null), Component: ({ data }) => h('p', null, String(data)) }",
   more: '',
+  paths: "async () => [{ path: '/a' }]",
 };
 
 const bundle = (broken: Partial<typeof clean> = {}) => {
-  const { loader, component, handle, fragment, more } = { ...clean, ...broken };
+  const { loader, component, handle, fragment, more, paths } = { ...clean, ...broken };
   return `
     const { createElement: h } = require('react');
     const { useLoaderData, data } = require('react-router-dom');
@@ -33,20 +34,22 @@ const bundle = (broken: Partial<typeof clean> = {}) => {
         ${more}
       ],
       fragments: { part: async () => (${fragment}) },
+      paths: ${paths},
     };`;
 };
 
 const fixtures: GateFixtures = { respond: () => ['Ana'], urls: { '/a/:id': '/a/1' } };
-async function rendered(code: string, timeoutMs = 10_000) {
+type Options = Parameters<typeof renderParts>[3] & { fragmentTypes?: string | undefined };
+async function rendered(code: string, { fragmentTypes = '', ...options }: Options = {}) {
   const candidate = new Candidate(release.name, code, deps);
   try {
-    return await renderParts(release, candidate, fixtures, { timeoutMs });
+    return await renderParts({ ...release, fragmentTypes }, candidate, fixtures, options);
   } finally {
     candidate.end();
   }
 }
-const check = async (code: string, timeoutMs?: number) =>
-  (await rendered(code, timeoutMs)).findings.map(({ message }) => message);
+const check = async (code: string, timeoutMs = 10_000) =>
+  (await rendered(code, { timeoutMs })).findings.map(({ message }) => message);
 
 test('a remote that renders content with and without its services passes; its routes and fragments are listed [GATE-11]', async () => {
   expect(await rendered(bundle())).toEqual({
@@ -54,7 +57,14 @@ test('a remote that renders content with and without its services passes; its ro
     routes: ['/a', '/a.xml'],
     fragments: ['part'],
     urls: ['/a', '/a.xml'],
+    soundFragments: ['part'],
   });
+});
+
+test('what fails is not opened in a browser [GATE-16]', async () => {
+  const nothing = "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }";
+  const broken = bundle({ component: "() => { throw new Error('no way') }", fragment: nothing });
+  expect(await rendered(broken)).toMatchObject({ fragments: ['part'], urls: ['/a.xml'], soundFragments: [] });
 });
 
 const failing = 'while every call fails: it throws Answered 500';
@@ -91,6 +101,25 @@ test.each([
     'an empty page',
     { component: '() => null' },
     ['/a with its fixtures: it is empty', '/a while every call fails: it is empty'],
+  ],
+  [
+    'an empty title',
+    { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
+    ['/a with its fixtures: its head has an empty title'],
+  ],
+  ['a page without a heading', { component: "() => h('p', null, 'A page')" }, ['/a with its fixtures: it has no h1']],
+  [
+    'a handle without a head',
+    { handle: "{ chunk: 'page' }" },
+    [
+      '/a with its fixtures: it throws The handle of /a has no function head',
+      '/a while every call fails: it throws The handle of /a has no function head',
+    ],
+  ],
+  [
+    'a path of the site map that no route matches',
+    { paths: "async () => [{ path: '/a' }, { path: '/a/gone' }]" },
+    ['paths with its fixtures: it lists /a/gone for the sitemap, which no route of the remote matches'],
   ],
   [
     'a route without an example',
@@ -161,8 +190,29 @@ test("a page's own fragment is unavailable to it, as on the site [GATE-11]", asy
   const loader =
     "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('a/part', request)).state] })";
   const component =
-    "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('p', null, state) }";
+    "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('h1', null, state) }";
   expect(await check(bundle({ loader, component }))).toEqual([]);
+});
+
+test("another remote's fragment that is placed without a type is reported [GATE-26]", async () => {
+  const loader =
+    "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('b/part', request)).name] })";
+  const placing = (fragmentTypes?: string) => rendered(bundle({ loader }), { fragmentTypes });
+  expect((await placing("export interface Places { 'b/other': object }")).findings).toEqual([
+    {
+      check: 'fragment-types',
+      file: 'src/fragment-types.ts',
+      message: "/a places b/part without a type: add 'b/part' to Places, with the props that it hands in",
+    },
+  ]);
+  expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
+});
+
+test('a finding has the place in the sources that its error comes from [GATE-27]', async () => {
+  const broken = bundle({ component: "() => { throw new Error('no way') }" });
+  const positionOf = (stack = '') => (/mfe-a\.cjs:\d+:\d+/.test(stack) ? 'src/page.tsx:3' : undefined);
+  const { findings } = await rendered(broken, { positionOf });
+  expect(findings.map(({ file }) => file)).toEqual(['src/page.tsx:3', 'src/page.tsx:3']);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
 import type { RemoteEntries } from 'gate/remote-entries';
 import { HttpError } from 'platform-client/http-client';
+import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
 import type { PageResult, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
@@ -14,8 +16,10 @@ import type { GateFixtures } from './fixtures.ts';
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
 export interface RenderResult extends Partial<RemoteEntries> {
   readonly findings: readonly Finding[];
-  /** An example path for each route that has one. */
+  /** An example path for each route that has one and that could be rendered. */
   readonly urls: readonly string[];
+  /** The fragments that could be rendered. */
+  readonly soundFragments: readonly string[];
 }
 
 /** The services' response for remotes without fixtures. */
@@ -35,6 +39,8 @@ const defaultTimeoutMs = 10_000;
 interface RenderCheckOptions {
   /** Called before each page and fragment. */
   readonly begin?: (at: string) => void;
+  /** The place in the remote's sources that an error comes from. */
+  readonly positionOf?: (stack?: string) => string | undefined;
   readonly timeoutMs?: number;
 }
 
@@ -44,31 +50,45 @@ interface RenderCheckOptions {
  * must show them. As on the site, a page's own fragments are unavailable to it; here, others' are, too.
  */
 export async function renderParts(
-  { name, assets }: Pick<Release, 'name' | 'assets'>,
+  release: Typed & Pick<Release, 'assets'>,
   candidate: Candidate,
   fixtures: GateFixtures | undefined,
-  { begin = () => {}, timeoutMs = defaultTimeoutMs }: RenderCheckOptions = {},
+  { begin = () => {}, timeoutMs = defaultTimeoutMs, positionOf = () => undefined }: RenderCheckOptions = {},
 ): Promise<RenderResult> {
+  const { name, assets } = release;
   const findings: Finding[] = [];
-  const add = (message: string) => findings.push({ check: 'rendering', message });
+  const add = (message: string, stack?: string) => {
+    const file = positionOf(stack);
+    findings.push({ check: 'rendering', message, ...(file ? { file } : {}) });
+  };
   const late = () => new Error(`timed out after ${timeoutMs / 1000} s`);
-  const within = <T>(work: Promise<T>): Promise<T | string> =>
+  const within = <T>(work: Promise<T>): Promise<T | Problem> =>
     withTimeout(timeoutMs, () => work, { error: late }).catch(({ message }: Error) => {
       // It may loop, and the next page must not wait for it.
       candidate.end();
-      return message;
+      return { problem: message };
     });
-  async function check(at: string, render: (signal: AbortSignal) => Promise<string | undefined>): Promise<void> {
+  const failed = (problem: string, error: unknown): Problem => ({ problem, stack: candidate.stackOf(error) });
+  /** Example paths and fragments that failed: a browser would show them no better. */
+  const broken = new Set<string>();
+  async function check(
+    at: string,
+    render: (signal: AbortSignal) => Promise<string | undefined>,
+    what?: string,
+  ): Promise<void> {
     begin(at);
-    const problem = await within(render(new AbortController().signal).catch(problemOf));
-    if (problem) add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`);
+    const result = await within(render(new AbortController().signal).catch((error) => failed(problemOf(error), error)));
+    if (result === undefined) return;
+    const { problem, stack } = typeof result === 'string' ? { problem: result } : result;
+    if (what !== undefined) broken.add(what);
+    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);
   }
 
   begin('its server bundle');
-  const loaded = await within(candidate.load().catch(loadProblemOf));
-  if (typeof loaded === 'string') {
-    add(loaded);
-    return { findings, urls: [] };
+  const loaded = await within(candidate.load().catch((error) => failed(loadProblemOf(error), error)));
+  if ('problem' in loaded) {
+    add(loaded.problem, loaded.stack);
+    return { findings, urls: [], soundFragments: [] };
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
@@ -81,25 +101,67 @@ export async function renderParts(
     const http = { ...httpFrom(respond), failed: false };
     for (const [pattern, path] of examples) {
       if (path)
-        await check(`${pattern} ${when}`, async (signal) => {
-          const { href: url } = new URL(path, site.siteUrl);
-          const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
-          const page = await candidate.run(task, { http }, signal);
-          return problemIn(page, isFailing, hasChunk, name);
-        });
+        await check(
+          `${pattern} ${when}`,
+          async (signal) => {
+            const { href: url } = new URL(path, site.siteUrl);
+            const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
+            const placed = new Set<string>();
+            const placeFragment = async (fragment: string) => {
+              placed.add(fragment);
+              return unavailableFragment(fragment);
+            };
+            const page = await candidate.run(task, { http, placeFragment }, signal);
+            if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
+            return problemIn(page, isFailing, hasChunk, name);
+          },
+          path,
+        );
       else if (!isFailing) add(`${pattern} has no example among the urls of its fixtures`);
     }
     for (const key of fragments)
-      await check(`the fragment ${key} ${when}`, async (signal) => {
-        const chunks: string[] = [];
-        const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
-        const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
-        await candidate.run(task, context, signal);
-        return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
-      });
+      await check(
+        `the fragment ${key} ${when}`,
+        async (signal) => {
+          const chunks: string[] = [];
+          const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
+          const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
+          await candidate.run(task, context, signal);
+          return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
+        },
+        key,
+      );
   }
-  return { findings, routes, fragments, urls: examples.flatMap(([, url]) => url ?? []) };
+  await check('paths with its fixtures', async (signal) => {
+    const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
+    const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
+    const lost = paths.find(({ path }) => !routes.some((route) => matchPath(route, pathnameOf(path))));
+    return lost && `it lists ${lost.path} for the sitemap, which no route of the remote matches`;
+  });
+  const isSound = (what: string) => !broken.has(what);
+  const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
+  return { findings, routes, fragments, urls, soundFragments: fragments.filter(isSound) };
 }
+
+type Typed = Pick<Release, 'name' | 'fragmentTypes'>;
+
+interface Problem {
+  readonly problem: string;
+  readonly stack?: string | undefined;
+}
+
+const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
+
+/** Findings about fragments of other remotes that a page places without saying what it hands in. */
+const untypedFragments = (at: string, placed: Iterable<string>, { name, fragmentTypes = '' }: Typed): Finding[] =>
+  [...placed]
+    .filter((fragment) => fragmentRemote(fragment) !== name)
+    .filter((fragment) => !fragmentTypes.includes(`'${fragment}'`) && !fragmentTypes.includes(`"${fragment}"`))
+    .map((fragment) => ({
+      check: 'fragment-types',
+      file: 'src/fragment-types.ts',
+      message: `${at} places ${fragment} without a type: add '${fragment}' to Places, with the props that it hands in`,
+    }));
 
 function problemIn(
   page: PageResult,
@@ -113,7 +175,10 @@ function problemIn(
   if (status >= 400 && !isFailing) return `it answers ${status}`;
   if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
   const content = page.outlet.replace(/<!--\/?[$&]-->/g, '');
-  return content === `<div data-mfe="${name}"></div>` ? 'it is empty' : undefined;
+  if (content === `<div data-mfe="${name}"></div>`) return 'it is empty';
+  if (isFailing) return undefined;
+  if (/^<title>\s*[|<]/.test(page.headTags)) return 'its head has an empty title';
+  return /<h1[\s>]/.test(content) ? undefined : 'it has no h1';
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Candidate, renderDeps } from 'gate/candidate';
 import type { RenderOptions } from 'gate/page-checks';
+import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
 import { fixturesFile } from './fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
@@ -11,7 +12,7 @@ export async function renderChecks(
   release: Release,
   { facts, dir, chromium, begin }: RenderOptions,
 ): Promise<RenderResult> {
-  if (release.entry === undefined) return { findings: [], urls: [] };
+  if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
   // webpack is loaded only if there is something to build.
@@ -19,15 +20,17 @@ export async function renderChecks(
   const fixtures = hasFixtures ? await (await import('./build-fixtures.ts')).buildFixtures(facts) : undefined;
   const candidate = new Candidate(release.name, bundle, await renderDeps());
   try {
-    const rendered = await renderParts(release, candidate, fixtures, { begin: (at) => begin('rendering', at) });
-    const { urls, routes = [], fragments = [] } = rendered;
+    const rendered = await renderParts(release, candidate, fixtures, {
+      begin: (at) => begin('rendering', at),
+      positionOf: (stack) => sourcePosition(dir, stack),
+    });
+    const { urls, routes = [], soundFragments: fragments } = rendered;
     if (urls.length + fragments.length === 0) return rendered;
     begin('policy');
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(
       {
-        ...{ facts, release, candidate, urls, parts: { routes, fragments } },
-        browserDir: path.join(dir, 'browser'),
+        ...{ facts, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GatedRegistry } from 'gate/gated-registry';
-import { verifyPreview } from 'releases/preview-token';
+import { verifyPreview, verifyPreviews } from 'releases/preview-token';
 import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
@@ -114,6 +114,43 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
 test('a missing command prints the usage and exits with 0, an unknown one with 2 [RELEASE-15]', async () => {
   expect(await run()).toEqual({ status: 0, said: [usage] });
   expect(await run('publsh')).toEqual({ status: 2, said: [usage] });
+});
+
+test('--help prints the usage, whatever the command [AUTHOR-41]', async () => {
+  for (const args of [['--help'], ['publish', 'mfe-a', '--help'], ['list', '-h']])
+    expect(await run(...args)).toEqual({ status: 0, said: [usage] });
+});
+
+test.each(['v1', '1', '1.0', 'v1.0.0', '1.0.0 ', '1.0.0-'])(
+  '%j is no version of a new release [RELEASE-46]',
+  async (version) => {
+    const refused = { code: 'RELEASE_INVALID' };
+    await expect(run('publish', 'mfe-jobs', '--version', version)).rejects.toMatchObject(refused);
+    expect(build).not.toHaveBeenCalled();
+  },
+);
+
+test('delete removes a release that was never live, and says so in the log; any other stays [RELEASE-46]', async () => {
+  await registry.release('1.0.0');
+  await registry.store('1.1.0');
+  expect(await run('delete', 'mfe-a', '1.1.0')).toEqual({ status: 0, said: ['Deleted mfe-a 1.1.0'] });
+  expect(registry.readLog().at(-1)).toMatchObject({ action: 'delete', name: 'mfe-a', version: '1.1.0' });
+  await expect(run('delete', 'mfe-a', '1.1.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+  await expect(run('delete', 'mfe-a', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  expect(registry.versions('mfe-a')).toEqual(['1.0.0']);
+});
+
+test("preview --with another remote's link shows both releases [PREVIEW-9]", async () => {
+  await registry.store('1.0.0');
+  await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
+  const [first = ''] = (await run('preview', 'mfe-b@2.0.0')).said;
+  const [both = ''] = (await run('preview', 'mfe-a@1.0.0', '--with', first)).said;
+  const parameter = new URL(both).searchParams.get('mfe-preview') ?? '';
+  expect(verifyPreviews([previewKey], parameter, new Date())).toEqual([
+    { name: 'mfe-a', version: '1.0.0' },
+    { name: 'mfe-b', version: '2.0.0' },
+  ]);
+  await expect(run('preview', 'mfe-a@1.0.0', '--with', 'x')).rejects.toMatchObject({ code: 'PREVIEW_INVALID' });
 });
 
 test('preview prints a signed, expiring link to a published version at its first prefix [PREVIEW-1]', async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
-import { assertNotRefused } from 'gate/static-gate';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -16,7 +16,8 @@ import { buildAll, buildPackage } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { currentCommit } from '../publish/current-commit.ts';
 import { awaitShells } from './await-shells.ts';
-import { previewLink } from './preview-link.ts';
+import { formatError } from './format-error.ts';
+import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { usage } from './usage.ts';
 
@@ -29,14 +30,20 @@ const options = {
   promote: { type: 'boolean', default: true },
   browser: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
+  with: { type: 'string', multiple: true },
+  'skip-tests': { type: 'boolean', default: false },
   'drop-prefix': { type: 'string', multiple: true },
+  'drop-route': { type: 'string', multiple: true },
   'replacing-bad': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+/** @throws as `parseArgs` of Node */
+export const parseCommand = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, allowNegative: true, options });
 
 /**
  * Runs one command; resolves to the exit status.
- * @param siteUrl the site that shows previews
+ * @param siteUrl the site that shows previews, if it is known
  * @param root the checkout whose packages are published
  * @param chromium the path of a browser in which the gate opens a remote's pages
  * @throws ReleaseError
@@ -45,17 +52,23 @@ export async function runCommand(
   registry: RegistryClient,
   args: string[],
   print: Print,
-  siteUrl: string,
+  siteUrl: string | undefined,
   root = repositoryRoot,
   chromium?: string,
 ): Promise<number> {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, allowNegative: true, options });
+  if (args.includes('--help') || args.includes('-h')) {
+    print(usage);
+    return 0;
+  }
+  const { positionals, values } = parseCommand(args);
   const [command, name = '', version = ''] = positionals;
-  const { reason, commit } = values;
+  const { commit, 'drop-prefix': dropPrefixes, 'drop-route': dropRoutes } = values;
+  const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
-  const promotion = { ...why, replacingBad: values['replacing-bad'], dropPrefixes: values['drop-prefix'] ?? [] };
+  const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
+  const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
   const browserPath = values.browser ? chromium : undefined;
-  switch (values.help ? 'help' : command) {
+  switch (command) {
     case 'build-all':
       await buildAll(registry, print);
       return 0;
@@ -66,23 +79,42 @@ export async function runCommand(
       const dir = releasableFolder(name, root);
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
+      // A registry that does not answer, or refuses the key, does so before the build.
+      await registry.readSet();
       print(`Building ${name} ${facts.version}`);
       const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-        const checks = { ...promotion, storeOnly: !values.promote, chromium: browserPath };
-        const report = await checkBuild(registry, prepared, checks);
-        for (const line of formatReport(report)) print(line);
-        assertNotRefused(facts, report.findings);
+        print('Checking it');
+        const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
+        for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
+        if (isRefused(report.findings.filter(({ promotion: isLater }) => values.promote || !isLater))) return undefined;
+        print(`Storing it in ${registry.location}`);
         await registry.publish(prepared.dir, { ...built, ...browserReportOf(report) });
         return browserReportOf(report);
       });
+      if (!browser) return 1;
       print(`Published ${name} ${facts.version}`);
-      if (!values.promote) return 0;
+      if (!values.promote) {
+        await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
+        return 0;
+      }
       const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
       await printPromotion(registry, name, set, print);
       return 0;
     }
     case 'check':
-      return check(registry, name, { ...values, chromium: browserPath }, print, root);
+      try {
+        return await check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
+      } catch (error) {
+        const { code, message } = error as Error & { readonly code?: string };
+        print(
+          values.json ? JSON.stringify({ code, message }) : `It could not be checked: ${formatError(error as Error)}`,
+        );
+        return 2;
+      }
+    case 'delete':
+      await registry.deleteRelease(name, version);
+      print(`Deleted ${name} ${version}`);
+      return 0;
     case 'promote':
       await printPromotion(registry, name, await registry.promote(name, version, promotion), print);
       return 0;
@@ -92,7 +124,7 @@ export async function runCommand(
       return 0;
     }
     case 'preview':
-      print(await previewLink(registry, name, Number(values.hours), siteUrl));
+      print(await previewLink(registry, name, values, siteUrl));
       return 0;
     case 'verify':
       return verify(registry, name, print);
@@ -109,7 +141,22 @@ export async function runCommand(
       return keys(registry, positionals.slice(1), print);
     default:
       print(usage);
-      return command && !values.help ? 2 : 0;
+      return command ? 2 : 0;
+  }
+}
+
+/** A version is stored whether or not it can be looked at. */
+async function printPreview(
+  registry: RegistryClient,
+  id: string,
+  options: PreviewOptions,
+  siteUrl: string | undefined,
+  print: Print,
+): Promise<void> {
+  try {
+    print(`Preview: ${await previewLink(registry, id, options, siteUrl)}`);
+  } catch (error) {
+    print(`No preview: ${(error as Error).message}`);
   }
 }
 

@@ -48,7 +48,7 @@ async function gateOf({ pid = 0 }: ChildProcess): Promise<ReadonlySet<number>> {
 const gateFolders = () => readdirSync(temporary).filter((file) => file.startsWith('gate-'));
 
 test('publish ends although the release has left a timer [GATE-21]', async () => {
-  const command = start(['publish', '--no-promote', '--no-browser'], 'setInterval(() => {}, 1_000);');
+  const command = start(['publish', '--no-promote', '--no-browser', '--skip-tests'], 'setInterval(() => {}, 1_000);');
   const [output, [status]] = await Promise.all([text(command.stdout as never), once(command, 'exit')]);
   expect(output).toContain('Published mfe-endless 1.0.0');
   expect(status).toBe(0);
@@ -56,7 +56,7 @@ test('publish ends although the release has left a timer [GATE-21]', async () =>
 }, 240_000);
 
 test('SIGINT ends the gate while a release keeps it busy, and removes its files [GATE-21]', async () => {
-  const command = start(['publish', '--no-promote', '--no-browser'], 'for (;;);');
+  const command = start(['publish', '--no-promote', '--no-browser', '--skip-tests'], 'for (;;);');
   const gate = await gateOf(command);
   const exit = once(command, 'exit');
   command.kill('SIGINT');
@@ -66,7 +66,7 @@ test('SIGINT ends the gate while a release keeps it busy, and removes its files 
 }, 240_000);
 
 test('the gate ends with its command, even if that is killed while a release keeps the gate busy [GATE-21]', async () => {
-  const command = start(['publish', '--no-promote', '--no-browser'], 'for (;;);');
+  const command = start(['publish', '--no-promote', '--no-browser', '--skip-tests'], 'for (;;);');
   const gate = await gateOf(command);
   const exit = once(command, 'exit');
   // Once it runs the release.

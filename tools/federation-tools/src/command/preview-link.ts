@@ -1,17 +1,41 @@
+import { joinPreviews } from 'releases/preview-token';
 import type { RegistryClient } from 'releases/registry-client';
 import { ReleaseError } from 'releases/release-errors';
+import { invalidVariable } from 'server-kit/environment';
+
+const parameter = 'mfe-preview';
+
+export interface PreviewOptions {
+  /** A number: how long the link is valid. */
+  readonly hours: string;
+  /** Preview links of other remotes, which this one is to show too. */
+  readonly with?: readonly string[] | undefined;
+}
 
 /**
  * The URL of a preview of a stored release on the site.
- * @param id `<remote>@<version>` @param hours until the link expires @throws ReleaseError
+ * @param id `<remote>@<version>` @throws ReleaseError, ConfigurationError
  */
-export async function previewLink(registry: RegistryClient, id: string, hours: number, site: string): Promise<string> {
+export async function previewLink(
+  registry: Pick<RegistryClient, 'readRelease' | 'preview'>,
+  id: string,
+  { hours, with: others = [] }: PreviewOptions,
+  site: string | undefined,
+): Promise<string> {
+  if (!site) throw invalidVariable('SITE_URL', 'the address of the site that shows previews');
   const [name = '', version = ''] = id.split('@');
-  const expires = new Date(Date.now() + hours * 3_600_000);
+  const expires = new Date(Date.now() + Number(hours) * 3_600_000);
   if (Number.isNaN(expires.getTime())) throw new ReleaseError('PREVIEW_INVALID', '--hours: expected a number');
+  const shown = others.map(tokenOf);
   const { prefixes } = await registry.readRelease(name, version);
   const token = await registry.preview({ name, version }, expires);
   const page = new URL(prefixes[0] ?? '/', site);
-  page.searchParams.set('mfe-preview', token);
+  page.searchParams.set(parameter, joinPreviews([token, ...shown]));
   return page.href;
+}
+
+function tokenOf(link: string): string {
+  const token = URL.canParse(link) ? new URL(link).searchParams.get(parameter) : undefined;
+  if (!token) throw new ReleaseError('PREVIEW_INVALID', `--with: expected a preview link, got ${JSON.stringify(link)}`);
+  return token;
 }

@@ -1,21 +1,23 @@
 import { constants } from 'node:os';
+import { formatError, isTypo } from './format-error.ts';
 
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
- * @param describe formats a failure
  */
-export function runProgram(command: () => Promise<number>, describe: (error: Error) => string): void {
+export function runProgram(command: () => Promise<number>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal]);
     });
+  // Whoever reads the output, such as `head`, has read enough.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   command().then(
     (status) => process.exit(status),
     (error: Error) => {
-      process.stderr.write(`${describe(error)}\n`);
-      process.exit(1);
+      process.stderr.write(`${formatError(error)}\n`);
+      process.exit(isTypo(error) ? 2 : 1);
     },
   );
 }

@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPackage } from 'releases/package-manifest';
-import type { Environment } from 'server-kit/environment';
+import { readJson, readPackage } from 'releases/package-manifest';
+import { type Environment, invalidVariable } from 'server-kit/environment';
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { buildPackage } from '../publish/build-all.ts';
-import { runCommand } from './commands.ts';
+import { parseCommand, runCommand } from './commands.ts';
+import { formatError, isTypo } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
+import { runTests, runTestsToEnd } from './run-tests.ts';
 import { siteUrl } from './site-url.ts';
 import { usage } from './team-usage.ts';
-
-const require = createRequire(import.meta.url);
 
 /**
  * Runs one command in the folder of a remote, or in a checkout of the kit, where commands name one of its remotes; resolves
@@ -23,9 +19,8 @@ const require = createRequire(import.meta.url);
  */
 export async function runTeamCommand(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
   const [command = '', ...rest] = args;
-  const run = (...remotes: string[]) =>
-    runCommand(openRegistry(env, dir), remotes, print, siteUrl(env), dir, findChromium(env));
-  switch (command) {
+  const isHelp = ['', 'help'].includes(command) || args.includes('--help') || args.includes('-h');
+  switch (isHelp ? '' : command) {
     case 'new-remote': {
       const { newRemote } = await import('../scaffold/new-remote.ts');
       const made = newRemote(rest[0] ?? '', dir);
@@ -38,16 +33,34 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return 0;
     }
   }
-  if (isKitCheckout(dir)) return run(...args);
+  if (isKitCheckout(dir)) return runCommand(openRegistry(env, dir), args, print, siteUrl(env), dir, findChromium(env));
+  if (isHelp) {
+    print(usage);
+    return 0;
+  }
+  const run = (...remotes: string[]) => runInRegistry(dir, remotes, env, print);
   switch (command) {
     case 'test':
-      return test(dir, rest);
+      return runTests(dir, rest);
     case 'build':
       return buildRemote(dir, rest, print);
     case 'check':
-      return (await test(dir, [])) || run(command, nameOf(dir), ...rest);
-    case 'publish':
+      try {
+        parseCommand(rest);
+        registryOf(dir, env);
+        return (await runTestsToEnd(dir, print)) || (await run(command, nameOf(dir), ...rest));
+      } catch (error) {
+        if (isTypo(error as Error)) throw error;
+        print(`It could not be checked: ${formatError(error as Error)}`);
+        return 2;
+      }
+    case 'publish': {
+      const isSkipping = parseCommand(rest).values['skip-tests'];
+      registryOf(dir, env);
+      return (isSkipping ? 0 : await runTestsToEnd(dir, print)) || run(command, nameOf(dir), ...rest);
+    }
     case 'promote':
+    case 'delete':
     case 'rollback':
     case 'verify':
     case 'log':
@@ -55,20 +68,24 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'preview':
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
-      return run(command);
+      return run(command, ...rest);
     default:
       print(usage);
-      return ['', 'help', '--help', '-h'].includes(command) ? 0 : 2;
+      return 2;
   }
 }
 
-const nameOf = (dir: string): string => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).name;
+const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
+  runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
 
-async function test(dir: string, jestArgs: readonly string[]): Promise<number> {
-  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
-  const types = await runNodeProgram(dir, path.join(path.dirname(typescript), 'bin/tsc'), ['-p', dir]);
-  return types || runNodeProgram(dir, require.resolve('jest/bin/jest'), jestArgs);
+/** A team has no registry of its own, unless it says so. @throws ConfigurationError */
+function registryOf(dir: string, env: Environment) {
+  if (!env.REGISTRY_URL && !env.REGISTRY_DIR)
+    throw invalidVariable('REGISTRY_URL', 'the address of the registry, to which REGISTRY_KEY is the key');
+  return openRegistry(env, dir);
 }
+
+const nameOf = (dir: string): string => readJson(dir, 'package.json').name;
 
 async function buildRemote(dir: string, args: string[], print: Print): Promise<number> {
   const { version } = parseArgs({ args, options: { version: { type: 'string' } } }).values;
@@ -76,11 +93,3 @@ async function buildRemote(dir: string, args: string[], print: Print): Promise<n
   print(`Built ${facts.name} ${facts.version}: ${await buildPackage(facts)}`);
   return 0;
 }
-
-/** Runs a Node program in the remote's folder; resolves to its exit status. */
-const runNodeProgram = (cwd: string, program: string, args: readonly string[]): Promise<number> =>
-  new Promise((done, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('close', (code) => done(code ?? 1));
-  });

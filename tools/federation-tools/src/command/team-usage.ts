@@ -7,12 +7,17 @@ export const usage = `federation <command>, in the folder of a remote
   test [<jest's options>]  its types, then its tests
   build [--version V]      both builds, into dist/
   check                    types and tests, then the gate: whether the registry would take it (--json)
-  publish [--version V]    build, store and make live (--no-promote: store only)
+  publish [--version V]    check, store and make live (--no-promote: store only, and print a preview link;
+                           --skip-tests: without types and tests, which the log says)
   promote <version>        make a published version live
   rollback [--to VERSION]  make the last known good (or VERSION) live again
-  preview <version> [--hours 24]
-                           a link to look at a published version on the site (SITE_URL) before it is live
+  preview <version> [--hours 24] [--with LINK]
+                           a link to look at a published version on the site (SITE_URL) before it is live;
+                           with another remote's preview link, both are shown
+  delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
   list                     what is live and what is published
+check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 publish, promote and rollback take --reason TEXT and --commit HASH
+check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key`;

@@ -4,14 +4,16 @@ export const usage = `npm run remotes -- <command>
   publish <remote> [--version V]    build, check, store and make live (--no-promote: store only)
   promote <remote> <version>        make a published version live
   rollback <remote> [--to VERSION]  make the last known good (or VERSION) live again
-  preview <remote>@<version> [--hours 24]
-                                    a link to look at a published version on the site (SITE_URL) before it is live
+  preview <remote>@<version> [--hours 24] [--with LINK]
+                                    a link to look at a published version on the site (SITE_URL) before it is live;
+                                    with another remote's preview link, both are shown
+  delete <remote> <version>         remove a published version that was never live
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why
   prune                             remove releases that no page in any cache can ask for
   keys [add <name> <remote> <prefix>… | revoke <name>]
                                     the teams' keys; a new one is shown once
-check, publish and promote take --drop-prefix /PATH for each live prefix that is given up on purpose
+check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 check and publish with --no-browser open no page in a browser, and say that this is not checked
 publish and promote with --replacing-bad keep the last known good: what was live does not become it
 publish, promote and rollback take --reason TEXT and --commit HASH (of publish: by default what git says)

@@ -6,7 +6,7 @@ import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
-import { assertReleaseSegments } from 'releases/release-segments';
+import { assertReleasable } from 'releases/release-segments';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../build/build.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
@@ -93,7 +93,7 @@ export async function release(registry: RegistryClient, facts: PackageManifest, 
 
 /** Builds one package; resolves to the build folder. @throws as {@link release} */
 export async function buildPackage(facts: PackageManifest): Promise<string> {
-  assertReleaseSegments(facts);
+  assertReleasable(facts);
   const outDir = path.join(facts.dir, 'dist', facts.version);
   await build({ facts, mode: 'production', outDir });
   return outDir;

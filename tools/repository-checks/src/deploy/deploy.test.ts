@@ -107,8 +107,8 @@ describe('compose.yaml', () => {
       security_opt: ['no-new-privileges:true'],
       volumes: ['./nginx:/etc/nginx/site:ro', './tls:/etc/nginx/tls:ro', 'pages:/var/cache/nginx'],
     });
-    expect(Object.entries(services).filter(([, service]) => 'ports' in service)).toHaveLength(1);
-    expect(services.edge).toHaveProperty('ports', ['80:80', '443:443']);
+    const published = Object.values(services).flatMap((service) => (service as { ports?: string[] }).ports ?? []);
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(['80:80', '443:443']);
     expect(services.valkey).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] });
     expect(services.database).toMatchObject({ security_opt: ['no-new-privileges:true'] });
   });
@@ -270,5 +270,28 @@ describe('where the documentation puts keys and variables', () => {
     expect([...secretFiles, 'site.env', '.data/admin-key.txt', '.git/config'].filter(isSent)).toEqual([]);
     for (const file of ['package.json', 'scripts/build.mjs', 'shell/src/server/main.ts'])
       expect(isSent(file)).toBe(true);
+  });
+});
+
+test('Prometheus scrapes what the profile of compose starts, on the ports where it tells [OPERATE-15]', () => {
+  const { scrape_configs } = parse(read('docs/operating/prometheus.yml'));
+  const targets = (job: string): string[] =>
+    scrape_configs.find(({ job_name }: { job_name: string }) => job_name === job).static_configs[0].targets;
+  for (const [job, variable] of [
+    ['shell', 'METRICS_PORT'],
+    ['platform', 'PLATFORM_METRICS_PORT'],
+  ] as const)
+    for (const target of targets(job)) {
+      const [name = '', port] = target.split(':');
+      expect(services[name]?.environment?.[variable]).toBe(port);
+    }
+  const [exporter = ''] = targets('nginx')[0]?.split(':') ?? [];
+  expect(services[exporter]).toMatchObject({
+    profiles: ['metrics'],
+    command: ['--nginx.scrape-uri=http://edge:8081/stub_status'],
+  });
+  expect(read('deploy/nginx/nginx.conf')).toContain('listen 8081;');
+  expect(services.prometheus).toMatchObject({
+    volumes: expect.arrayContaining(['../docs/operating:/etc/prometheus:ro']),
   });
 });

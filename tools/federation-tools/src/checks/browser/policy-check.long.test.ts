@@ -19,27 +19,27 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const release = assembleRelease(facts, path.join(dir, 'build'), path.join(dir, 'draft'));
   const serverBundle = readFileSync(path.join(dir, 'draft/server/mfe-telehealth.cjs'), 'utf8');
   const candidate = new Candidate(facts.name, serverBundle, await renderDeps());
-  const check = (browserDir: string) =>
+  const check = (files: string) =>
     checkPolicy(
       {
         facts,
         release,
         candidate,
         parts: { routes: [], fragments: [] },
-        browserDir,
+        dir: files,
         urls: ['/match', '/team'],
         respond: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
       },
       findChromium(process.env),
     );
-  expect(await check(path.join(dir, 'draft/browser'))).toEqual([]);
+  expect(await check(path.join(dir, 'draft'))).toEqual([]);
 
   const broken = path.join(dir, 'broken');
-  cpSync(path.join(dir, 'draft/browser'), broken, { recursive: true });
+  cpSync(path.join(dir, 'draft'), broken, { recursive: true });
   const style = "Object.assign(document.createElement('sty' + 'le'), { textContent: 'a{}' })";
   const missing = "Object.assign(new Image(), { src: 'elsewhere.png' })";
   appendFileSync(
-    path.join(broken, release.entry ?? ''),
+    path.join(broken, 'browser', release.entry ?? ''),
     `;document.head.append(${style}, ${missing});try { window['ev' + 'al']('1') } catch {}`,
   );
   const findings = (await check(broken)).map(formatFinding);

@@ -5,14 +5,15 @@ import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
     { url: '/a', hydrated: true, problems: [] },
-    { url: '/b', hydrated: false, problems: ['it throws no way'] },
+    { url: '/b', hydrated: false, problems: [{ message: 'it throws no way', stack: 'at page.js:1:1' }] },
   ];
-  expect(findingsOf(['/a', '/b'], reports).map(formatFinding)).toEqual([
-    'policy: /b: it throws no way',
+  const positionOf = (stack?: string) => (stack ? 'src/page.tsx:7' : undefined);
+  expect(findingsOf(['/a', '/b'], reports, positionOf).map(formatFinding)).toEqual([
+    'policy: src/page.tsx:7: /b: it throws no way',
     'policy: /b: it is not hydrated',
   ]);
   expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([
-    'policy: /b: the browser has reported nothing',
+    'policy: /b: the browser has reported nothing: does the page keep it busy?',
   ]);
 });
 

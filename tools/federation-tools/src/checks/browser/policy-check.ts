@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { containerName } from 'federation/container-name';
 import type { Finding } from 'gate/finding';
 import type { RemoteEntries } from 'gate/remote-entries';
+import { sourcePosition } from 'gate/source-position';
 import type { PackageManifest } from 'releases/package-manifest';
 import { type Release, releaseUrl } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
@@ -25,8 +27,8 @@ export interface PolicyCheck {
   /** Renders the pages. */
   readonly candidate: ReleaseHost;
   readonly parts: RemoteEntries;
-  /** The release's `browser/`. */
-  readonly browserDir: string;
+  /** The release's files. */
+  readonly dir: string;
   /** Example paths of the routes. */
   readonly urls: readonly string[];
   readonly respond: MockHandler;
@@ -43,7 +45,7 @@ export async function checkPolicy(
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
-  const { facts, release, browserDir, respond, parts } = check;
+  const { facts, release, dir, respond, parts } = check;
   if (check.urls.length + parts.fragments.length === 0) return [];
   if (!chromium)
     return [
@@ -58,7 +60,7 @@ export async function checkPolicy(
   const { name, version } = release;
   const server = await servePages({
     release,
-    browserDir,
+    browserDir: path.join(dir, 'browser'),
     hostDir: await buildHost(facts.dir),
     pages,
     parts,
@@ -79,17 +81,23 @@ export async function checkPolicy(
   } finally {
     server.close();
   }
-  return findingsOf([...pages.keys()], server.reports);
+  return findingsOf([...pages.keys()], server.reports, (stack) => sourcePosition(dir, stack));
 }
 
 /** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */
-export function findingsOf(urls: readonly string[], reports: readonly PageReport[]): Finding[] {
+export function findingsOf(
+  urls: readonly string[],
+  reports: readonly PageReport[],
+  positionOf: (stack?: string) => string | undefined = () => undefined,
+): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map((problem) => finding(`${url}: ${problem}`)),
+    ...problems.map(({ message, stack }) => finding(`${url}: ${message}`, positionOf(stack))),
     ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
-  return silent === undefined ? findings : [...findings, finding(`${silent}: the browser has reported nothing`)];
+  return silent === undefined
+    ? findings
+    : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
@@ -113,4 +121,4 @@ async function renderPages(
   return pages;
 }
 
-const finding = (message: string): Finding => ({ check: 'policy', message });
+const finding = (message: string, file?: string): Finding => ({ check: 'policy', message, ...(file ? { file } : {}) });

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { AllowedNodeModulesPlugin } from './allowed-node-modules-plugin.ts';
+import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -18,7 +18,8 @@ function errorsOf(code: string): Promise<string[]> {
     entry: './page.js',
     target: 'node20',
     output: { path: path.join(dir, 'out') },
-    plugins: [new AllowedNodeModulesPlugin()],
+    externals: { react: 'react' },
+    plugins: [new ForbiddenImportsPlugin(unavailableNodeModules), new ForbiddenImportsPlugin(ownSingletons)],
   });
   return new Promise((resolve, reject) =>
     compiler?.run((error, stats) => {
@@ -39,4 +40,21 @@ test.each(['node:fs', 'fs', 'node:child_process', 'node:net', 'node:worker_threa
 
 test.each(['node:url', 'util'])('importing %s is allowed', async (name) => {
   expect(await errorsOf(`import '${name}';`)).toEqual([]);
+});
+
+test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not [GATE-25]', async () => {
+  const folder = path.join(dir, 'node_modules/react');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, code] of [
+    ['package.json', '{ "name": "react" }'],
+    ['index.js', "require('./cjs.js');"],
+    ['cjs.js', ''],
+    ['compiler-runtime.js', "require('react');"],
+  ] as const)
+    writeFileSync(path.join(folder, name), code);
+  expect(
+    await errorsOf("import 'react';\nimport 'react/compiler-runtime';\nimport './node_modules/react/index.js';\n"),
+  ).toEqual([
+    expect.stringMatching(/^page\.js:3 brings a copy of react of its own \(.*\/node_modules\/react\): import 'react'/),
+  ]);
 });

@@ -1,0 +1,257 @@
+/** Files of the scaffolded remote and what to change in them: `[from, to]`, or the whole text. */
+type Edits = Readonly<Record<string, readonly [from: string, to: string] | string>>;
+
+/** What a team does wrong, and what the command has to say about it. */
+export interface Mistake {
+  readonly edits?: Edits;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly says: readonly RegExp[];
+  /** What it must not say, besides stacks. */
+  readonly not?: RegExp;
+}
+
+const page = 'src/people/people-page.tsx';
+const route = 'src/people/people-route.tsx';
+const load = 'src/people/load-people.ts';
+const remote = 'src/remote.ts';
+
+const stored = ['publish', '--version', '2.0.0', '--no-promote', '--skip-tests'];
+const live = ['publish', '--version', '2.0.0', '--skip-tests'];
+
+/** A publication that the gate refuses. */
+const refused = (edits: Edits, ...says: RegExp[]): Mistake => ({ edits, args: stored, status: 1, says });
+
+const inPage = (code: string): Edits => ({
+  [page]: ['  const { contactEmail }', `  ${code}\n  const { contactEmail }`],
+});
+const withHooks = (code: string): Edits => ({
+  [page]: [
+    'export function PeoplePage(): ReactNode {',
+    `import { useEffect, useState } from 'react';\n\nexport function PeoplePage(): ReactNode {\n  const [count, setCount] = useState(0);\n  ${code}\n  useEffect(() => {}, [count]);`,
+  ],
+});
+
+export const mistakes: Readonly<Record<string, Mistake>> = {
+  'throws when it renders': refused(
+    inPage("throw new Error('boom');"),
+    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws boom/,
+  ),
+  'window when it is loaded': refused(
+    {
+      [page]: [
+        'export function PeoplePage',
+        'const width = window.innerWidth;\nconsole.log(width);\nexport function PeoplePage',
+      ],
+    },
+    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws window is not defined/,
+  ),
+  'other text in the browser': refused(
+    { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
+    /✗ policy: .*\/salaries: it throws .*Hydration failed because the server rendered text didn't match the client/,
+  ),
+  'React of its own': refused(
+    {
+      [page]: [
+        "import type { ReactNode } from 'react';",
+        "import { type ReactNode, useState } from '../../node_modules/react/index.js';\nconsole.log(useState);",
+      ],
+    },
+    /^BUILD_FAILED: /m,
+    /src\/people\/people-page\.tsx:\d+ brings a copy of react of its own \(.*node_modules\/react\)/,
+  ),
+  'a version of React that the site lacks': {
+    edits: { 'package.json': ['"react": "^19.3.0"', '"react": "^20.0.0"'] },
+    args: live,
+    status: 1,
+    says: [/✗ shared-packages: .* needs react \^20\.0\.0 \(the shell's is 19\./],
+  },
+  'a name that the router of the site lacks': {
+    edits: {
+      [page]: [
+        "import { useLoaderData } from 'react-router-dom';",
+        "import { useFetchers, useLoaderData } from 'react-router-dom';\nconsole.log(useFetchers);",
+      ],
+    },
+    args: live,
+    status: 1,
+    says: [/✗ router: .* imports useFetchers of the router, which shell .* does not provide/],
+  },
+  'a style for the whole page': refused(
+    { 'src/people/people-page.module.css': ':global(h2) {\n  color: red;\n}\n.names {\n  color: red;\n}\n' },
+    /✗ global-styles: browser\/people\..*\.css: the selector h2 applies to the whole page/,
+  ),
+  'too large': refused(
+    {
+      'src/people/large.ts': `export const large = ${JSON.stringify(Array.from({ length: 12_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)))};\n`,
+      [page]: [
+        'export function PeoplePage',
+        "import { large } from './large.ts';\n\nexport const size = (): string => large.join();\nexport function PeoplePage",
+      ],
+      [route]: [
+        'export { PeoplePage as Component }',
+        "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
+      ],
+    },
+    /✗ size: people has \d+ bytes of js, its budget is \d+; the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
+  ),
+  'no head': refused(
+    { [route]: ['  head: ', '  top: '] },
+    /✗ rendering: .*\/salaries with its fixtures: it throws The handle of \/salaries has no function head/,
+  ),
+  'an empty title': refused(
+    { [route]: ["title: 'Salaries'", "title: ''"] },
+    /\/salaries with its fixtures: its head has an empty title/,
+  ),
+  'no h1': refused(
+    { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
+    /\/salaries with its fixtures: it has no h1/,
+  ),
+  'sets state when it renders': refused(
+    withHooks('setCount(count + 1);'),
+    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws Too many re-renders|\/salaries with its fixtures: it throws Too many re-renders/,
+  ),
+  'an effect without end': refused(
+    withHooks('useEffect(() => setCount((before) => before + 1));'),
+    /✗ policy: .*\/salaries: (?:it renders without end|Maximum update depth exceeded)/,
+  ),
+  'a loop': refused(
+    inPage('while (names) console.log;'),
+    /✗ rendering: \/salaries with its fixtures: timed out after 10 s/,
+  ),
+  'a module of Node': refused(
+    {
+      [load]: [
+        "import type { Services } from 'federation/contract';",
+        "import { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nimport type { Services } from 'federation/contract';\nconsole.log(readFileSync, createHash);",
+      ],
+    },
+    /src\/people\/load-people\.ts imports fs, a module of Node, which browsers do not have/,
+    /src\/people\/load-people\.ts:1 imports node:fs, which is not available to a remote on the server/,
+    /src\/people\/load-people\.ts:2 imports crypto, a module of Node, which browsers do not have/,
+  ),
+  'a syntax error': refused(
+    { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
+    /^BUILD_FAILED: /m,
+    /people-page\.tsx/,
+  ),
+  'a route outside of its prefixes': refused(
+    { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
+    /✗ routes: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\)/,
+  ),
+  'a path without a route': refused(
+    { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston' }],\n  fragments:"] },
+    /it lists \/salaries\/houston for the sitemap, which no route of the remote matches/,
+  ),
+  'a route that is given up': {
+    edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
+    args: live,
+    status: 1,
+    says: [/✗ routes: the route \/salaries is live and missing here; to give it up: --drop-route \/salaries/],
+  },
+  'a route that is given up, stored only': {
+    edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
+    args: ['publish', '--version', '2.0.1', '--no-promote', '--skip-tests'],
+    status: 0,
+    says: [
+      /✗ routes: the route \/salaries is live/,
+      /It can be stored, but the gate would refuse to make it live/,
+      /^Preview: http/m,
+    ],
+  },
+  'a fragment without a type': refused(
+    {
+      [route]: [
+        '  loadPeople(context.get(servicesContext), request.signal);',
+        "  context.get(servicesContext).loadFragment('jobs/latest-openings', request).then(() => loadPeople(context.get(servicesContext), request.signal));",
+      ],
+    },
+    /✗ fragment-types: src\/fragment-types\.ts: \/salaries places jobs\/latest-openings without a type/,
+  ),
+  'a version that is none': {
+    args: ['publish', '--version', 'v1', '--skip-tests'],
+    status: 1,
+    says: [/^RELEASE_INVALID: .*"v1" is no version/m],
+  },
+  'two names': {
+    edits: { 'remote.json': '{ "name": "mfe-pay", "prefixes": ["/salaries"] }\n' },
+    args: stored,
+    status: 1,
+    says: [/^RELEASE_INVALID: remote\.json has the name "mfe-pay", package\.json "mfe-salaries"/m],
+  },
+  'JSON that is none': {
+    edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
+    args: stored,
+    status: 1,
+    says: [/^RELEASE_INVALID: remote\.json is no JSON: /m],
+  },
+  'an error of types': {
+    edits: { [load]: ['Promise<People>', 'Promise<number>'] },
+    args: ['publish', '--version', '2.0.0'],
+    status: 1,
+    says: [/src\/people\/.*: error TS\d+/],
+    not: /Building/,
+  },
+  'a failing test': {
+    edits: { 'src/people-count/people-count.dom.test.tsx': ['2 people work', '3 people work'] },
+    args: ['publish', '--version', '2.0.0'],
+    status: 1,
+    says: [/Unable to find an element with the text: 3 people work/],
+    not: /Building/,
+  },
+  'a prefix of another team': {
+    edits: { 'remote.json': '{ "name": "mfe-salaries", "prefixes": ["/salaries", "/opportunities"] }\n' },
+    args: live,
+    status: 1,
+    says: [/✗ prefixes: prefix "\/opportunities" is owned by mfe-jobs/],
+  },
+  'other files of a version': {
+    edits: { [page]: ['<h1>Salaries</h1>', '<h1>Pay</h1>'] },
+    args: ['publish', '--version', '1.0.0', '--skip-tests'],
+    status: 1,
+    says: [/^RELEASE_ALREADY_PUBLISHED: .*give the new one a new version/m],
+  },
+  'a wrong key': {
+    args: live,
+    env: { REGISTRY_KEY: 'x'.repeat(43) },
+    status: 1,
+    says: [/^REGISTRY_REFUSED: .*401.*\(REGISTRY_KEY\)/m],
+    not: /Building/,
+  },
+  'no key': {
+    args: live,
+    env: { REGISTRY_KEY: '' },
+    status: 1,
+    says: [/^REGISTRY_KEY: expected the key to /m],
+    not: /Building/,
+  },
+  'no registry': {
+    args: ['check'],
+    env: { REGISTRY_URL: '' },
+    status: 2,
+    says: [/It could not be checked: REGISTRY_URL: expected the address/],
+    not: /Building/,
+  },
+  offline: {
+    args: live,
+    env: { REGISTRY_URL: 'http://127.0.0.1:9/registry' },
+    status: 1,
+    says: [/^REGISTRY_UNREACHABLE: .* does not answer/m],
+    not: /Building/,
+  },
+  'a mistyped option': {
+    args: ['publish', '--verison', '2.0.0'],
+    status: 2,
+    says: [/^Unknown option '--verison'; --help lists/m],
+    not: /Building/,
+  },
+  'a mistyped command': { args: ['publsh'], status: 2, says: [/^federation <command>/m] },
+  'a version that was live': { args: ['delete', '1.0.0'], status: 1, says: [/^RELEASE_FORBIDDEN: .* was live/m] },
+  'a timer that is left': {
+    edits: { [remote]: ['export const remote', 'setInterval(() => {}, 1_000);\nexport const remote'] },
+    args: ['publish', '--version', '2.0.2', '--no-promote', '--skip-tests'],
+    status: 0,
+    says: [/Published mfe-salaries 2\.0\.2/],
+  },
+};

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sourcePosition } from './source-position.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  mkdirSync(path.join(dir, 'maps'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Line 1 is from a package, line 2 from line 4 of the page. */
+const map = {
+  version: 3,
+  sources: ['webpack://mfe-a@1.0.0/./node_modules/b/b.js', 'webpack://mfe-a@1.0.0/./src/page.tsx'],
+  names: [],
+  mappings: 'AAAA;ACGA',
+};
+
+test("a stack is traced to the first place in the remote's sources [GATE-27]", () => {
+  writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), JSON.stringify(map));
+  const stack = 'Error: no\n    at b (mfe-a.cjs:1:1)\n    at Page (mfe-a.cjs:2:9)\n    at node:internal/x:1:1';
+  expect(sourcePosition(dir, stack)).toBe('src/page.tsx:4');
+});
+
+test('a stack without a place in the sources, or without a map, has none [GATE-27]', () => {
+  expect(sourcePosition(dir, 'Error: no\n    at b (mfe-a.cjs:2:1)')).toBeUndefined();
+  writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), '{');
+  expect(sourcePosition(dir, 'Error: no\n    at b (mfe-a.cjs:2:1)')).toBeUndefined();
+  expect(sourcePosition(dir)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { Release } from 'releases/release';
+import type { Finding } from '../finding.ts';
+import type { Dropped, LiveReleases } from '../live-releases.ts';
+import { isBelow } from './prefixes.ts';
+
+/** Finds routes that the shell would never ask the remote for. */
+export const checkRoutes = ({ routes = [], prefixes }: Release): Finding[] =>
+  routes
+    .filter((route) => !prefixes.some((prefix) => isBelow(route, prefix)))
+    .map((route) =>
+      finding(
+        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there`,
+      ),
+    );
+
+/** Finds live routes that this release no longer has: links and search engines lead to their pages. */
+export function checkLiveRoutes(
+  { routes }: Release,
+  { current }: LiveReleases,
+  { dropPrefixes = [], dropRoutes = [] }: Dropped = {},
+): Finding[] {
+  if (!routes || !current?.routes) return [];
+  const kept = [...routes, ...dropRoutes].map(shape);
+  return current.routes
+    .filter((route) => !kept.includes(shape(route)) && !dropPrefixes.some((prefix) => isBelow(route, prefix)))
+    .map((route) => finding(`the route ${route} is live and missing here; to give it up: --drop-route ${route}`));
+}
+
+/** A route by what it matches: the name of a parameter does not matter. */
+const shape = (route: string): string => route.replace(/:\w+/g, ':');
+
+const finding = (message: string): Finding => ({ check: 'routes', message });

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Span as ExportedSpan,
+  ROOT_CONTEXT,
+  SpanKind,
+  type SpanOptions,
+  SpanStatusCode,
+  TraceFlags,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Span, SpanFacts, Tracing } from './span.ts';
+import { formatTraceparent, parseTraceparent } from './trace-context.ts';
+
+/** How long a process that ends may take to export its last spans, in ms. */
+const flushMs = 2_000;
+
+/**
+ * Exports spans in batches: no request waits for the collector, and beyond 2,048 that wait spans are dropped. The SDK
+ * reads the environment's other variables, such as OTEL_SERVICE_NAME and OTEL_EXPORTER_OTLP_HEADERS.
+ */
+export function exportTraces(service: string, endpoint: string, onFailure: (error: unknown) => void): Tracing {
+  setGlobalErrorHandler(onFailure);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': service }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('site');
+  return {
+    begin(header) {
+      const caller = parseTraceparent(header);
+      const parent = caller && trace.wrapSpanContext({ ...caller, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+      return startSpan(tracer, 'request', { kind: SpanKind.SERVER }, parent);
+    },
+    stop: () => Promise.race([provider.shutdown().catch(onFailure), sleep(flushMs)]),
+  };
+}
+
+function startSpan(tracer: Tracer, name: string, options: SpanOptions, parent?: ExportedSpan): Span {
+  const span = tracer.startSpan(name, options, parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT);
+  const context = span.spanContext();
+  return {
+    traceId: context.traceId,
+    traceparent: formatTraceparent(context),
+    start: (child, attributes: SpanFacts, kind = 'internal') =>
+      startSpan(tracer, child, { attributes, kind: kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL }, span),
+    end({ name: final, facts, failed } = {}) {
+      if (final) span.updateName(final);
+      if (facts) span.setAttributes(facts);
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}

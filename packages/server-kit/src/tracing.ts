@@ -1,0 +1,36 @@
+import type { Span, Tracing } from './span.ts';
+import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from './trace-context.ts';
+
+/**
+ * @param endpoint a collector's, for OTLP over HTTP; undefined: nothing is exported, and no code for it is loaded
+ * @param onFailure receives what keeps traces from being exported
+ */
+export async function startTracing(
+  service: string,
+  endpoint: string | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<Tracing> {
+  if (!endpoint) return idsOnly;
+  const { exportTraces } = await import('./open-telemetry.ts');
+  return exportTraces(service, endpoint, onFailure);
+}
+
+/** Passes ids on, and records nothing. */
+export const idsOnly: Tracing = {
+  begin: (header) => new UnrecordedSpan(parseTraceparent(header)?.traceId ?? newTraceId()),
+  stop: async () => {},
+};
+
+class UnrecordedSpan implements Span {
+  constructor(readonly traceId: string) {}
+
+  get traceparent(): string {
+    return formatTraceparent({ traceId: this.traceId, spanId: newSpanId() });
+  }
+
+  start(): Span {
+    return this;
+  }
+
+  end(): void {}
+}

@@ -1,0 +1,30 @@
+// Two services, of which the first calls the second, for one request. Prints its status and what Node has loaded.
+import { createRequire } from 'node:module';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { RequestTraces } from '../src/trace-requests.ts';
+import { startTracing } from '../src/tracing.ts';
+
+const [collector, traceparent = ''] = process.argv.slice(2);
+const failures: string[] = [];
+
+async function createService(name: string, next?: FastifyInstance): Promise<FastifyInstance> {
+  const tracing = await startTracing(name, collector || undefined, (error) => void failures.push(String(error)));
+  const traces = new RequestTraces(tracing);
+  const app = Fastify({ genReqId: traces.genReqId });
+  traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
+  app.get('/things/:id', async (request) => {
+    const call = traces.of(request).start('call', { 'site.service': 'second' }, 'client');
+    const answer = await next?.inject({ url: '/things/secret', headers: { traceparent: call.traceparent } });
+    call.end({ failed: answer?.statusCode !== 200 });
+    return [request.id, ...(answer?.json() ?? [])];
+  });
+  return app;
+}
+
+const second = await createService('second');
+const first = await createService('first', second);
+const ids = (await first.inject({ url: '/things/secret', headers: { traceparent } })).json();
+await first.close();
+await second.close();
+const loaded = Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('@opentelemetry'));
+process.stdout.write(JSON.stringify({ ids, loaded, failures }), () => process.exit());

@@ -1,0 +1,29 @@
+import { builtinModules } from 'node:module';
+import type { MultiStats, Stats, StatsError } from 'webpack';
+
+/** The errors of a build, each once, with file and line, and without stacks: they are of webpack and its loaders. */
+export function formatErrors(stats: Stats | MultiStats): string {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: true });
+  return [...new Set(errors.map(describe))].join('\n');
+}
+
+function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: StatsError): string {
+  const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
+  const line = loc.split(/[:-]/)[0];
+  const file = (moduleName.startsWith('node:') ? (importer ?? '') : moduleName).replace(/^\.\//, '');
+  const place = line ? `${file}:${line}` : file;
+  const [, name = ''] =
+    /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
+  if (builtinModules.includes(name)) {
+    const by =
+      importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:')
+        ? ` (${importer.slice(2)} leads to it)`
+        : '';
+    return `${place} imports ${name}, a module of Node, which browsers do not have${by}`;
+  }
+  const [text = ''] = message
+    .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
+    .replace(/^Error:\s+/, '')
+    .split(/\n\s*(?:Caused by:|Stack backtrace:|at .*:\d+:\d+)/);
+  return place ? `${place}: ${text.trim()}` : text.trim();
+}

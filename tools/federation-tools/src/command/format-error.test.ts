@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { ReleaseError } from 'releases/release-errors';
+import { ConfigurationError } from 'server-kit/environment';
+import { formatError } from './format-error.ts';
+
+function thrown(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('It does not throw');
+}
+
+test('an error with a code is a sentence; only one without is shown with its stack [AUTHOR-41]', () => {
+  const typo = thrown(() => parseArgs({ args: ['--verison'], options: { version: { type: 'string' } } }));
+  expect(formatError(typo)).toBe("Unknown option '--verison'; --help lists the commands and their options");
+  expect(formatError(new ReleaseError('RELEASE_INVALID', 'No'))).toBe('RELEASE_INVALID: No');
+  expect(formatError(new ConfigurationError('PORT: No'))).toBe('PORT: No');
+  expect(formatError(Object.assign(new Error('ENOENT: No'), { code: 'ENOENT' }))).toBe('ENOENT: No');
+  expect(formatError(new Error('No'))).toMatch(/^Error: No\n +at /);
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { runTestsToEnd } from './run-tests.ts';
+
+let dir: string;
+beforeEach(() => {
+  // Inside of the checkout, for its packages.
+  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true });
+  dir = mkdtempSync(path.join(repositoryRoot, '.cache/run-tests-'));
+  writeFileSync(path.join(dir, 'package.json'), '{}');
+  writeFileSync(path.join(dir, 'jest.config.mjs'), 'export default {};');
+  writeFileSync(path.join(dir, 'tsconfig.json'), '{ "files": ["types.ts"] }');
+  writeFileSync(path.join(dir, 'types.ts'), 'export const one: number = 1;');
+});
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
+
+test('tests that loop are ended, with a hint [AUTHOR-40]', async () => {
+  writeFileSync(path.join(dir, 'loop.test.js'), "test('loops', () => { for (;;); });");
+  const said: string[] = [];
+  expect(await runTestsToEnd(dir, (line) => said.push(line), 0.05)).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/ did not finish within 0\.05 minutes: does a test, .* loop\?$/)]);
+}, 60_000);
+
+test('types that do not fit end the run before its tests [AUTHOR-40]', async () => {
+  writeFileSync(path.join(dir, 'types.ts'), "export const one: number = 'one';");
+  expect(await runTestsToEnd(dir, () => {})).not.toBe(0);
+}, 60_000);

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { killGroup } from 'gate/kill-group';
+import type { Print } from './print-registry.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Checks a remote's types, then runs its tests, at the terminal. Resolves to the exit status. */
+export async function runTests(dir: string, jestArgs: readonly string[]): Promise<number> {
+  return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
+}
+
+/** As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. */
+export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
+  const limit = { minutes, print };
+  return (
+    (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit)
+  );
+}
+
+function compiler(dir: string): string {
+  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
+  return path.join(path.dirname(typescript), 'bin/tsc');
+}
+
+const testRunner = require.resolve('jest/bin/jest');
+
+interface Limit {
+  readonly minutes: number;
+  readonly print: Print;
+}
+
+/** Runs a Node program in a folder; resolves to its exit status. It ends with this process. */
+const runProgram = (cwd: string, program: string, args: readonly string[], limit?: Limit): Promise<number> =>
+  new Promise((done, reject) => {
+    // In a group of its own, it can be ended with all that it has started, but nobody can type into it.
+    const stdio = [limit ? 'ignore' : 'inherit', 'inherit', 'inherit'] as const;
+    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: Boolean(limit) });
+    const end = () => (limit ? killGroup(child) : child.kill());
+    process.once('exit', end);
+    const timer =
+      limit &&
+      setTimeout(() => {
+        limit.print(
+          `${path.basename(program)} did not finish within ${limit.minutes} minutes: does a test, or what it renders, loop?`,
+        );
+        end();
+      }, limit.minutes * 60_000);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      process.removeListener('exit', end);
+      done(code ?? 1);
+    });
+  });
