@@ -129,7 +129,7 @@ test.each([
   await show({ ...job, content: { ...job.content, ...facts, specialty: 'Lawyer' } });
   expect(screen.queryByText('This search closed on May 31, 2027.') !== null).toBe(over);
   expect(screen.queryByRole('heading', { name: /^Connect with us/ }) === null).toBe(over);
-  expect((screen.queryAllByRole('link', { name: 'Email us' }).length === 0)).toBe(over);
+  expect(screen.queryAllByRole('link', { name: 'Email us' }).length === 0).toBe(over);
   expect(screen.queryByRole('link', { name: 'See open jobs like this' })?.getAttribute('href')).toBe(
     over ? '/opportunities?search=%22Regulation%22&professions=Lawyer' : undefined,
   );
