@@ -97,6 +97,23 @@ test('by keyboard, a visitor can open an article from the list, follow a link to
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
 });
 
+test('the contents are closed at 390 px, where the text begins on the first screen, and open at 1440 [BLOG-66]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/blog/expat-packages');
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  await expect(contents).toBeHidden();
+  const { y = Infinity } = (await page.getByText('package is four things').boundingBox()) ?? {};
+  expect(y).toBeLessThan(680);
+  await page.getByText('In this article (10)').click();
+  await expect(contents.getByRole('link')).toHaveCount(10);
+  await page.getByText('In this article (10)').click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('In this article (10)')).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

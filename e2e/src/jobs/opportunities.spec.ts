@@ -59,7 +59,7 @@ test('Back from a job restores the filters, the page and the scroll position [JO
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('descriptions are clamped to 4 lines, and exactly one of the two contact panels is visible [JOBS-25, JOBS-29]', async ({
+test('descriptions are clamped to 4 lines, which cuts none of ours, and exactly one of the two contact panels is visible [JOBS-25, JOBS-29, JOBS-109]', async ({
   browser,
 }) => {
   // Both are up to the style sheet.
@@ -73,7 +73,8 @@ test('descriptions are clamped to 4 lines, and exactly one of the two contact pa
     const lines = await page.locator('article > p').evaluateAll((texts) =>
       texts.map((text) => {
         const { lineHeight, webkitLineClamp } = getComputedStyle(text);
-        return [webkitLineClamp, Math.round(text.clientHeight / Number.parseFloat(lineHeight)) <= 4];
+        const lines = Math.round(text.scrollHeight / Number.parseFloat(lineHeight));
+        return [webkitLineClamp, lines <= 4];
       }),
     );
     expect(lines).toEqual(Array(6).fill(['4', true]));

@@ -20,6 +20,17 @@ for (const query of ['', '?search=antitrust&professions=Lawyer'])
     }
   });
 
+test("at 390 px 'Email us' and Save stand below the pay of a job, on the first screen [JOBS-117]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/opportunities/patent-litigation-associate-ny');
+  const controls = [page.getByRole('link', { name: 'Email us' }).first(), page.getByRole('button', { name: /^Save / })];
+  for (const control of controls) {
+    const { y = Infinity, height = 0 } = (await control.first().boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
+});
+
 for (const width of [320, 1440])
   test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-113]`, async ({
     page,
@@ -99,12 +110,12 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await open(page, '/opportunities/antitrust-associate-dc');
-      const panel = page.getByRole('complementary');
+      const job = page.getByRole('article').first();
       if (javaScriptEnabled) {
-        await press(page, panel.getByRole('button', { name: /^Save / }));
-        await expect(panel.getByRole('button', { name: /^Saved / })).toBeFocused();
-        await expect(panel.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
-      } else await expect(panel.getByRole('button')).toHaveCount(0);
+        await press(page, job.getByRole('button', { name: /^Save / }));
+        await expect(job.getByRole('button', { name: /^Saved / })).toBeFocused();
+        await expect(job.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
+      } else await expect(job.getByRole('button')).toHaveCount(0);
       await open(page, '/opportunities');
       await press(page, page.getByRole('link', { name: javaScriptEnabled ? 'Saved jobs (1)' : 'Saved jobs' }));
       const saved = page.getByRole('main');
@@ -164,7 +175,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link')
       .click();
     await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
-    const mail = await page.getByRole('link', { name: 'Email us' }).getAttribute('href');
+    const mail = await page.getByRole('link', { name: 'Email us' }).first().getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
   });
 

@@ -13,7 +13,7 @@ import { expertiseAreas } from '../expertise/expertise-areas.ts';
 import { LinkCard } from '../link-card/link-card.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { CardRowSection } from '../section/card-row-section.tsx';
-import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
+import { FigureSection, Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { ServiceCard } from '../services/card/service-card.tsx';
 import { serviceList } from '../services/service-list.ts';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
@@ -49,7 +49,7 @@ export function HomePage(): ReactNode {
         id="our-openings"
         title="Our Openings"
         lead="Mid-level postings for New York, Miami, Houston, and Washington, DC."
-        link={<Link to="/opportunities">Latest openings</Link>}
+        link={<ButtonLink to="/opportunities">Latest openings</ButtonLink>}
         from="desktop"
       >
         <Fragment of={openings} className={styles.openings} />
@@ -82,15 +82,9 @@ export function HomePage(): ReactNode {
         ))}
       </CardRowSection>
       <DonationSection />
-      <WorldChart />
-      <SectionFrame headingId="cities">
-        <CityCarousel
-          label="Cities where we place attorneys"
-          heading={<SectionHeading id="cities" title="Twenty of the markets where we place attorneys" />}
-        >
-          {citySlides()}
-        </CityCarousel>
-      </SectionFrame>
+      <FigureSection id="cities" title="Twenty of the markets where we place attorneys" figure={<WorldChart />}>
+        <CityCarousel label="Cities where we place attorneys">{citySlides()}</CityCarousel>
+      </FigureSection>
       <Section id="latest-posts" title="From the blog" link={<Link to="/blog">All posts</Link>}>
         <LatestPosts posts={posts} />
       </Section>

@@ -61,6 +61,23 @@ export const SplitSection = ({
   </SectionFrame>
 );
 
+/** A section with a figure as wide as the page between its heading and the content. */
+export const FigureSection = ({
+  figure,
+  children,
+  ...heading
+}: SectionHeadingProps & { figure: ReactNode; children: ReactNode }): ReactNode => (
+  <section aria-labelledby={heading.id} className={styles.plain}>
+    <div className="container">
+      <div className={styles.ruled}>
+        <SectionHeading {...heading} />
+      </div>
+    </div>
+    {figure}
+    <div className="container">{children}</div>
+  </section>
+);
+
 /** A section with its heading above the content. */
 export const Section = ({
   band,

@@ -4,7 +4,7 @@ const descriptionOf = (jobDescription: string) =>
   toJobCard({ entityUniqueId: 'j-1', content: { jobDescription } } as Parameters<typeof toJobCard>[0]).description;
 
 test('a long description is cut after a whole word [JOBS-109]', () => {
-  expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(67)}word…`);
+  expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(15)}word…`);
 });
 
 test('a short description is kept whole', () => {

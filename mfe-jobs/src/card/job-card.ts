@@ -18,8 +18,8 @@ export interface JobCard extends JobFacts {
   readonly sample?: boolean | undefined;
 }
 
-/** In characters; enough to fill, at any width, the four lines that CSS clamps to. */
-const maxDescriptionLength = 340;
+/** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
+const maxDescriptionLength = 80;
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,

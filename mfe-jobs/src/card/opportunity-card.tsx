@@ -9,12 +9,14 @@ import { opportunityPath } from './opportunity-path.ts';
 
 interface OpportunityCardProps {
   readonly job: JobCard;
+  /** A small control in the card's corner, above its link; its words show where the card is wide. */
+  readonly corner?: ReactNode;
   /** Controls below the facts, above the card's link. */
   readonly actions?: ReactNode;
 }
 
 /** A job in a list. Shows the alias as stored, not in title case as on the job's page (JOBS-22). */
-export function OpportunityCard({ job, actions }: OpportunityCardProps): ReactNode {
+export function OpportunityCard({ job, corner, actions }: OpportunityCardProps): ReactNode {
   const { createdAt, closedOn } = job;
   return (
     <article className={styles.card}>
@@ -29,6 +31,7 @@ export function OpportunityCard({ job, actions }: OpportunityCardProps): ReactNo
       <p className={styles.description}>{job.description ?? 'N/A'}</p>
       <Facts of={fixedFacts} className={styles.fixed} />
       {actions}
+      {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );
 }

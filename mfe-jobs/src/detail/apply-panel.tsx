@@ -22,10 +22,30 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
     <aside className={styles.panel} aria-labelledby="connect">
       {job.ended ? <OthersLikeIt job={job} /> : <HowToApply job={job} />}
       <div className={styles.buttons}>
-        <SaveButton job={{ id: job.id, title }} />
+        <div className={job.ended ? undefined : styles.save}>
+          <SaveButton job={{ id: job.id, title }} />
+        </div>
         <ShareButton title={title} url={siteUrl + opportunityPath(job.id)} />
       </div>
       <SavedJobsLink onlyIfAny className={styles.saved} />
+      {!job.ended && (
+        <>
+          <h3 className={styles.subtitle}>How to apply</h3>
+          {job.sample ? (
+            <p className={styles.sample}>
+              This posting is a sample, so there is no employer to send you to. Tell us your practice, class year, and
+              city, and we will tell you what is open. With a real opening, your name goes to the employer only after
+              you say yes.
+            </p>
+          ) : (
+            <ol className={styles.steps}>
+              <li>Email us what the posting asks for and your bar admissions, or ask for a call first.</li>
+              <li>A recruiter answers. If you need to hear by a certain day, name the day.</li>
+              <li>Your name goes to the employer only after you say yes.</li>
+            </ol>
+          )}
+        </>
+      )}
     </aside>
   );
 }
@@ -38,19 +58,6 @@ function HowToApply({ job }: { job: OpportunityView }): ReactNode {
       <h2 id="connect" className={styles.title}>
         Connect with us to discuss this opportunity and others!
       </h2>
-      <h3 className={styles.subtitle}>How to apply</h3>
-      {job.sample ? (
-        <p className={styles.sample}>
-          This posting is a sample, so there is no employer to send you to. Tell us your practice, class year, and city,
-          and we will tell you what is open. With a real opening, your name goes to the employer only after you say yes.
-        </p>
-      ) : (
-        <ol className={styles.steps}>
-          <li>Email us what the posting asks for and your bar admissions, or ask for a call first.</li>
-          <li>A recruiter answers. If you need to hear by a certain day, name the day.</li>
-          <li>Your name goes to the employer only after you say yes.</li>
-        </ol>
-      )}
       <div className={styles.buttons}>
         <MailLink email={contactEmail} body={inquiry} button="primary">
           Email us

@@ -4,12 +4,14 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { formatLongDate } from 'shared-ui/format/dates';
+import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
 import { sampleNotice } from '../facts/fixed-facts.ts';
 import { toJobFacts } from '../facts/job-facts.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
@@ -58,12 +60,17 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
         <h1>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>
-        <OpportunityFacts job={job} />
+        <Facts of={placeAndPay(toJobFacts(job.facts))} className={styles.first} />
         {!job.ended && (
-          <p className={styles.toApply}>
+          <div className={styles.toApply}>
+            <MailLink email={contactEmail} body={inquiryText(job, siteUrl)} button="primary">
+              Email us
+            </MailLink>
+            <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
             <a href="#connect">How to apply</a>
-          </p>
+          </div>
         )}
+        <OpportunityFacts job={job} />
       </header>
       <div className={styles.body}>
         <section aria-labelledby="summary">
@@ -84,21 +91,18 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
 }
 
 function OpportunityFacts({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode {
-  const shown = toJobFacts(facts);
   return (
     <>
-      <Facts of={placeAndPay(shown)} className={styles.first} />
       <Facts
         of={[
-          ...terms(shown, { date: date ?? undefined, createdAt }),
+          ...terms(toJobFacts(facts), { date: date ?? undefined, createdAt }),
           { label: 'Practice', value: facts.practice },
           { label: 'Open through', value: formatLongDate(facts.openThrough) },
-          { label: 'Reference', value: facts.reference },
-          ...fixedFacts,
         ]}
         labeled
         className={styles.facts}
       />
+      <Facts of={[{ label: 'Reference', value: facts.reference }, ...fixedFacts]} labeled className={styles.fixed} />
     </>
   );
 }

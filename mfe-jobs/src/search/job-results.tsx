@@ -30,7 +30,7 @@ export function JobResults({ heading, jobPage, loading }: JobResultsProps): Reac
         <ul className={styles.results} aria-busy={loading}>
           {jobs.map((job) => (
             <li key={job.id}>
-              <OpportunityCard job={job} actions={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />} />
+              <OpportunityCard job={job} corner={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
-import { RangeRings } from '../area/range-rings.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
@@ -24,7 +23,6 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
   return (
     <Area>
       <div className={styles.ground}>
-        <RangeRings />
         <div ref={wizard} className={styles.wizard}>
           <header className={styles.head}>
             <h1 className={styles.title}>Therapist Match</h1>
@@ -34,8 +32,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a therapist online. Start with how you will pay, then read the profiles; a sample
-            profile says that it is one. Browsing costs nothing, and you need no account.
+            For adults who want to see a therapist online. Browsing costs nothing; a sample profile says that it is one.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

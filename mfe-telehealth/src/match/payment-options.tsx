@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { arrowRight } from 'shared-ui/icon/drawings';
+import { Icon } from 'shared-ui/icon/icon.tsx';
 import { paymentMethods } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 
 const options = [
   ...paymentMethods.map(({ name, summary, href }) => ({ label: name, to: href, hint: summary })),
-  { label: 'Not Sure', to: '/team', hint: 'See all therapists and compare the three ways to pay' },
+  { label: 'Not Sure', to: '/team', hint: 'See all therapists and ways to pay' },
 ];
 
 /** The first step: four options, each a link (MATCH-2, MATCH-3). */
@@ -21,6 +23,9 @@ export const PaymentOptions = (): ReactNode => (
             {label}
           </Link>
           <p className={styles.hint}>{hint}</p>
+          <span className={styles.arrow}>
+            <Icon of={arrowRight} />
+          </span>
         </li>
       ))}
     </ul>

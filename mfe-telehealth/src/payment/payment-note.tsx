@@ -9,7 +9,7 @@ import styles from './payment-note.module.css';
 export function PaymentNote({ choice }: { choice: PaymentChoice | null }): ReactNode {
   if (!choice)
     return (
-      <p className={styles.note}>
+      <p className={styles.link}>
         <a href={`#${paymentGuideId}`}>Compare EAP, insurance, and self-pay</a>
       </p>
     );

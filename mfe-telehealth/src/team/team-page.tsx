@@ -44,27 +44,29 @@ export function TeamPage(): ReactNode {
         <h2 id="results" className="visually-hidden">
           Results
         </h2>
+        <div className={styles.find}>
+          <NameSearch name={name} input={input} />
+          <div className={styles.counts}>
+            <div className={styles.tally}>
+              <p className={styles.count}>
+                <span>{resultsCount} profiles</span> in all
+              </p>
+              <p role="status" className={styles.status}>
+                {loading ? 'Loading...' : name && matchText(therapists.length)}
+              </p>
+            </div>
+            {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
+            <Button aria-disabled="true">
+              Filters <span className={styles.badge}>{filterBadge}</span>
+            </Button>
+          </div>
+        </div>
         {samples && (
           <p className={styles.notice}>
             {shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how
             the directory works. None is a real person, and none claims a license.
           </p>
         )}
-        <NameSearch name={name} input={input} />
-        <div className={styles.counts}>
-          <div className={styles.tally}>
-            <p className={styles.count}>
-              <span>{resultsCount} profiles</span> in all
-            </p>
-            <p role="status" className={styles.status}>
-              {loading ? 'Loading...' : name && matchText(therapists.length)}
-            </p>
-          </div>
-          {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
-          <Button aria-disabled="true">
-            Filters <span className={styles.badge}>{filterBadge}</span>
-          </Button>
-        </div>
         {data && name && therapists.length === 0 && (
           // The link unmounts, so move focus to the search box (TEAM-10).
           <ButtonLink to={pathname} onClick={() => input.current?.focus()}>

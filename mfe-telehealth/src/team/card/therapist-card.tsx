@@ -30,9 +30,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
       {description && <p className={styles.bio}>{description}</p>}
       <ul className={styles.badges}>
         {sampleBadges.map((badge) => (
-          <li key={badge} className={styles.badge}>
-            {badge}
-          </li>
+          <li key={badge}>{badge}</li>
         ))}
       </ul>
     </article>
