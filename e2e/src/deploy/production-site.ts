@@ -54,7 +54,8 @@ interface SitePart extends Supervised<Service> {
 const remote = 'mfe-content';
 const nobody = 65_534;
 
-export async function startProductionSite(): Promise<ProductionSite> {
+/** @param everywhere environment of each shell and platform */
+export async function startProductionSite(everywhere: Readonly<Record<string, string>> = {}): Promise<ProductionSite> {
   const adminKey = randomUUID() + randomUUID();
   const keys = {
     ADMIN_KEY: adminKey,
@@ -91,6 +92,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
     const metricsPort = metricsPorts[(program === 'shell' ? 0 : 2) + index] ?? 0;
     const prefix = program === 'shell' ? '' : 'PLATFORM_';
     const env = {
+      ...everywhere,
       ...own,
       [`${prefix}PORT`]: String(port),
       [`${prefix}METRICS_PORT`]: String(metricsPort),

@@ -32,7 +32,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a therapist online. Browsing costs nothing; a sample profile says that it is one.
+            For adults who want to see a therapist online. Browsing costs nothing, and sample profiles are marked.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
