@@ -82,9 +82,9 @@ test('PGlite: an archive of the data folder, created while the services are stop
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   const { dir } = installation;
-  run(documented('tar -C /srv/site -cf site.tar .data', { '/srv/site': dir }), { cwd: dir });
+  run(documented('tar -C /opt/site -cf site.tar .data', { '/opt/site': dir }), { cwd: dir });
   rmSync(path.join(dir, '.data'), { recursive: true });
-  run(documented('tar -C /srv/site -xpf site.tar', { '/srv/site': dir }), { cwd: dir });
+  run(documented('tar -C /opt/site -xpf site.tar', { '/opt/site': dir }), { cwd: dir });
   const second = installation.start('platform', { PLATFORM_PORT: port });
   await second.ready;
   expect(await renews(Number(port), guest)).toBe(200);

@@ -69,6 +69,7 @@ test('on a clean machine the plain processes and the edge come up as the guide s
     `${documented('SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js')} &`,
     'until curl -sf http://127.0.0.1:3000/readyz >/dev/null; do sleep 0.2; done',
     'curl -sk --resolve site.example:443:127.0.0.1 https://site.example/home',
+    documented('curl -sk --resolve site.example:443:127.0.0.1 https://site.example/home | grep -c data-mfe'),
     'echo; echo "the end"; wait',
   ]);
   const ended = new Promise<never>((_, reject) =>

@@ -113,3 +113,16 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
     );
   },
 );
+
+(process.env.TEST_WITHOUT_POSTGRES ? test.skip : test)(
+  'the error for a database that does not exist names the variable [CONFIG-10]',
+  async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = '/absent';
+    const opened = openDatabase({ databasePoolSize: 2, databaseUrl: url.href, dataDir: '', partition: 'p' });
+    await expect(opened).rejects.toMatchObject({
+      code: 'CONFIGURATION_INVALID',
+      message: expect.stringMatching(/^DATABASE_URL: .*"absent" does not exist/),
+    });
+  },
+);

@@ -20,8 +20,9 @@ export async function openDatabase({
   // The database seeded by `npm run build` uses the default partition.
   if (!databaseUrl) return openPglite(dataDir, partition === defaultPartition({}) ? newDatabase : undefined);
   const db = openPostgres(databaseUrl, databasePoolSize);
-  await db.query('select 1').catch(async ({ cause }) => {
+  await db.query('select 1').catch(async (error) => {
     await db.close();
+    const cause = error.cause ?? error;
     // An AggregateError from several addresses has a code but no message.
     const reason = cause.message || cause.code;
     throw new ConfigurationError(`DATABASE_URL: expected a PostgreSQL that can be used: ${reason}`, { cause });

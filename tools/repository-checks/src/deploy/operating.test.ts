@@ -8,7 +8,7 @@ const list = (folder: string): string[] =>
 
 /** What no test runs, and why. */
 const excused: Readonly<Record<string, string>> = {
-  'rsync -a --delete dist/ server:/opt/site/dist/': 'there is no second machine; tests copy the folder',
+  'rsync -a --delete dist deploy server:/opt/site/': 'there is no second machine; tests copy the folder',
   'cp deploy/systemd/*.service /etc/systemd/system': 'there is no systemd; a test makes what it would',
   'systemctl enable --now site-platform@1 site-edge site-shell@1 site-shell@2': 'likewise',
   'docker compose -f deploy/compose.yaml up -d': 'there is no container engine; a test makes what it would',
