@@ -30,13 +30,24 @@ export async function unpackKit(source: string, dir: string, target: string): Pr
 }
 
 async function unpackFromRegistry(url: string, target: string): Promise<KitSpecs> {
-  const args = ['pack', 'federation-tools@latest', '--registry', url, '--pack-destination', target, '--json'];
-  const { stdout } = await run('npm', args).catch(({ stderr }) => {
-    throw new UpgradeError(`npm cannot get federation-tools from ${url}: ${String(stderr).trim().split('\n')[0]}`);
+  const from = ['--registry', url, '--fetch-retries', '0'];
+  const args = ['pack', 'federation-tools@latest', ...from, '--pack-destination', target, '--json'];
+  const { stdout } = await run('npm', args).catch((failed) => {
+    throw new UpgradeError(`npm cannot get federation-tools from ${url}: ${reasonOf(failed)}`);
   });
   const [{ filename }] = JSON.parse(stdout);
   await unpack(path.join(target, filename), target);
   return Object.fromEntries(Object.entries(kitVersions(target)).map(([name, version]) => [name, `^${version}`]));
+}
+
+/** npm's own words, which it prints as JSON. */
+function reasonOf({ stdout, message }: { readonly stdout: string; readonly message: string }): string {
+  try {
+    const { code, summary } = JSON.parse(stdout).error;
+    return `${code} ${summary}`.trim();
+  } catch {
+    return message;
+  }
 }
 
 /** @throws UpgradeError */
