@@ -24,9 +24,8 @@ function repack(tarball: string, work: string, target: string): void {
   execFileSync('tar', ['xzf', tarball, '-C', work]);
   if (path.basename(tarball).startsWith('shared-ui-')) {
     edit(dir, 'package.json', /"version": "[^"]+"/, '"version": "4.0.0"');
-    for (const file of readdirSync(path.join(dir, 'dist'), { recursive: true, encoding: 'utf8' }))
-      if (/mail-link\.(?:js|d\.ts)$|contact-banner\.js$/.test(file))
-        edit(path.join(dir, 'dist'), file, /\bMailLink\b/g, 'MailButton');
+    for (const file of ['mail-link.js', 'mail-link.d.ts'])
+      edit(dir, `dist/mail-link/${file}`, /\bMailLink\b/g, 'MailButton');
   } else {
     edit(dir, 'package.json', /"version": "[^"]+"/, '"version": "1.9.0"');
     edit(dir, 'package.json', /"shared-ui": "[^"]+"/, '"shared-ui": "^4.0.0"');
