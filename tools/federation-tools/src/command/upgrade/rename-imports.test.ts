@@ -31,6 +31,11 @@ test.each([
     "import { services } from 'kit/remote';\nuse({ services }, page.services, { services: 1 });",
     "import { servicesContext } from 'kit/remote';\nuse({ services: servicesContext }, page.services, { services: 1 });",
   ],
+  [
+    'an import that the file exports, and one that it only passes on: the exports keep their names',
+    "import { services } from 'kit/remote';\nexport { services };\nexport { Secondary, address as a } from 'kit/remote';",
+    "import { servicesContext } from 'kit/remote';\nexport { servicesContext as services };\nexport { Deferred as Secondary, address as a } from 'kit/remote';",
+  ],
   ['a mocked module', "jest.mock('kit/address');", "jest.mock('kit/path');"],
   ['nothing of another module', "import { services } from 'other';", "import { services } from 'other';"],
 ])('%s [AUTHOR-50]', (_what, before, after) => {

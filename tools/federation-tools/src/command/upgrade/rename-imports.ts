@@ -40,7 +40,7 @@ export function renameImports(
   const bindings = (name: string) => identifiers(name).filter(({ node }) => 'typeAnnotation' in node).length;
   const renameAll = (from: string, to: string): void => {
     for (const { node, parent } of identifiers(from))
-      edits.set(node, parent.type === 'ObjectExpression' ? `${from}: ${to}` : to);
+      edits.set(node, kept(parent, from, to));
   };
   for (const { node } of places) {
     const renaming = (source: unknown) => renamings.find(({ module }) => isModule(String(source), module));
@@ -48,9 +48,15 @@ export function renameImports(
       const to = renaming(node.value)?.to;
       if (to) edits.set(node, `'${to}'`);
     }
-    if (node.type !== 'ImportDeclaration') continue;
+    if (!['ImportDeclaration', 'ExportNamedDeclaration'].includes(node.type) || !node.source) continue;
     const names = renaming((node.source as Node).value)?.names ?? {};
     for (const specifier of node.specifiers as readonly Node[]) {
+      if (specifier.type === 'ExportSpecifier') {
+        const from = String((specifier.orig as Node).value);
+        const to = Object.hasOwn(names, from) && names[from];
+        if (to) edits.set(specifier.orig as Node, kept(specifier, from, to));
+        continue;
+      }
       const [local, imported] = [specifier.local as Node, specifier.imported as Node | null];
       const from = String((imported ?? local)?.value);
       const to = Object.hasOwn(names, from) ? names[from] : undefined;
@@ -62,6 +68,12 @@ export function renameImports(
   }
   for (const [from, to] of Object.entries(exports)) if (bindings(from) <= 1) renameAll(from, to);
   return apply(code, edits);
+}
+
+/** A new name where the old one is also that of a property or an export. */
+function kept(parent: Node, from: string, to: string): string {
+  if (parent.type === 'ObjectExpression') return `${from}: ${to}`;
+  return parent.type === 'ExportSpecifier' && !parent.exported ? `${to} as ${from}` : to;
 }
 
 /** Every node of the file. The first statement is empty, so that positions count from the file's first byte. */
@@ -89,7 +101,7 @@ function nodesOf(code: string): Place[] {
 /** An identifier that is no name of a property, attribute or export. */
 const isVariable = ({ node, parent, key }: Place): boolean =>
   node.type === 'Identifier' &&
-  !(key === 'property' && /^(?:Jsx)?Member|^JSXMember/.test(parent.type)) &&
+  !(key === 'property' && parent.type.endsWith('MemberExpression')) &&
   !(key === 'key' && parent.type !== 'AssignmentPatternProperty') &&
   !['imported', 'exported'].includes(key) &&
   parent.type !== 'JSXAttribute';
