@@ -14,8 +14,11 @@ export interface City {
   readonly at: readonly [x: number, y: number];
   /** The corner with space for the coordinates. */
   readonly corner: 'nw' | 'ne' | 'sw' | 'se';
-  /** Source of the coast: OpenStreetMap's (see coasts/cut.ts), or the Census Bureau's, the only one with the Great Lakes. */
-  readonly coast: 'openstreetmap' | 'census';
+  /**
+   * Source of the coast: OpenStreetMap's (see coasts/cut.ts); the Census Bureau's, the only one with the Great Lakes; or
+   * Natural Earth's, the only one in which the United States and Mexico meet in one line.
+   */
+  readonly coast: 'openstreetmap' | 'census' | 'natural-earth';
   /** Whether lakes are drawn: on charts of a scale that fits their data, where some are large. The Great Lakes are coasts. */
   readonly lakes?: true;
   /** Courses of rivers that are too narrow for the coast's data, each by places along it (see coasts/cut.ts). */
@@ -259,7 +262,7 @@ export const cities: readonly City[] = [
     ring: 75,
     at: [0.48, 0.46],
     corner: 'se',
-    coast: 'census',
+    coast: 'natural-earth',
     lakes: true,
     finest: 8,
     borders: 'states',
@@ -330,6 +333,8 @@ export const cities: readonly City[] = [
     coast: 'census',
     lakes: true,
     finest: 8,
+    // Lake Mead is four basins, between canyons that the data leave out.
+    smallest: 30,
     borders: 'states',
     bearings: ['denver', 'dallas'],
   },
@@ -342,7 +347,7 @@ export const cities: readonly City[] = [
     ring: 50,
     at: [0.46, 0.4],
     corner: 'se',
-    coast: 'census',
+    coast: 'natural-earth',
     lakes: true,
     finest: 8,
     borders: 'states',

@@ -61,6 +61,8 @@ function cut(city: City): { land: Point[][]; water: Point[][]; rivers: Point[][]
       .map((ring) => ring.map(degrees));
   const outlines = (polygons: Polygon[]) => near(polygons).map(([shore]) => shore as Polygon[number]);
   const coast = city.coast === 'openstreetmap';
+  // Lakes are outlines of cells, with a handful of corners each.
+  const roundedAll = (shores: Polygon) => shores.map((shore) => rounded(rounded(shore)));
   const inlets = near(lands).flatMap(([, ...holes]) => holes);
   const isGreat = (shore: Polygon[number]) => Math.abs(areaOf(shore.map(flat))) * kmPerDegree ** 2 > greatLake;
   const inland = [
@@ -69,12 +71,21 @@ function cut(city: City): { land: Point[][]; water: Point[][]; rivers: Point[][]
   ];
   const pieces = outlines(rivers).map((shore) => shore.map(flat));
   return {
-    land: coast ? [...trimmed(outlines(lands), smallest.island, 0), ...trimmed(inlets, smallest.island, shortest)] : [],
-    water: trimmed(inland, smallest.lake, 0),
+    land: coast ? [...trimmed(outlines(lands), smallest.island, 0), ...trimmed(roundedAll(inlets), smallest.island, shortest)] : [],
+    water: trimmed(roundedAll(inland), city.smallest ? city.smallest / 1140 ** 2 : smallest.lake, 0),
     rivers: (city.rivers ?? []).map((places) =>
       simplify(courseOf(pieces, places.map(flat)), false, smallest.corner * width ** 2).map(degrees),
     ),
   };
+}
+
+/** Cuts the corners of a ring that ends with its first point (Chaikin's algorithm). */
+function rounded(ring: Polygon[number]): Polygon[number] {
+  const cut = ring.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = ring[index] as [number, number];
+    return [0.25, 0.75].map((share): [number, number] => [fromX + (x - fromX) * share, fromY + (y - fromY) * share]);
+  });
+  return [...cut, ...cut.slice(0, 1)];
 }
 
 /** In the plane, where the direction of a ring, which varies in the data, does not matter. */
