@@ -5,7 +5,7 @@ const descriptionOf = (jobDescription: string, facts: object = {}) =>
     .description;
 
 test('a long description is cut after a whole word [JOBS-109]', () => {
-  expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(19)}word…`);
+  expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(17)}word…`);
 });
 
 test('a short description is kept whole', () => {

@@ -18,8 +18,8 @@ export interface JobCard extends JobFacts {
   readonly sample?: boolean | undefined;
 }
 
-/** In characters: two or three lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
-const maxDescriptionLength = 100;
+/** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
+const maxDescriptionLength = 90;
 
 /** The first of several paragraphs, which says for whom, where and for how much. */
 const opening = /^\s*<p>[\s\S]*?<\/p>(?=\s*<p>)/;

@@ -153,7 +153,10 @@ test('Sydney is on its harbor, and Botany Bay is south of it', () => {
 test('Las Vegas is near Lake Mead, of which the data have the basins', () => {
   const projection = projectionOf(cityBySlug('las-vegas'), chartWindow, 30);
   const lakes = linesOf(/<g id="v"><path d="([^"]*)"/.exec(committed('las-vegas'))?.[1]);
-  for (const basin of [[-114.72, 36.09], [-114.44, 36.18]] as const) {
+  for (const basin of [
+    [-114.72, 36.09],
+    [-114.44, 36.18],
+  ] as const) {
     const point = projection([...basin]) as Point;
     expect(lakes.filter((shore) => contains(shore, point))).toHaveLength(1);
   }

@@ -13,12 +13,12 @@ test('columns of figures are aligned to the right, with their headers [BLOG-68]'
   );
 });
 
-test.each([['a text', row('$9,000'), row('after 8 weeks')], ['an empty cell', row('')]])(
-  'a table with %s is left as it is [BLOG-68]',
-  (_what, ...rows) => {
-    expect(withFigureTables(table(...rows))).toBe(table(...rows));
-  },
-);
+test.each([
+  ['a text', row('$9,000'), row('after 8 weeks')],
+  ['an empty cell', row('')],
+])('a table with %s is left as it is [BLOG-68]', (_what, ...rows) => {
+  expect(withFigureTables(table(...rows))).toBe(table(...rows));
+});
 
 test('the cost grows linearly with the size, also of tables that are not closed [HTML-30]', () => {
   const open = '<table><td>1'.repeat(100_000);
