@@ -18,5 +18,8 @@ test('where the card states city and pay, its text leaves out the first paragrap
     'The work is trials.',
   );
   expect(descriptionOf('<p>A Miami firm seeks an associate.</p>', facts)).toBe('A Miami firm seeks an associate.');
+  expect(descriptionOf('<p>A firm.</p><ul><li>Trials</li></ul><p>Apply.</p><p>Soon.</p>', facts)).toBe(
+    'A firm. Trials Apply. Soon.',
+  );
   expect(descriptionOf('<p>A firm.</p><p>The work is trials.</p>')).toBe('A firm. The work is trials.');
 });

@@ -22,7 +22,7 @@ export interface JobCard extends JobFacts {
 const maxDescriptionLength = 90;
 
 /** The first of several paragraphs, which says for whom, where and for how much. */
-const opening = /^\s*<p>[\s\S]*?<\/p>(?=\s*<p>)/;
+const opening = /^\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>(?=\s*<p>)/;
 
 /** What a card says below city and pay: what the work is. */
 const excerptOf = ({ jobDescription = '', city, pay }: EntityContent): string =>
