@@ -7,6 +7,7 @@ import { copyFragmentProps } from '../fragment-props.ts';
 import { withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
+import { logError } from './log-error.ts';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
 import { nearViewport } from './near-viewport.ts';
 
@@ -160,7 +161,7 @@ export class FragmentHost {
 
   /** Shows another version after an error, with its own loader's data. */
   private async recover(mounted: MountedFragment, shown: Shown, failed: FragmentCode, error: unknown): Promise<void> {
-    console.error(error);
+    logError(error);
     const { of, tried } = shown;
     this.contents.delete(of);
     tried.add(failed.version);
@@ -198,7 +199,7 @@ export class FragmentHost {
           current = await source.replace(name, current, error, tried).catch(() => {
             throw error;
           });
-          console.error(error);
+          logError(error);
         }
       }
     });
