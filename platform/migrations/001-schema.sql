@@ -170,19 +170,6 @@ create unlogged table registry_shells (
   seen_at timestamptz not null
 );
 
--- What browsers and render processes report, without a visitor's data.
-create table registry_errors (
-  remote text collate "C" not null,
-  version text not null,
-  fingerprint text not null,
-  -- The first report.
-  error jsonb not null,
-  count bigint not null,
-  first_seen timestamptz not null default now(),
-  last_seen timestamptz not null default now(),
-  primary key (remote, version, fingerprint)
-);
-
 -- Who changed which content, and when.
 create table content_log (
   id bigint generated always as identity primary key,

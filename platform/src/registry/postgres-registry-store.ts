@@ -11,9 +11,15 @@ import {
   type StoredRelease,
   type TeamKey,
 } from 'releases/registry-store';
-import { errorRetentionDays, fingerprintOf, maxErrorsOfRelease, type ReportedError, type StoredError } from 'releases/reported-error';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import {
+  errorRetentionDays,
+  fingerprintOf,
+  maxErrorsOfRelease,
+  type ReportedError,
+  type StoredError,
+} from 'releases/reported-error';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /** The notification channel for a new set. */

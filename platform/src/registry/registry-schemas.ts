@@ -49,10 +49,9 @@ export const ErrorsBody = Type.Array(
       message: Line,
       route: Line,
       browser: Line,
-      frames: Type.Array(
-        Type.Object({ remote: Name, version: Name, file: Line, line: count, column: count }, strict),
-        { maxItems: 20 },
-      ),
+      frames: Type.Array(Type.Object({ remote: Name, version: Name, file: Line, line: count, column: count }, strict), {
+        maxItems: 20,
+      }),
       count,
     },
     strict,

@@ -7,6 +7,7 @@ import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId
 import { logError } from 'remote-host/browser/log-error';
 import { catchErrors } from './errors/catch-errors.ts';
 import { clientDestination } from './link-clicks.ts';
+import type { OutletController } from './outlet.tsx';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
@@ -18,8 +19,8 @@ const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
  * which also evaluates its modules: an `eager` import is bundled into this file but evaluated on demand.
  */
 async function main(): Promise<void> {
-  let routePattern = () => '';
-  catchErrors(() => routePattern());
+  let page: Pick<OutletController, 'router'> | undefined;
+  catchErrors(() => page?.router?.state.matches);
   installTrustedTypes();
   const boot: Boot = readJson(bootElementId);
 
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
     loader: new RemoteLoader(boot.remotes, failures),
     identity,
   });
-  routePattern = () => outlet.routePattern;
+  page = outlet;
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
     // A page load gets newly pinned versions and retries the one that failed.

@@ -147,10 +147,6 @@ export class OutletController {
     return routes;
   }
 
-  get routePattern(): string {
-    return this.router?.state.matches.map(({ route }) => route.path ?? '').join('/') ?? '';
-  }
-
   /** Called when the guest changes: the data belongs to the old one. */
   private forgetData(): void {
     this.prefetched?.clear();

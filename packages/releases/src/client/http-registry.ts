@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { MappedError } from '../errors/read-errors.ts';
-import type { ReportedError } from '../store/reported-error.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -11,6 +10,7 @@ import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
+import type { ReportedError } from '../store/reported-error.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 

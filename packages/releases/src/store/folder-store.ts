@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from 'server-kit/writable-folder';
-import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { checkRelease } from '../release/check-release.ts';
 import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -30,6 +29,7 @@ import {
   type TeamKey,
 } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
+import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';

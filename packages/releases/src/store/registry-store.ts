@@ -1,5 +1,5 @@
-import type { ReportedError, StoredError } from './reported-error.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { ReportedError, StoredError } from './reported-error.ts';
 
 /** Who makes a change, and why. */
 export interface Change {

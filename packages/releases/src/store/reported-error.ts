@@ -40,7 +40,10 @@ export interface StoredError extends ReportedError {
 
 /** The same error in every release and browser has the same fingerprint: only its places differ. */
 export const fingerprintOf = ({ kind, message, route }: Pick<ReportedError, 'kind' | 'message' | 'route'>): string =>
-  createHash('sha256').update(JSON.stringify([kind, message, route])).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([kind, message, route]))
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Identifies an error of a release. */
 export const errorKey = (error: ReportedError): string => `${error.remote}@${error.version} ${fingerprintOf(error)}`;

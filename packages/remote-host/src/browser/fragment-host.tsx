@@ -59,7 +59,7 @@ export class FragmentHost {
       this.contents.set(of, await this.loadContent(of, url, signal));
       return of;
     } catch (error) {
-      if (!signal.aborted) console.error(error);
+      if (!signal.aborted) logError(error);
       return unavailableFragment(name);
     }
   }
@@ -122,7 +122,7 @@ export class FragmentHost {
       this.contents.set(of, content);
       if (mounted.shown === shown) this.render(mounted, shown, content);
     } catch (error) {
-      console.error(error);
+      logError(error);
       // Without code, the server's HTML stays.
       if (mounted.shown === shown && !isServed) shown.onUnavailable();
     }
@@ -171,7 +171,7 @@ export class FragmentHost {
       this.contents.set(of, content);
       if (mounted.shown === shown) this.render(mounted, shown, content);
     } catch (cause) {
-      if (cause !== error) console.error(cause);
+      if (cause !== error) logError(cause);
       if (mounted.shown === shown) shown.onUnavailable();
     }
   }

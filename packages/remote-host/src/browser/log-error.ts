@@ -8,7 +8,10 @@ export interface CaughtErrorDetail {
 }
 
 /** Logs an error that is handled, and passes it to whoever reports the page's errors. */
-export function logError(error: unknown, { componentStack }: { componentStack?: string | null | undefined } = {}): void {
+export function logError(
+  error: unknown,
+  { componentStack }: { componentStack?: string | null | undefined } = {},
+): void {
   console.error(error);
   dispatchEvent(new CustomEvent<CaughtErrorDetail>(caughtError, { detail: { error, componentStack } }));
 }

@@ -42,7 +42,13 @@ function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefi
   for (const release of active) {
     const file = `browser/${path.slice(releaseUrl(release).length)}`;
     if (path.startsWith(releaseUrl(release)) && release.files[file])
-      return { remote: release.name, version: release.version, file, line: Number(line) || 1, column: Number(column) || 1 };
+      return {
+        remote: release.name,
+        version: release.version,
+        file,
+        line: Number(line) || 1,
+        column: Number(column) || 1,
+      };
   }
   return undefined;
 }
@@ -51,7 +57,7 @@ function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefi
 const families = [
   ['Firefox', /\bFirefox\//],
   ['Edge', /\bEdg\//],
-  ['Chrome', /\bChrom(e|ium)\//],
+  ['Chrome', /Chrom(e|ium)\//],
   ['Safari', /\bSafari\//],
 ] as const;
 
