@@ -53,6 +53,11 @@ test('npm run build writes exactly the expected files to dist/', () => {
   ]);
 });
 
+test('no file of a release has the path of the folder that it was built in [RELEASE-45]', () => {
+  const found = spawnSync('grep', ['-rlF', root, path.join(built, 'dist/releases')], { encoding: 'utf8' });
+  expect(found.stdout).toBe('');
+});
+
 test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
