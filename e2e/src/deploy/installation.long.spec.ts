@@ -151,7 +151,7 @@ test('the gate of an installed service compiles fragment types and refuses a rel
     return registry.promote('mfe-jobs', facts.version, { reason: 'test' });
   };
   const none = 'export type Provides = Record<never, never>;\nexport type Places = Provides;\n';
-  await expect(release('1', { fragmentTypes: none })).rejects.toThrow(/does not provide what mfe-content .* places/);
+  await expect(release('1', { fragmentTypes: none })).rejects.toThrow(/does not accept what mfe-content .* hands in/);
   expect((await release('2', {})).remotes['mfe-jobs']?.version).toBe(`${version}.2`);
   rmSync(build, { recursive: true });
   platform.process.kill('SIGTERM');
