@@ -39,8 +39,7 @@ export function renameImports(
   const identifiers = (name: string) => places.filter((place) => isVariable(place) && place.node.value === name);
   const bindings = (name: string) => identifiers(name).filter(({ node }) => 'typeAnnotation' in node).length;
   const renameAll = (from: string, to: string): void => {
-    for (const { node, parent } of identifiers(from))
-      edits.set(node, kept(parent, from, to));
+    for (const { node, parent } of identifiers(from)) edits.set(node, kept(parent, from, to));
   };
   for (const { node } of places) {
     const renaming = (source: unknown) => renamings.find(({ module }) => isModule(String(source), module));
