@@ -94,12 +94,15 @@ export class RenderProcesses
     await watched.loaded.finally(() => this.endTask(watched));
   }
 
-  /** Starts the processes of releases that have gone live ahead of need; those of others end when they are idle. */
-  async setLive(bundles: readonly ServerBundle[]): Promise<void> {
+  /**
+   * Starts the processes of releases that have gone live ahead of need; those of others end when they are idle.
+   * @param fallbacks last known good versions, whose processes are kept for a while: a release fails when it is new
+   */
+  async setLive(bundles: readonly ServerBundle[], fallbacks: readonly ServerBundle[] = []): Promise<void> {
     this.live = new Set(bundles.map(bundleKey));
+    const kept = new Set([...bundles, ...fallbacks].map(bundleKey));
     for (const { bundle, processes } of this.releases.values())
-      if (!this.live.has(bundleKey(bundle)))
-        for (const watched of processes) this.drain(watched, 'It is no longer live');
+      if (!kept.has(bundleKey(bundle))) for (const watched of processes) this.drain(watched, 'It is no longer live');
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
   }
 
@@ -132,7 +135,9 @@ export class RenderProcesses
     const watched = await this.acquire(bundle, signal);
     try {
       await watched.loaded;
-      return await watched.process.run(task, context, signal);
+      const result = await watched.process.run(task, context, signal);
+      watched.hasAnswered = true;
+      return result;
     } finally {
       this.endTask(watched);
     }
@@ -207,7 +212,7 @@ export class RenderProcesses
     void end();
   }
 
-  /** Whether another process may start; ends the least recently used idle one if that is what it takes. */
+  /** Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last. */
   private makeRoom(bundle: ServerBundle): boolean {
     const isLive = this.live.has(bundleKey(bundle));
     const all = this.all();
@@ -215,9 +220,9 @@ export class RenderProcesses
     // Previews and last known good versions leave each live release its place.
     const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
     if (!isFull && all.length < this.maxProcesses) return true;
-    const idle = (isLive || this.live.size === 0 ? all : others)
-      .filter((watched) => watched.isIdle)
-      .sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const leastRecentlyUsed = (from: readonly WatchedProcess[]) =>
+      from.filter((watched) => watched.isIdle).toSorted((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const idle = leastRecentlyUsed(others) ?? (isLive || this.live.size === 0 ? leastRecentlyUsed(all) : undefined);
     idle?.process.end('Another release needs its place');
     return idle !== undefined;
   }
