@@ -273,8 +273,10 @@ test('a page that no one waits for anymore leaves its process idle, whatever its
 
 test('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
   const own = start({ maxProcesses: 3 });
-  const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`));
+  const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`, 'return process.pid'));
+  const pids = async () => Promise.all(live.map(async (bundle) => dataOf(await run(bundle, undefined, own))));
   await own.setLive(live);
+  const started = await pids();
   const previews = ['1', '2', '3'].map((name) => remote(`mfe-preview-${name}`));
   for (const preview of previews) await run(preview, undefined, own);
   const names = () =>
@@ -286,6 +288,7 @@ test('releases that are not live leave each live one its place [ISOLATION-11]', 
   expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-preview-3']);
   await own.setLive([remote('mfe-live-c'), ...live]);
   expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-live-c']);
+  expect(await pids()).toEqual(started);
   own.close();
 });
 
@@ -397,6 +400,9 @@ test('a release starts when it goes live, is kept as the last known good, and en
       .filter(({ processes }) => processes > 0)
       .map(({ bundle }) => bundle.version);
   await until(() => counts().length === 1);
+  expect(counts()).toEqual(['1.1.0']);
+  // As a page does that was begun before.
+  await run(old as ServerBundle, undefined, own);
   expect(counts()).toEqual(['1.1.0']);
   await until(() => !isRunning(pid));
   own.close();

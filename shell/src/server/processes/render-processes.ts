@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import {
   heartbeatMs,
   type ProcessLimits,
@@ -61,6 +62,10 @@ export class RenderProcesses
 {
   private readonly releases = new Map<string, HostedRelease>();
   private live = new Set<string>();
+  /** The live releases and their last known good versions. */
+  private kept = new Set<string>();
+  /** Releases that were kept: their processes end with their last task, such as that of a page begun before. */
+  private readonly retired = new LRUCache<string, true>({ max: 1_000 });
   /** Emits `freed` when a process becomes idle or ends. */
   private readonly room = new EventEmitter().setMaxListeners(0);
   private readonly waitingOf = new Map<string, number>();
@@ -91,7 +96,7 @@ export class RenderProcesses
 
   async load(bundle: ServerBundle): Promise<void> {
     const watched = await this.acquire(bundle, new AbortController().signal);
-    await watched.loaded.finally(() => this.endTask(watched));
+    await watched.loaded.finally(() => this.endTask(bundle, watched));
   }
 
   /**
@@ -101,6 +106,9 @@ export class RenderProcesses
   async setLive(bundles: readonly ServerBundle[], fallbacks: readonly ServerBundle[] = []): Promise<void> {
     this.live = new Set(bundles.map(bundleKey));
     const kept = new Set([...bundles, ...fallbacks].map(bundleKey));
+    for (const key of this.kept) this.retired.set(key, true);
+    for (const key of kept) this.retired.delete(key);
+    this.kept = kept;
     for (const { bundle, processes } of this.releases.values())
       if (!kept.has(bundleKey(bundle))) for (const watched of processes) this.drain(watched, 'It is no longer live');
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
@@ -139,13 +147,15 @@ export class RenderProcesses
       watched.hasAnswered = true;
       return result;
     } finally {
-      this.endTask(watched);
+      this.endTask(bundle, watched);
     }
   }
 
-  private endTask(watched: WatchedProcess): void {
+  private endTask(bundle: ServerBundle, watched: WatchedProcess): void {
     watched.endTask();
-    if (watched.isIdle) this.room.emit('freed');
+    if (!watched.isIdle) return;
+    if (this.retired.has(bundleKey(bundle))) watched.process.end('It is no longer live');
+    this.room.emit('freed');
   }
 
   /** The least busy process of a release, started if there is none. The caller must `endTask` it. */
