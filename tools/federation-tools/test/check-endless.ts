@@ -1,4 +1,4 @@
-// A command whose gate is kept busy by a release that loops.
+// A command whose gate is kept busy by a release that loops: `check-endless <folder for temporary files>`.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-bu
 import { checkBuild } from '../src/checks/check-build.ts';
 import { runProgram } from '../src/command/run-program.ts';
 
+process.env.TMPDIR = process.argv[2];
 const name = 'mfe-endless';
 const build = writeBuild(mkdtempSync(path.join(tmpdir(), 'build-')), cleanBuild(name, ''));
 writeFileSync(path.join(build, `server/${name}.cjs`), 'for (;;);');

@@ -55,7 +55,7 @@ export function startProgram({ program, wall, heapMb }: ProgramDeps, options: Pr
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     // A session of its own: out of reach of the shell's terminal, and with a priority of its own.
-    detached: !isWindows,
+    detached: process.platform === 'linux',
   });
   if (child.pid) lowerSessionPriority(child.pid, niceness);
   child.stdin?.on('error', () => {});

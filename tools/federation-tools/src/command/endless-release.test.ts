@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundleProgram } from 'server-kit/bundle-program';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { gateGroupsOf, goneFrom } from '../../../../packages/gate/test/gate-processes.ts';
 
 let temporary: string;
@@ -13,9 +13,9 @@ let gate: ReadonlySet<number>;
 /** Starts a command for a release that loops, and waits for its gate. */
 beforeEach(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'endless-'));
-  const program = await bundleProgram('tools/federation-tools/test/check-endless.ts');
-  command = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, TMPDIR: temporary },
+  const program = path.join(repositoryRoot, 'tools/federation-tools/test/check-endless.ts');
+  command = spawn(process.execPath, ['--import', 'tsx', program, temporary], {
+    cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   do {
@@ -24,6 +24,7 @@ beforeEach(async () => {
   } while (gate.size === 0 && command.exitCode === null);
   // Until it runs the release.
   await sleep(1_500);
+  expect(command.exitCode).toBe(null);
 }, 60_000);
 afterEach(() => rmSync(temporary, { recursive: true, maxRetries: 10 }));
 
