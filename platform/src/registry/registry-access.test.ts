@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { assembleRelease } from 'releases/assemble-release';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -69,7 +70,11 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'access-'));
   store = new FolderStore(path.join(dir, 'registry'));
   routes = [];
-  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  platform = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   platform.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (url.startsWith('/registry/')) routes.push(`${each} ${url.slice(9)}`);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
@@ -27,7 +28,11 @@ let content: HttpRegistry;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'service-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  platform = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   owner = new HttpRegistry(url, adminKey);
   shell = new HttpRegistry(url, registryKey);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import {
   heartbeatMs,
   type ProcessLimits,
@@ -61,6 +62,10 @@ export class RenderProcesses
 {
   private readonly releases = new Map<string, HostedRelease>();
   private live = new Set<string>();
+  /** The live releases and their last known good versions. */
+  private kept = new Set<string>();
+  /** Releases that were kept: their processes end with their last task, such as that of a page begun before. */
+  private readonly retired = new LRUCache<string, true>({ max: 1_000 });
   /** Emits `freed` when a process becomes idle or ends. */
   private readonly room = new EventEmitter().setMaxListeners(0);
   private readonly waitingOf = new Map<string, number>();
@@ -91,15 +96,21 @@ export class RenderProcesses
 
   async load(bundle: ServerBundle): Promise<void> {
     const watched = await this.acquire(bundle, new AbortController().signal);
-    await watched.loaded.finally(() => this.endTask(watched));
+    await watched.loaded.finally(() => this.endTask(bundle, watched));
   }
 
-  /** Starts the processes of releases that have gone live ahead of need; those of others end when they are idle. */
-  async setLive(bundles: readonly ServerBundle[]): Promise<void> {
+  /**
+   * Starts the processes of releases that have gone live ahead of need; those of others end when they are idle.
+   * @param fallbacks last known good versions, whose processes are kept for a while: a release fails when it is new
+   */
+  async setLive(bundles: readonly ServerBundle[], fallbacks: readonly ServerBundle[] = []): Promise<void> {
     this.live = new Set(bundles.map(bundleKey));
+    const kept = new Set([...bundles, ...fallbacks].map(bundleKey));
+    for (const key of this.kept) this.retired.set(key, true);
+    for (const key of kept) this.retired.delete(key);
+    this.kept = kept;
     for (const { bundle, processes } of this.releases.values())
-      if (!this.live.has(bundleKey(bundle)))
-        for (const watched of processes) this.drain(watched, 'It is no longer live');
+      if (!kept.has(bundleKey(bundle))) for (const watched of processes) this.drain(watched, 'It is no longer live');
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
   }
 
@@ -132,15 +143,19 @@ export class RenderProcesses
     const watched = await this.acquire(bundle, signal);
     try {
       await watched.loaded;
-      return await watched.process.run(task, context, signal);
+      const result = await watched.process.run(task, context, signal);
+      watched.hasAnswered = true;
+      return result;
     } finally {
-      this.endTask(watched);
+      this.endTask(bundle, watched);
     }
   }
 
-  private endTask(watched: WatchedProcess): void {
+  private endTask(bundle: ServerBundle, watched: WatchedProcess): void {
     watched.endTask();
-    if (watched.isIdle) this.room.emit('freed');
+    if (!watched.isIdle) return;
+    if (this.retired.has(bundleKey(bundle))) watched.process.end('It is no longer live');
+    this.room.emit('freed');
   }
 
   /** The least busy process of a release, started if there is none. The caller must `endTask` it. */
@@ -207,7 +222,7 @@ export class RenderProcesses
     void end();
   }
 
-  /** Whether another process may start; ends the least recently used idle one if that is what it takes. */
+  /** Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last. */
   private makeRoom(bundle: ServerBundle): boolean {
     const isLive = this.live.has(bundleKey(bundle));
     const all = this.all();
@@ -215,9 +230,9 @@ export class RenderProcesses
     // Previews and last known good versions leave each live release its place.
     const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
     if (!isFull && all.length < this.maxProcesses) return true;
-    const idle = (isLive || this.live.size === 0 ? all : others)
-      .filter((watched) => watched.isIdle)
-      .sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const leastRecentlyUsed = (from: readonly WatchedProcess[]) =>
+      from.filter((watched) => watched.isIdle).toSorted((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const idle = leastRecentlyUsed(others) ?? (isLive || this.live.size === 0 ? leastRecentlyUsed(all) : undefined);
     idle?.process.end('Another release needs its place');
     return idle !== undefined;
   }

@@ -29,7 +29,10 @@ export interface ReleaseWatcherOptions {
 
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
 export class ReleaseWatcher
-  extends EventEmitter<{ failed: [string, string, unknown]; changed: [readonly ServerBundle[]] }>
+  extends EventEmitter<{
+    failed: [string, string, unknown];
+    changed: [live: readonly ServerBundle[], fallbacks: readonly ServerBundle[]];
+  }>
   implements ReleaseSource
 {
   private set: ActiveSet = { sequence: 0, remotes: [] };
@@ -110,9 +113,11 @@ export class ReleaseWatcher
         this.loaded.clear();
         this.loadFailedAt.clear();
       }
+      const bundles = this.current.remotes.map((remote) => this.bundles(remote));
       this.emit(
         'changed',
-        this.current.remotes.flatMap((remote) => this.bundles(remote).slice(0, 1)),
+        bundles.flatMap(([first]) => first ?? []),
+        bundles.flatMap(([, ...others]) => others),
       );
       this.seen = stamp;
       this.readAt = Date.now();
@@ -166,16 +171,22 @@ export class ReleaseWatcher
   }
 
   async states(): Promise<RemoteStates> {
-    const states = this.set.remotes.map(async (remote) => {
-      const bundles = this.bundles(remote);
-      const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
-      const running = bundles.filter((_, index) => loads[index]);
-      await Promise.all(running.map((bundle) => this.retry(remote, bundle)));
-      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)) && !this.faulty.has(keyOf(bundle)));
-      const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
-      return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
-    });
+    const states = this.set.remotes.map(async (remote) => [remote.name, await this.stateOf(remote)] as const);
     return Object.fromEntries(await Promise.all(states));
+  }
+
+  /** One version after another: the last known good is loaded only if the current one does not work. */
+  private async stateOf(remote: ActiveRemote): Promise<RemoteStates[string]> {
+    let running: string | null = null;
+    for (const bundle of this.bundles(remote)) {
+      if (!(await this.canLoad(bundle))) continue;
+      await this.retry(remote, bundle);
+      const { version } = bundle;
+      if (!this.failedAt.has(keyOf(bundle)) && !this.faulty.has(keyOf(bundle)))
+        return { version, state: version === remote.version ? 'ok' : 'last-known-good' };
+      running ??= version;
+    }
+    return { version: running, state: 'unavailable' };
   }
 
   /** Without a visitor, nothing else would find out that a version renders again. */
