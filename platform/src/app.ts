@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { RegistryGate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
-import type { ReleaseSet } from 'releases/release';
 import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
 import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
 import { sendProblem } from 'server-kit/problem';
@@ -26,6 +25,7 @@ import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
+import { cachedSet } from './registry/cached-set.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database, Queryable } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
@@ -37,8 +37,6 @@ export interface PlatformDeps {
   readonly reads?: Queryable;
   /** Store of the registry; without it, the registry is omitted. */
   readonly registry?: RegistryStore;
-  /** Returns the registry's current set for callers that poll; default: read it from the store. */
-  readonly currentSet?: () => Promise<ReleaseSet>;
   /** Checks the registry's releases; default: in processes with the limits of a registry. */
   readonly gate?: RegistryGate;
   readonly configuration: PlatformConfiguration;
@@ -61,7 +59,6 @@ export function createPlatform({
   db,
   reads,
   registry,
-  currentSet = registry && (async () => registry.readSet()),
   gate,
   configuration,
   now,
@@ -101,6 +98,7 @@ export function createPlatform({
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
+  const currentSet = registry && cachedSet(registry);
   if (metrics) registerMetrics(app, metrics, { db, currentSet });
   registerCors(app, configuration);
   const access = createAccess(configuration);

@@ -15,9 +15,6 @@ import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import type { Database, Queryable } from '../storage/database.ts';
 
-/** The notification channel for a new set. */
-export const setChannel = 'registry_set';
-
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
   /** What each shell reported last, and when it was written, in ms. */
@@ -59,7 +56,6 @@ export class PostgresRegistryStore implements RegistryStore {
       if (releases.length === 0)
         throw new ReleaseError('RELEASE_NOT_FOUND', `${entry.name}@${entry.version} was removed`);
       await log(queries, entry);
-      await queries.query('select pg_notify($1, $2)', [setChannel, String(next.sequence)]);
       return true;
     });
   }

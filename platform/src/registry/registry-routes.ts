@@ -79,7 +79,8 @@ export const registryRoutes =
     });
 
     app.get('/set', async ({ headers, registryCaller, log }, reply) => {
-      const set = await currentSet();
+      // Shells ask twice a second; a command reads what it has just changed.
+      const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
