@@ -19,6 +19,7 @@ import { guestRoutes } from './guests/guest-routes.ts';
 import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
+import { documentRoutes } from './http/route-schemas.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
@@ -107,6 +108,7 @@ export function createPlatform({
   app.register(healthRoutes({ db, isDraining }));
   if (db)
     app.register(async (scope) => {
+      documentRoutes(scope, access);
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });

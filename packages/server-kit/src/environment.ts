@@ -102,8 +102,8 @@ export function url(env: Environment, name: string, fallback: string): string {
 }
 
 /** The collector that traces are exported to; none by default. @throws ConfigurationError */
-export const traceCollector = (env: Environment): { readonly traceCollector?: string } =>
-  env.OTEL_EXPORTER_OTLP_ENDPOINT ? { traceCollector: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '') } : {};
+export const traceCollector = (env: Environment): string | undefined =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT ? url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '') : undefined;
 
 /** The entries of a comma-separated list. */
 export const list = (env: Environment, name: string): string[] =>
