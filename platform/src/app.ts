@@ -1,13 +1,11 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RegistryGate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
-import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
-import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
-import { sendProblem } from 'server-kit/problem';
+import { createServer } from 'server-kit/create-server';
 import type { Tracing } from 'server-kit/span';
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
@@ -16,7 +14,6 @@ import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
-import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { documentRoutes } from './http/route-schemas.ts';
@@ -68,14 +65,11 @@ export function createPlatform({
   tracing = idsOnly,
   logger = false,
 }: PlatformDeps): FastifyInstance {
-  const answered = new EarlyResponseTracker();
   const traces = new RequestTraces(tracing);
-  const app = Fastify({
+  const app = createServer({
     logger,
-    // Continue the shell's trace: the log lines of both processes have one id.
-    genReqId: traces.genReqId,
-    // Paths may contain guest ids, which are secrets (API-46).
-    logController: new LogController({ disableRequestLogging: true }),
+    traces,
+    isDraining,
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
@@ -84,18 +78,10 @@ export function createPlatform({
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     // Shorter than the client's timeout of 10 s (CALL-8).
     handlerTimeout: 9_000,
-    // Serve requests that arrive during shutdown; `close` waits for them.
-    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-    clientErrorHandler: clientErrorHandler(answered),
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  answered.watch(app.server);
-  rejectUnsupportedRequests(app.server);
-  closeConnectionsOnShutdown(app, isDraining);
   app.setErrorHandler(errorHandler);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));

@@ -76,6 +76,4 @@ export class GatedRegistry implements RegistryClient {
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);
-  readLiveSources = async () => this.store.readLiveSources();
-  recordLiveSources = async (name: string, version: string) => this.store.recordLiveSources(name, version);
 }

@@ -231,18 +231,6 @@ export class PostgresRegistryStore implements RegistryStore {
     );
   }
 
-  async readLiveSources(): Promise<Readonly<Record<string, string>>> {
-    const rows = await this.db.query<{ name: string; version: string }>('select * from registry_live_sources');
-    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
-  }
-
-  async recordLiveSources(name: string, version: string): Promise<void> {
-    await this.db.query(
-      'insert into registry_live_sources values ($1, $2) on conflict (name) do update set version = excluded.version',
-      [name, version],
-    );
-  }
-
   private changeKey(entry: LogEntry, statement: string, values: readonly unknown[]): Promise<boolean> {
     return this.db.transaction(async (queries) => {
       const changed = await queries.query(statement, values);

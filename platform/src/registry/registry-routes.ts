@@ -24,7 +24,6 @@ import {
   PublishQuery,
   ReleaseParams,
   RollbackBody,
-  SourcesBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -207,13 +206,6 @@ const ownerRoutes =
 
     app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
       await registryOf(store, registryCaller).revokeKey(params.name);
-      return reply.code(204).send();
-    });
-
-    app.get('/live-sources', async () => store.readLiveSources());
-
-    app.put('/live-sources', { schema: { body: SourcesBody } }, async ({ body }, reply) => {
-      await store.recordLiveSources(body.name, body.version);
       return reply.code(204).send();
     });
   };

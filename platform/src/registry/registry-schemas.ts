@@ -37,4 +37,3 @@ export const KeyBody = Type.Object(
   { name: Name, remote: Name, prefixes: Type.Array(Prefix, { maxItems: 100 }) },
   strict,
 );
-export const SourcesBody = Type.Object({ name: Name, version: Name }, strict);

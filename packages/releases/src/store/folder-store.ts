@@ -183,17 +183,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     );
   }
 
-  readLiveSources(): Readonly<Record<string, string>> {
-    return JSON.parse(readIfExists(this.liveSourcesFile)?.toString() ?? '{}');
-  }
-
-  recordLiveSources(name: string, version: string): Promise<void> {
-    return withRegistryLock(this.dir, () => {
-      const sources = { ...this.readLiveSources(), [name]: version };
-      writeFileAtomic(this.liveSourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
-    });
-  }
-
   /** Stores a release from another registry, replacing a damaged copy. */
   copyRelease(draft: string, { name, version }: Release): Promise<void> {
     return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
@@ -249,10 +238,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private get keysFile(): string {
     return path.join(this.dir, 'keys.json');
-  }
-
-  private get liveSourcesFile(): string {
-    return path.join(this.dir, 'live-sources.json');
   }
 }
 
