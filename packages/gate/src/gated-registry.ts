@@ -67,7 +67,7 @@ export class GatedRegistry implements RegistryClient {
   };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
-    await this.store.verify(name, version, manifests[releaseId(name, version)]);
+    await this.store.verify(name, version, manifests[releaseId({ name, version })]);
   };
   listShells = async () => this.store.listShells();
   deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);

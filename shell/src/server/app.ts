@@ -201,7 +201,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
-  const releaseParts = new ReleaseMarkupCache();
+  const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
   const currentChrome = (of: Renderer) => {
@@ -214,7 +214,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     shellRelease: shellRelease(),
     chromeHtml: currentChrome(renderer()),
     styles,
-    releaseParts,
+    releaseMarkup,
   });
   const composerDependencies: PageComposerDependencies = {
     releases,

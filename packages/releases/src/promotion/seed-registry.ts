@@ -45,7 +45,7 @@ function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
     ),
     manifests,
   };
-  const ids = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+  const ids = new Set(referencedReleases(set).map(releaseId));
   return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
 }
 

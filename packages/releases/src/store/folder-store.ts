@@ -97,12 +97,12 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const previewed = latestPreviews(this.readLog());
     return this.names().flatMap((name) =>
       this.versions(name).map((version) => {
-        const previewedUntil = previewed.get(releaseId(name, version));
+        const previewedUntil = previewed.get(releaseId({ name, version }));
         return {
           name,
           version,
           publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
-          wasLive: live.has(releaseId(name, version)),
+          wasLive: live.has(releaseId({ name, version })),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
@@ -119,7 +119,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
         throw error;
       }
     });
-    return new Set(releases.map(({ name, version }) => releaseId(name, version)));
+    return new Set(releases.map(releaseId));
   }
 
   storedBytes(name: string): number {
@@ -245,7 +245,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
   for (const { name, version = '', expires } of log) {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
   }
   return until;

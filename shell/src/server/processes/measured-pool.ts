@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
-import { addGauge } from '../http/gauge.ts';
+import { addGauge } from 'server-kit/gauge';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { RenderProcesses } from './render-processes.ts';

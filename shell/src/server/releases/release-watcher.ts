@@ -140,28 +140,28 @@ export class ReleaseWatcher
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
       .flatMap((release) => this.bundleOf(release) ?? [])
-      .filter((bundle) => !this.blocked.has(keyOf(bundle)))
+      .filter((bundle) => !this.blocked.has(releaseId(bundle)))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
   reportBlocked(bundle: ServerBundle, error: Error): void {
-    this.blocked.set(keyOf(bundle), true);
+    this.blocked.set(releaseId(bundle), true);
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
   reportFaulty(bundle: { name: string; version: string }, error: Error): void {
-    if (!this.faulty.has(keyOf(bundle))) this.emit('failed', bundle.name, bundle.version, error);
-    this.faulty.set(keyOf(bundle), true);
+    if (!this.faulty.has(releaseId(bundle))) this.emit('failed', bundle.name, bundle.version, error);
+    this.faulty.set(releaseId(bundle), true);
   }
 
   reportSuccess(bundle: ServerBundle): void {
-    this.failedAt.delete(keyOf(bundle));
+    this.failedAt.delete(releaseId(bundle));
   }
 
   reportFailure(bundle: { name: string; version: string }, error: unknown): void {
     if (this.hasJustFailed(bundle)) return;
-    this.failedAt.set(keyOf(bundle), Date.now());
+    this.failedAt.set(releaseId(bundle), Date.now());
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
@@ -171,7 +171,9 @@ export class ReleaseWatcher
       const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
       const running = bundles.filter((_, index) => loads[index]);
       await Promise.all(running.map((bundle) => this.retry(remote, bundle)));
-      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)) && !this.faulty.has(keyOf(bundle)));
+      const working = running.find(
+        (bundle) => !this.failedAt.has(releaseId(bundle)) && !this.faulty.has(releaseId(bundle)),
+      );
       const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
       return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
     });
@@ -180,7 +182,7 @@ export class ReleaseWatcher
 
   /** Without a visitor, nothing else would find out that a version renders again. */
   private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
-    if (!this.failedAt.has(keyOf(bundle)) || this.hasJustFailed(bundle)) return;
+    if (!this.failedAt.has(releaseId(bundle)) || this.hasJustFailed(bundle)) return;
     try {
       await this.options.probe?.(remote, bundle);
       this.reportSuccess(bundle);
@@ -191,7 +193,7 @@ export class ReleaseWatcher
   }
 
   private async canLoad(bundle: ServerBundle): Promise<boolean> {
-    const key = keyOf(bundle);
+    const key = releaseId(bundle);
     if (this.loaded.has(key)) return true;
     if (this.isRecent(this.loadFailedAt.get(key))) return false;
     try {
@@ -221,7 +223,7 @@ export class ReleaseWatcher
       return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
-      const id = releaseId(name, version);
+      const id = releaseId({ name, version });
       if (!this.reported.has(id)) this.emit('failed', name, version, error);
       this.reported.add(id);
       return [];
@@ -243,16 +245,14 @@ export class ReleaseWatcher
   }
 
   private isLast(bundle: ServerBundle): boolean {
-    return this.hasJustFailed(bundle) || this.faulty.has(keyOf(bundle));
+    return this.hasJustFailed(bundle) || this.faulty.has(releaseId(bundle));
   }
 
   private hasJustFailed(bundle: { name: string; version: string }): boolean {
-    return this.isRecent(this.failedAt.get(keyOf(bundle)));
+    return this.isRecent(this.failedAt.get(releaseId(bundle)));
   }
 
   private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
     return Date.now() - time < this.retryMs;
   }
 }
-
-const keyOf = ({ name, version }: { name: string; version: string }): string => releaseId(name, version);
