@@ -68,32 +68,22 @@ export class ReleaseWatcher
 
   /** @param replica which writes the registry's folder and tells when; without it, another process does, and is polled */
   start(replica?: Pick<RegistryReplica, 'on'>): void {
-    if (replica) {
-      this.refreshUntilComplete();
-      replica.on('changed', () => this.refreshUntilComplete());
-    } else {
-      this.refresh();
-      this.timer = setInterval(() => this.poll(), pollMs).unref();
-    }
+    this.refresh();
+    replica?.on('changed', () => this.refresh());
+    const hasChanged = () => !replica && this.fileStamp() !== this.seen;
+    this.timer = setInterval(() => this.poll(hasChanged), pollMs).unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  /** Reads the set if its file has changed, or if a release in it was missing. */
-  private poll(): void {
-    const retry = this.incomplete && Date.now() - this.triedAt >= this.retryMs;
-    if (retry || this.fileStamp() !== this.seen) this.refresh();
+  /** Reads the set if its file has changed, and now and then while it cannot be read or lacks a release. */
+  private poll(hasChanged: () => boolean): void {
+    const isLacking = this.incomplete || this.unreadable !== undefined;
+    const retry = isLacking && Date.now() - this.triedAt >= this.retryMs;
+    if (retry || hasChanged()) this.refresh();
     else this.readAt = Date.now();
-  }
-
-  /** Tries again while the set cannot be read or lacks a release. */
-  private refreshUntilComplete(): void {
-    clearTimeout(this.timer);
-    this.refresh();
-    if (this.incomplete || this.unreadable !== undefined)
-      this.timer = setTimeout(() => this.refreshUntilComplete(), this.retryMs).unref();
   }
 
   /** Reads the set. If it cannot be read, the previous one stays in effect. */
