@@ -6,7 +6,7 @@ import { sharedModules } from 'remote-host/shared-modules';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { BuildFailedError, runWebpack } from '../build/run-webpack.ts';
 import { serverConfig } from '../build/server-config.ts';
-import { fixturesFile, type GateFixtures } from './fixtures.ts';
+import { fixturesFile, type GateFixtures } from '../dev/fixtures.ts';
 
 /** A remote's fixtures, built like its server bundle; undefined if it has none. @throws BuildFailedError */
 export async function buildFixtures(facts: PackageManifest): Promise<GateFixtures | undefined> {

@@ -1,4 +1,4 @@
-import type { MockHandler } from '../dev/service-stub.ts';
+import type { MockHandler } from './service-stub.ts';
 
 /** The exports of a remote's `test/fixtures.ts`, used to render its pages in the gate and in development. */
 export interface GateFixtures {
