@@ -375,3 +375,25 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
   await service.close();
 });
+
+test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {
+  const error = (remote: string) =>
+    ({
+      remote,
+      version: '1.0.0',
+      kind: 'error',
+      message: 'x',
+      route: '/a',
+      browser: '',
+      frames: [],
+      count: 1,
+    }) as const;
+  await shell.recordErrors([error('mfe-jobs'), error('mfe-content')]);
+  const remotes = async (registry: HttpRegistry) => (await registry.readErrors()).map(({ remote }) => remote).sort();
+  expect(await remotes(jobs)).toEqual(['mfe-jobs']);
+  expect(await remotes(content)).toEqual(['mfe-content']);
+  expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
+  await expect(jobs.recordErrors([error('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  const forged = { ...error('mfe-jobs'), message: 'two\nlines' };
+  await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});
