@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
   startWatchdog();
-  output.write(`Ready: http://localhost:${port}\n`);
+  output.write(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
   close = async () => {
     isDraining = true;
     await sleep(configuration.drainMs);
