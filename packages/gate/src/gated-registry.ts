@@ -68,7 +68,7 @@ export class GatedRegistry implements RegistryClient {
   };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
-    await this.store.verify(name, version, manifests[releaseId(name, version)]);
+    await this.store.verify(name, version, manifests[releaseId({ name, version })]);
   };
   listShells = async () => this.store.listShells();
   deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
@@ -78,6 +78,4 @@ export class GatedRegistry implements RegistryClient {
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);
-  readLiveSources = async () => this.store.readLiveSources();
-  recordLiveSources = async (name: string, version: string) => this.store.recordLiveSources(name, version);
 }

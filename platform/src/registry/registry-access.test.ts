@@ -55,8 +55,6 @@ const table: Readonly<Record<string, Row>> = {
   'GET /keys': { allowed: owner },
   'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },
   'DELETE /keys/:name': { allowed: owner, url: '/keys/spare' },
-  'GET /live-sources': { allowed: owner },
-  'PUT /live-sources': { allowed: owner, body: { name, version: '1.0.0' } },
 };
 
 let dir: string;
@@ -128,7 +126,7 @@ async function call(route: string, caller: Caller, row: Row) {
   });
 }
 
-const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys(), store.readLiveSources()];
+const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys()];
 
 test('every route has a row in the access table [REGISTRY-3]', () => {
   expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());

@@ -106,7 +106,7 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
   const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
   await expect(content.download('mfe-content', '1.0.0')).rejects.toMatchObject(refused);
-  for (const call of [content.prune, content.readKeys, () => content.revokeKey('jobs'), content.readLiveSources])
+  for (const call of [content.prune, content.readKeys, () => content.revokeKey('jobs')])
     await expect(call()).rejects.toMatchObject(refused);
   await expect(content.addKey({ name: 'x', remote: 'mfe-jobs', prefixes: [] })).rejects.toMatchObject(refused);
   expect(store.readLog()).toEqual(before);
@@ -254,9 +254,7 @@ test('the service remembers which set each shell has; only the key of the shells
   ]);
 });
 
-test('the service records which source version was promoted', async () => {
-  await owner.recordLiveSources('mfe-jobs', '1.0.0');
-  expect(await owner.readLiveSources()).toEqual({ 'mfe-jobs': '1.0.0' });
+test('the owner prunes, and lists keys without their hashes', async () => {
   expect(await owner.prune()).toEqual([]);
   expect(await owner.readKeys()).toMatchObject([{ name: 'jobs' }, { name: 'content' }]);
   expect(JSON.stringify(await owner.readKeys())).not.toContain('hash');

@@ -26,7 +26,6 @@ import {
   PublishQuery,
   ReleaseParams,
   RollbackBody,
-  SourcesBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -81,7 +80,8 @@ export const registryRoutes =
     });
 
     app.get('/set', async ({ headers, registryCaller, log }, reply) => {
-      const set = await currentSet();
+      // Shells ask twice a second; a command reads what it has just changed.
+      const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
@@ -218,13 +218,6 @@ const ownerRoutes =
 
     app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
       await registryOf(store, registryCaller).revokeKey(params.name);
-      return reply.code(204).send();
-    });
-
-    app.get('/live-sources', async () => store.readLiveSources());
-
-    app.put('/live-sources', { schema: { body: SourcesBody } }, async ({ body }, reply) => {
-      await store.recordLiveSources(body.name, body.version);
       return reply.code(204).send();
     });
   };

@@ -58,4 +58,3 @@ export const ErrorsBody = Type.Array(
   ),
   { maxItems: 1_000 },
 );
-export const SourcesBody = Type.Object({ name: Name, version: Name }, strict);

@@ -9,7 +9,7 @@ import { lowerSessionPriority } from 'server-kit/session-priority';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import type { Finding } from '../finding.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
-import { type GateJob, type GateMessage, parseMessage } from './gate-job.ts';
+import type { GateJob, GateMessage } from './gate-job.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { killGroup } from './kill-group.ts';
 
@@ -74,7 +74,7 @@ async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<Gate
   limitedText(child, child.stdio[3] as Readable);
   createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
     try {
-      const message = parseMessage(line);
+      const message: GateMessage = JSON.parse(line);
       if ('begin' in message) current = message;
       else if ('found' in message) findings.push(...message.found);
       else if ('end' in message) end = message.end;

@@ -118,12 +118,6 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
   };
 
-  readLiveSources = (): Promise<Record<string, string>> => this.json('/live-sources');
-
-  recordLiveSources = async (name: string, version: string): Promise<void> => {
-    await this.send('/live-sources', { method: 'PUT', body: { name, version } });
-  };
-
   private async json<T>(resource: string, call?: Call): Promise<T> {
     return this.read(await this.send(resource, call), call?.schema);
   }

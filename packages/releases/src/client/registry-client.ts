@@ -51,6 +51,4 @@ export interface RegistryClient {
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;
   revokeKey(name: string): Promise<void>;
-  readLiveSources(): Promise<Readonly<Record<string, string>>>;
-  recordLiveSources(name: string, version: string): Promise<void>;
 }

@@ -9,10 +9,9 @@ import {
   RenderProcessEndedError,
 } from 'remote-host/process/render-process';
 import type { Wall } from 'remote-host/process/walls';
-import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import { RenderCapacityError, type RenderPool } from './render-pool.ts';
+import { RenderCapacityError, type RenderPool, type RunTask } from './render-pool.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 
 export interface RenderProcessesOptions {
@@ -79,12 +78,7 @@ export class RenderProcesses
     this.timer = setInterval(() => this.tick(), heartbeatMs).unref();
   }
 
-  async run<T extends RenderTask>(
-    bundle: ServerBundle,
-    task: T,
-    context: TaskContext,
-    signal: AbortSignal,
-  ): Promise<RenderResult<T>> {
+  readonly run: RunTask = async (bundle, task, context, signal) => {
     try {
       return await this.runOnce(bundle, task, context, signal);
     } catch (error) {
@@ -92,7 +86,7 @@ export class RenderProcesses
       if (isReleasesFault || this.closed || signal.aborted) throw error;
       return this.runOnce(bundle, task, context, signal);
     }
-  }
+  };
 
   async load(bundle: ServerBundle): Promise<void> {
     const watched = await this.acquire(bundle, new AbortController().signal);
@@ -134,12 +128,7 @@ export class RenderProcesses
     for (const { process } of this.all()) process.end('The shell is closing');
   }
 
-  private async runOnce<T extends RenderTask>(
-    bundle: ServerBundle,
-    task: T,
-    context: TaskContext,
-    signal: AbortSignal,
-  ): Promise<RenderResult<T>> {
+  private readonly runOnce: RunTask = async (bundle, task, context, signal) => {
     const watched = await this.acquire(bundle, signal);
     try {
       await watched.loaded;
@@ -149,7 +138,7 @@ export class RenderProcesses
     } finally {
       this.endTask(bundle, watched);
     }
-  }
+  };
 
   private endTask(bundle: ServerBundle, watched: WatchedProcess): void {
     watched.endTask();
