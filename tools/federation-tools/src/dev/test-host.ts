@@ -11,6 +11,7 @@ import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
+import { describeErrors } from '../build/format-errors.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
@@ -121,8 +122,8 @@ function watchFixtures(remote: PackageCompilers): { file: string; built: Promise
   }) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (error ?? stats?.hasErrors())
-        remote.emit('failed', error?.message ?? stats?.toString({ preset: 'errors-only' }) ?? '');
+      if (error) remote.emit('failed', error.message);
+      else if (stats?.hasErrors()) for (const text of describeErrors(stats)) remote.emit('failed', text);
       else {
         done();
         remote.emit('changed');
