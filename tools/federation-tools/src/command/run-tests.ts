@@ -11,7 +11,10 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
   return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
 }
 
-/** As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. */
+/**
+ * As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. All output is
+ * error output, because the command has an output of its own.
+ */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
   const limit = { minutes, print };
   return (
@@ -19,7 +22,8 @@ export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Pr
   );
 }
 
-function compiler(dir: string): string {
+/** The program of a remote's own compiler. */
+export function compiler(dir: string): string {
   const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
   return path.join(path.dirname(typescript), 'bin/tsc');
 }
@@ -35,8 +39,8 @@ interface Limit {
 const runProgram = (cwd: string, program: string, args: readonly string[], limit?: Limit): Promise<number> =>
   new Promise((done, reject) => {
     // In a group of its own, it can be ended with all that it has started, but nobody can type into it.
-    const stdio = [limit ? 'ignore' : 'inherit', 'inherit', 'inherit'] as const;
-    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: Boolean(limit) });
+    const stdio = limit ? ['ignore' as const, 2, 2] : 'inherit';
+    const child = spawn(process.execPath, [program, ...args], { cwd, stdio, detached: Boolean(limit) });
     const end = () => (limit ? killGroup(child) : child.kill());
     process.once('exit', end);
     const timer =

@@ -8,7 +8,7 @@ import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { buildPackage } from '../publish/build-all.ts';
 import { parseCommand, runCommand } from './commands.ts';
-import { formatError, isTypo } from './format-error.ts';
+import { formatUnchecked, isTypo, unknownCommand } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
 import { runTests, runTestsToEnd } from './run-tests.ts';
@@ -27,6 +27,11 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       const { newRemote } = await import('../scaffold/new-remote.ts');
       const made = newRemote(rest[0] ?? '', dir);
       print(`Made ${made}; next: npm install`);
+      return 0;
+    }
+    case 'lockfile': {
+      const { completeLockfile } = await import('../scaffold/complete-lockfile.ts');
+      for (const added of completeLockfile(dir)) print(`Added ${added}`);
       return 0;
     }
     case 'dev': {
@@ -48,19 +53,16 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return buildRemote(dir, rest, print);
     case 'check':
       try {
-        parseCommand(rest);
-        registryOf(dir, env);
-        return (await runTestsToEnd(dir, print)) || (await run(command, nameOf(dir), ...rest));
+        if (await passesTests(dir, rest, env)) return await run(command, nameOf(dir), ...rest);
+        if (parseCommand(rest).values.json) print(JSON.stringify(testsFailed));
+        return 1;
       } catch (error) {
         if (isTypo(error as Error)) throw error;
-        print(`It could not be checked: ${formatError(error as Error)}`);
+        print(formatUnchecked(error as Error, parseCommand(rest).values.json));
         return 2;
       }
-    case 'publish': {
-      const isSkipping = parseCommand(rest).values['skip-tests'];
-      registryOf(dir, env);
-      return (isSkipping ? 0 : await runTestsToEnd(dir, print)) || run(command, nameOf(dir), ...rest);
-    }
+    case 'publish':
+      return (await passesTests(dir, rest, env)) ? run(command, nameOf(dir), ...rest) : 1;
     case 'promote':
     case 'delete':
     case 'rollback':
@@ -78,13 +80,23 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       await printCatalog(registryOf(dir, env), print);
       return 0;
     default:
-      print(usage);
+      print(unknownCommand(command));
       return 2;
   }
 }
 
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
   runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
+
+/** What `check --json` prints if the gate was not asked. */
+const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail: the error output says which' };
+
+/** Runs types and tests, unless they are skipped. A registry that does not answer, or refuses the key, does so before. */
+async function passesTests(dir: string, args: string[], env: Environment): Promise<boolean> {
+  const isSkipping = parseCommand(args).values['skip-tests'];
+  await registryOf(dir, env).readSet();
+  return isSkipping || (await runTestsToEnd(dir, console.error)) === 0;
+}
 
 /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
 function registryOf(dir: string, env: Environment) {
