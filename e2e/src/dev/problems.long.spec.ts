@@ -121,7 +121,9 @@ for (const mode of ['alone', 'against'] as const)
           if (!['syntax', 'type'].includes(kind)) await browser.reload();
           await expect(overlay).toHaveText(said, { timeout: 5_000 });
         }).toPass({ timeout: 60_000 });
-        await expect(overlay.locator(':scope > div')).toHaveCount(1);
+        await expect
+          .poll(() => overlay.locator(':scope > div').allTextContents())
+          .toEqual([expect.stringMatching(said)]);
         const printed = dev.output.slice(before);
         expect(printed).toMatch(said);
         expect(printed.match(new RegExp(said, 'g'))).toHaveLength(1);

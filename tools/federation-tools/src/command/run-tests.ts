@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { killGroup } from 'gate/kill-group';
+import { compiler } from '../build/type-compiler.ts';
 import type { Print } from './print-registry.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,12 +21,6 @@ export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Pr
   return (
     (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit)
   );
-}
-
-/** The program of a remote's own compiler. */
-export function compiler(dir: string): string {
-  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
-  return path.join(path.dirname(typescript), 'bin/tsc');
 }
 
 const testRunner = require.resolve('jest/bin/jest');

@@ -53,16 +53,14 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return buildRemote(dir, rest, print);
     case 'check':
       try {
-        if (await passesTests(dir, rest, env)) return await run(command, nameOf(dir), ...rest);
-        if (parseCommand(rest).values.json) print(JSON.stringify(testsFailed));
-        return 1;
+        return await runTested(dir, args, env, print);
       } catch (error) {
         if (isTypo(error as Error)) throw error;
         print(formatUnchecked(error as Error, parseCommand(rest).values.json));
         return 2;
       }
     case 'publish':
-      return (await passesTests(dir, rest, env)) ? run(command, nameOf(dir), ...rest) : 1;
+      return runTested(dir, args, env, print);
     case 'promote':
     case 'delete':
     case 'rollback':
@@ -88,14 +86,17 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
   runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
 
-/** What `check --json` prints if the gate was not asked. */
-const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail: the error output says which' };
+const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so the gate was not asked' };
 
-/** Runs types and tests, unless they are skipped. A registry that does not answer, or refuses the key, does so before. */
-async function passesTests(dir: string, args: string[], env: Environment): Promise<boolean> {
-  const isSkipping = parseCommand(args).values['skip-tests'];
+/** Runs a command after types and tests. A registry that does not answer, or refuses the key, does so before. */
+async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
+  const [command = '', ...rest] = args;
+  const { json, 'skip-tests': isSkipping } = parseCommand(rest).values;
   await registryOf(dir, env).readSet();
-  return isSkipping || (await runTestsToEnd(dir, console.error)) === 0;
+  if (isSkipping || (await runTestsToEnd(dir, console.error)) === 0)
+    return runInRegistry(dir, [command, nameOf(dir), ...rest], env, print);
+  print(json ? JSON.stringify(testsFailed) : testsFailed.message);
+  return 1;
 }
 
 /** A team has no registry of its own, unless it says so. @throws ConfigurationError */

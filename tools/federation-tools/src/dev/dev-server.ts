@@ -39,7 +39,7 @@ export async function createDevServer(remote: PackageCompilers, surroundings: Ho
     const { method, url = '/', headers } = request;
     if (method === 'POST' && [problemsPath, reloadsPath].includes(url)) {
       text(request).then(
-        (said) => (url === problemsPath ? remote.report(said) : problems.note(said)),
+        (said) => (url === problemsPath ? remote.reportOfPage(said) : problems.note(said)),
         () => {},
       );
       return void response.writeHead(204).end();

@@ -71,13 +71,19 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     });
   }
 
-  /** Reports an error of the running remote, with positions in its sources. @param error or its stack */
+  /** Reports an error of the running remote, with positions in its sources. */
   report(error: unknown): void {
-    const stack = typeof error === 'string' ? error : ((error as Error | undefined)?.stack ?? String(error));
-    this.emit(
-      'failed',
-      mappedStack(stack, (file) => this.mapOf(file)),
-    );
+    this.emit('failed', this.mapped((error as Error | undefined)?.stack ?? String(error)));
+  }
+
+  /** Reports an error of an open page, which also logs those of the site and of other remotes. */
+  reportOfPage(stack: string): void {
+    const mapped = this.mapped(stack);
+    if (/\n +at /.test(mapped) || mapped.startsWith('Error: Hydration failed')) this.emit('failed', mapped);
+  }
+
+  private mapped(stack: string): string {
+    return mappedStack(stack, (file) => this.mapOf(file));
   }
 
   private mapOf(file: string): SourceMapPayload | undefined {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { killGroup } from 'gate/kill-group';
-import { compiler } from '../command/run-tests.ts';
+import { compiler } from '../build/type-compiler.ts';
 
 /**
  * Checks a remote's types whenever a file changes, by the compiler's own watch mode.
