@@ -144,8 +144,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     /✗ routes: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\)/,
   ),
   'a path without a route': refused(
-    { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston' }],\n  fragments:"] },
-    /it lists \/salaries\/houston for the sitemap, which no route of the remote matches/,
+    { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
+    /it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches/,
   ),
   'a route that is given up': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
