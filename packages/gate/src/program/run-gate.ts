@@ -30,7 +30,8 @@ export async function runGate(job: GateJob, limits: GateLimits): Promise<GateRes
   writeFileSync(path.join(folder.dir, 'job.json'), JSON.stringify(job));
   const child = start(await programFile(import.meta.dirname, 'gate-program'), folder.dir, limits);
   const kill = () => killGroup(child);
-  process.once('exit', kill);
+  // Before its folder is removed, into which its processes write.
+  process.prependOnceListener('exit', kill);
   try {
     return await watch(child, limits);
   } finally {

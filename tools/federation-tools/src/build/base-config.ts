@@ -29,6 +29,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
     // A release includes its source maps but does not serve them.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
     performance: false,
     // No cache in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {

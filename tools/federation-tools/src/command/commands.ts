@@ -16,7 +16,7 @@ import { buildAll, buildPackage } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { currentCommit } from '../publish/current-commit.ts';
 import { awaitShells } from './await-shells.ts';
-import { formatError } from './format-error.ts';
+import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
@@ -80,6 +80,7 @@ export async function runCommand(
       const dir = releasableFolder(name, root);
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
+      if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
       // A registry that does not answer, or refuses the key, does so before the build.
       await registry.readSet();
       print(`Building ${name} ${facts.version}`);
@@ -106,10 +107,7 @@ export async function runCommand(
       try {
         return await check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
       } catch (error) {
-        const { code, message } = error as Error & { readonly code?: string };
-        print(
-          values.json ? JSON.stringify({ code, message }) : `It could not be checked: ${formatError(error as Error)}`,
-        );
+        print(formatUnchecked(error as Error, values.json));
         return 2;
       }
     case 'delete':
@@ -144,7 +142,7 @@ export async function runCommand(
     case 'keys':
       return keys(registry, positionals.slice(1), print);
     default:
-      print(usage);
+      print(command ? unknownCommand(command) : usage);
       return command ? 2 : 0;
   }
 }

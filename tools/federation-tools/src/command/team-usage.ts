@@ -1,5 +1,6 @@
 export const usage = `federation <command>, in the folder of a remote
   new-remote <name>        make a remote here: a page, a fragment, tests, a script for continuous integration
+  lockfile                 add what npm has left out of package-lock.json for other systems (npm install runs it)
   dev [--port 3000]        the remote alone, edits shown in the open page; test/fixtures.ts answers its calls,
                            with --services <site> that site's services do
   dev --against <site>     a deployed site with this remote from here: its pages and fragments are rendered here,

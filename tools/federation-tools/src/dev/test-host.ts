@@ -11,7 +11,7 @@ import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
-import { formatErrors } from '../build/format-errors.ts';
+import { describeErrors } from '../build/format-errors.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
@@ -115,7 +115,8 @@ function watchFixtures(remote: PackageCompilers): { file: string; built: Promise
   }) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (!stats || stats.hasErrors()) remote.emit('failed', stats ? formatErrors(stats) : String(error?.message));
+      if (error) remote.emit('failed', error.message);
+      else if (stats?.hasErrors()) for (const text of describeErrors(stats)) remote.emit('failed', text);
       else {
         done();
         remote.emit('changed');
