@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -24,14 +25,35 @@ export class ReleasedFiles {
   private readonly others = new LRUCache<string, Release>({ max: 20 });
 
   /**
-   * @param active looks up the releases whose manifests have been verified against the release set
+   * @param active the releases whose manifests have been verified against the release set
    * @param isPublic whether browsers may get the files of another stored release
    */
   constructor(
     private readonly registry: ReleaseFolder,
-    private readonly active: (name: string, version: string) => Release | undefined,
+    private readonly active: () => readonly Release[],
     private readonly isPublic: (name: string, version: string) => Promise<boolean>,
   ) {}
+
+  /**
+   * The public versions of a package that list a file, with the same content, those of the current set first.
+   * @param file below `browser/`
+   */
+  async *versionsWith(name: string, file: string): AsyncGenerator<string> {
+    const original = `browser/${file}`;
+    const active = this.active().filter((release) => release.name === name);
+    let content: string | undefined;
+    for (const { version, files } of active.filter((release) => Object.hasOwn(release.files, original))) {
+      content ??= files[original];
+      if (files[original] === content) yield version;
+    }
+    for (const version of this.registry.versions(name)) {
+      if (active.some((release) => release.version === version)) continue;
+      if (!existsSync(path.join(this.registry.releaseDir(name, version), original))) continue;
+      const hash = (await this.release(name, version))?.files[original];
+      content ??= hash;
+      if (hash && hash === content) yield version;
+    }
+  }
 
   /**
    * Whether this file of the release and its compressed copies are as published.
@@ -50,7 +72,7 @@ export class ReleasedFiles {
   }
 
   private async release(name: string, version: string): Promise<Release | undefined> {
-    const active = this.active(name, version);
+    const active = this.active().find((release) => release.name === name && release.version === version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
     const key = releaseId(name, version);
