@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { deltaName } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import { formatReleaseSet } from 'releases/release-set-text';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
@@ -63,3 +66,81 @@ test('a file has one URL in all releases that were live; each public copy that i
   await shell.close();
   rmSync(dir, { recursive: true });
 }, 30_000);
+
+describe('a script of which a browser has an earlier version', () => {
+  const [script, plain] = ['page.0123456789.js', 'const page = 2;'];
+  const known = createHash('sha256').update('const page = 1;').digest('base64');
+  const delta = `browser/${deltaName(script, known)}`;
+  let dir: string;
+  let shell: FastifyInstance;
+  let faulty: string[];
+  beforeEach(async () => {
+    dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+    const release = path.join(dir, 'releases/mfe-a/1.0.0');
+    mkdirSync(path.join(release, 'browser'), { recursive: true });
+    const contents = { [`browser/${script}`]: plain, [delta]: 'difference' };
+    for (const [file, text] of Object.entries(contents)) writeFileSync(path.join(release, file), text);
+    const files = Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
+    writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name: 'mfe-a', version: '1.0.0', files }));
+    mkdirSync(path.join(dir, 'sets'));
+    const set = { sequence: 1, remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } }, manifests: {} };
+    writeFileSync(path.join(dir, 'sets/000001.json'), formatReleaseSet(set));
+    const deps = shellWithoutRemotes(readConfiguration({}, dir), dir);
+    faulty = [];
+    const reportFaulty = ({ version }: { version: string }) => void faulty.push(version);
+    shell = await createShell({
+      ...deps,
+      releases: { ...deps.releases, current: deps.releases.current, reportFaulty },
+    });
+  });
+  afterEach(async () => {
+    await shell.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const ask = async (dictionary?: string, encodings = 'gzip, br, dcb, dcz', base = '/remotes/mfe-a/files/') => {
+    const headers = { 'accept-encoding': encodings, ...(dictionary ? { 'available-dictionary': dictionary } : {}) };
+    const response = await shell.inject({ url: base + script, headers });
+    return { ...response.headers, status: response.statusCode, body: response.body };
+  };
+  const usual = { status: 200, body: plain, 'content-type': 'text/javascript; charset=utf-8' };
+
+  test('is sent as the difference, and says for which files it is a dictionary itself [RELEASE-63]', async () => {
+    const sent = await ask(`:${known}:`);
+    expect(sent).toMatchObject({
+      ...usual,
+      body: 'difference',
+      'content-encoding': 'dcz',
+      'use-as-dictionary': 'match="/remotes/mfe-a/files/page.*.js"',
+      vary: 'available-dictionary, accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(sent).not.toHaveProperty('cdn-cache-control');
+  });
+
+  const other = createHash('sha256').update('other').digest('base64');
+  test.each([
+    ['no dictionary', undefined, undefined],
+    ['an unknown dictionary', `:${other}:`, undefined],
+    ['a forged one', `:${known.slice(0, 20)}:`, undefined],
+    ['a path in its place', ':../../../../../../../../../../server/mfe-a.cj=:', undefined],
+    ['several', `:${known}:, :${other}:`, undefined],
+    ['a browser that cannot read it', `:${known}:`, 'gzip, br'],
+  ])('with %s is sent as usual [RELEASE-63]', async (_, dictionary, encodings) => {
+    const sent = await ask(dictionary, encodings);
+    expect(sent).toMatchObject(usual);
+    expect(sent).not.toHaveProperty('content-encoding');
+    expect(faulty).toEqual([]);
+  });
+
+  test('with an unknown dictionary is kept by no shared cache [RELEASE-63]', async () => {
+    expect(await ask(`:${other}:`)).toHaveProperty('cdn-cache-control', 'no-store');
+    expect(await ask()).not.toHaveProperty('cdn-cache-control');
+  });
+
+  test('is a 404 when the delta is damaged, and the release is tried last [RELEASE-64]', async () => {
+    writeFileSync(path.join(dir, 'releases/mfe-a/1.0.0', delta), 'differenze');
+    expect([(await ask(`:${known}:`)).status, faulty]).toEqual([404, ['1.0.0']]);
+    expect(await ask()).toMatchObject(usual);
+  });
+});

@@ -9,13 +9,14 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import { sendPage } from '../request/send.ts';
+import { availableDictionary, dictionaryMatch } from './dictionaries.ts';
 import { securityTxt } from './security-txt.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {
   readonly releasesDir: string;
-  readonly releasedFiles: Pick<ReleasedFiles, 'isReleased' | 'versionsWith'>;
+  readonly releasedFiles: Pick<ReleasedFiles, 'deltaOf' | 'isReleased' | 'versionsWith'>;
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
@@ -46,7 +47,7 @@ export async function registerStaticFiles(
     preCompressed: true,
     // @fastify/static still uses the obsolete application/javascript (RFC 9239).
     setHeaders: (reply, file) => {
-      if (/\.m?js(\.br|\.gz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
+      if (/\.m?js(\.br|\.gz|\.\w+\.dcz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
     },
   });
 
@@ -85,7 +86,15 @@ export async function registerStaticFiles(
       }
       if (!found) return sendProblem(reply, 404, 'Not found');
       if (scriptableImage.test(file)) reply.header('content-security-policy', imagePolicy);
-      return reply.sendFile(path.posix.join(name, found, 'browser', file), releasesDir, {
+      const match = isShared && dictionaryMatch(name, file);
+      if (match) reply.headers({ 'use-as-dictionary': match, vary: 'available-dictionary' });
+      const available = match && availableDictionary(request.headers);
+      const delta = available && (await releasedFiles.deltaOf(name, found, file, available));
+      if (delta && !(await intactVersion(name, [found], delta))) return sendProblem(reply, 404, 'Not found');
+      if (delta) reply.header('content-encoding', 'dcz');
+      // Caches keep a copy for each dictionary of which there is a delta, not for each that is claimed.
+      else if (available) reply.header('cdn-cache-control', 'no-store');
+      return reply.sendFile(path.posix.join(name, found, 'browser', delta || file), releasesDir, {
         maxAge: '365d',
         immutable: true,
       });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { deltaName } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
@@ -69,6 +70,16 @@ export class ReleasedFiles {
     if (found.includes(false) || found[0] === undefined)
       throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${original} is missing or not as published`);
     return true;
+  }
+
+  /**
+   * The delta of a file by a dictionary that a browser has, if the release has it.
+   * @param sha256 of the dictionary, in base64
+   */
+  async deltaOf(name: string, version: string, file: string, sha256: string): Promise<string | undefined> {
+    const delta = deltaName(file, sha256);
+    const release = await this.release(name, version);
+    return release && Object.hasOwn(release.files, `browser/${delta}`) ? delta : undefined;
   }
 
   private async release(name: string, version: string): Promise<Release | undefined> {
