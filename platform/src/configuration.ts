@@ -11,6 +11,7 @@ import {
   origins,
   partition,
   platformPort,
+  type TraceCollector,
   text,
   tokenHeader,
   traceCollector,
@@ -63,7 +64,7 @@ export interface PlatformConfiguration {
   /** Address of `/metrics`; undefined disables it. */
   readonly metrics?: ListenAddress;
   /** Base URL of a collector of traces, for OTLP over HTTP. */
-  readonly traceCollector?: string;
+  readonly traceCollector?: TraceCollector;
 }
 
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */

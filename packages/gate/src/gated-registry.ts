@@ -5,6 +5,7 @@ import { type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
+import { readErrors } from 'releases/read-errors';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
 import type { Release } from 'releases/release';
@@ -75,6 +76,7 @@ export class GatedRegistry implements RegistryClient {
   deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
+  readErrors = () => readErrors(this.store);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);

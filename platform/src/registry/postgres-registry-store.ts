@@ -13,6 +13,13 @@ import {
 } from 'releases/registry-store';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import {
+  errorRetentionDays,
+  fingerprintOf,
+  maxErrorsOfRelease,
+  type ReportedError,
+  type StoredError,
+} from 'releases/reported-error';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /** The notification channel for a new set. */
@@ -209,6 +216,37 @@ export class PostgresRegistryStore implements RegistryStore {
       'select shell, release_set as set from registry_shells where seen_at > now() - make_interval(secs => $1) order by shell',
       [followingSeconds],
     );
+  }
+
+  async recordErrors(errors: readonly ReportedError[]): Promise<void> {
+    await this.db.transaction(async (queries) => {
+      for (const error of errors)
+        await queries.query(
+          `insert into registry_errors as stored (remote, version, fingerprint, error, count)
+           values ($1, $2, $3, $4::jsonb, $5) on conflict (remote, version, fingerprint)
+           do update set count = stored.count + excluded.count, last_seen = excluded.last_seen`,
+          [error.remote, error.version, fingerprintOf(error), JSON.stringify(error), error.count],
+        );
+      await queries.query(
+        `delete from registry_errors using (
+           select ctid as stored, last_seen, row_number() over
+             (partition by remote, version order by count desc, last_seen desc) as rank from registry_errors
+         ) ranked where ctid = stored and (rank > $1 or ranked.last_seen < now() - make_interval(days => $2))`,
+        [maxErrorsOfRelease, errorRetentionDays],
+      );
+    });
+  }
+
+  async readErrors(): Promise<StoredError[]> {
+    const rows = await this.db.query<{ error: ReportedError; count: string; first_seen: Date; last_seen: Date }>(
+      'select error, count, first_seen, last_seen from registry_errors order by count desc, last_seen desc',
+    );
+    return rows.map(({ error, count, first_seen, last_seen }) => ({
+      ...error,
+      count: Number(count),
+      firstSeen: first_seen.getTime(),
+      lastSeen: last_seen.getTime(),
+    }));
   }
 
   async readKeys(): Promise<TeamKey[]> {

@@ -386,3 +386,25 @@ test("a team reads its own releases' browser files, for the next release's delta
   for (const other of ['browser/none.js', 'browser/../server/mfe-jobs.cjs', 'server/mfe-jobs.cjs'])
     await expect(jobs.readFile(release, other)).rejects.toThrow();
 });
+
+test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {
+  const error = (remote: string) =>
+    ({
+      remote,
+      version: '1.0.0',
+      kind: 'error',
+      message: 'x',
+      route: '/a',
+      browser: '',
+      frames: [],
+      count: 1,
+    }) as const;
+  await shell.recordErrors([error('mfe-jobs'), error('mfe-content')]);
+  const remotes = async (registry: HttpRegistry) => (await registry.readErrors()).map(({ remote }) => remote).sort();
+  expect(await remotes(jobs)).toEqual(['mfe-jobs']);
+  expect(await remotes(content)).toEqual(['mfe-content']);
+  expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
+  await expect(jobs.recordErrors([error('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  const forged = { ...error('mfe-jobs'), message: 'two\nlines' };
+  await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});

@@ -8,6 +8,7 @@ import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
+import { readErrors } from 'releases/read-errors';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
@@ -18,6 +19,7 @@ import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
+  ErrorsBody,
   FileParams,
   KeyBody,
   NameParams,
@@ -202,6 +204,16 @@ export const registryRoutes =
     app.get('/shells', async () => store.listShells());
 
     app.get('/log', async () => store.readLog());
+
+    app.get('/errors', async ({ registryCaller }) =>
+      readErrors(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
+    );
+
+    app.post('/errors', { schema: { body: ErrorsBody } }, async ({ body, registryCaller }, reply) => {
+      assertKind(registryCaller, 'shell');
+      await store.recordErrors(body);
+      return reply.code(204).send();
+    });
 
     app.register(ownerRoutes(store));
   };

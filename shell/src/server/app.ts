@@ -16,6 +16,8 @@ import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
 import type { Configuration } from './configuration.ts';
+import type { ErrorReports } from './errors/error-reports.ts';
+import { registerErrors } from './errors/error-routes.ts';
 import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
@@ -84,6 +86,8 @@ export interface ShellDeps {
   readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
+  /** Stores what browsers report; default: they are asked for nothing. */
+  readonly errors?: Pick<ErrorReports, 'add'>;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -115,6 +119,8 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
+  const { errors } = deps;
+  if (errors) await app.register((scope) => registerErrors(scope, errors, () => activeReleases(deps)));
   registerHealth(app, {
     releases,
     breakers,

@@ -15,6 +15,7 @@ import {
   origins,
   partition,
   platformPort,
+  type TraceCollector,
   text,
   tokenHeader,
   traceCollector,
@@ -57,7 +58,7 @@ export interface Configuration {
   /** Where `/metrics` is served; undefined: it is not served. */
   readonly metrics?: ListenAddress;
   /** Base URL of a collector of traces, for OTLP over HTTP. */
-  readonly traceCollector?: string;
+  readonly traceCollector?: TraceCollector;
   /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
   readonly maxConnections: number;
   /** The Redis in which all shells count calls; without it, each shell counts only its own. */

@@ -29,6 +29,7 @@ import {
   type TeamKey,
 } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
+import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
@@ -168,6 +169,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 
+  recordErrors(errors: readonly ReportedError[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(this.errorsFile, `${JSON.stringify(mergeErrors(this.readErrors(), errors))}\n`),
+    );
+  }
+
+  readErrors(): StoredError[] {
+    return JSON.parse(readIfExists(this.errorsFile)?.toString() ?? '[]');
+  }
+
   readKeys(): TeamKey[] {
     return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
   }
@@ -245,6 +256,10 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private get logFile(): string {
     return path.join(this.dir, 'log.jsonl');
+  }
+
+  private get errorsFile(): string {
+    return path.join(this.dir, 'errors.json');
   }
 
   private get keysFile(): string {

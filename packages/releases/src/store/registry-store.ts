@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { ReportedError, StoredError } from './reported-error.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -136,6 +137,11 @@ export interface RegistryStore {
   reportShell(shell: FollowingShell): Awaitable<void>;
   /** The shells that have asked within {@link followingSeconds}. */
   listShells(): Awaitable<readonly FollowingShell[]>;
+
+  /** Adds to the counts of the same errors; see `mergeErrors`. */
+  recordErrors(errors: readonly ReportedError[]): Awaitable<void>;
+  /** The most frequent first. */
+  readErrors(): Awaitable<readonly StoredError[]>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

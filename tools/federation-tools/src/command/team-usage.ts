@@ -16,6 +16,7 @@ export const usage = `federation <command>, in the folder of a remote
                            with another remote's preview link, both are shown
   delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
+  errors [--json]          what has failed in visitors' browsers and on the server, with places in the sources
   list                     what is live and what is published
   catalog                  the live remotes: owners, prefixes, pages, fragments with their props
   types [<remote>/<fragment> …]
