@@ -62,6 +62,15 @@ test.each(kitPackages)(
   },
 );
 
+test('the guides for teams are in the package of the command, where the template says [AUTHOR-53]', () => {
+  const guides = path.join(repositoryRoot, 'docs/teams');
+  const packed = path.join(packages, 'federation-tools/docs');
+  const all = readdirSync(guides, { recursive: true, encoding: 'utf8' }).sort();
+  expect(readdirSync(packed, { recursive: true, encoding: 'utf8' }).sort()).toEqual(all);
+  const template = readFileSync(path.join(packages, 'federation-tools/template/README.md'), 'utf8');
+  expect(template).toContain('(node_modules/federation-tools/docs)');
+});
+
 test('the packed CLI creates a remote in an empty folder, builds it and runs the gate [AUTHOR-1, AUTHOR-4, GATE-20]', () => {
   const program = path.join(packages, 'federation-tools/dist/command/main.js');
   const run = (...args: string[]): string =>
