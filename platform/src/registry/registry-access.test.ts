@@ -45,6 +45,10 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases/:name/:version': { allowed: valid, url: `/releases/${name}/1.0.0` },
   'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
   'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
+  'GET /releases/:name/:version/browser/:file': {
+    allowed: releasing,
+    url: `/releases/${name}/1.0.0/browser/remoteEntry.abc.js`,
+  },
   'POST /releases': { allowed: releasing },
   'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },

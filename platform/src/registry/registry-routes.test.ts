@@ -381,6 +381,15 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   await service.close();
 });
 
+test("a team reads its own releases' browser files, for the next release's deltas; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
+  const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const file = `browser/${release.entry}`;
+  expect(integrityOf(await jobs.readFile(release, file))).toBe(release.files[file]);
+  await expect(content.readFile(release, file)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  for (const other of ['browser/none.js', 'browser/../server/mfe-jobs.cjs', 'server/mfe-jobs.cjs'])
+    await expect(jobs.readFile(release, other)).rejects.toThrow();
+});
+
 test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {
   const error = (remote: string) =>
     ({

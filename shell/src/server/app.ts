@@ -64,6 +64,8 @@ export interface ShellDeps {
   readonly publicDir: string;
   /** Resolves once a release is in the registry's folder, if it exists: another shell's page may need a newer one. */
   readonly fetchRelease?: (name: string, version: string) => Promise<void>;
+  /** The same for a release that has a file. */
+  readonly fetchFile?: (name: string, file: string) => Promise<void>;
   /** Whether browsers may get the files of a release outside the active set; default: by the registry's folder. */
   readonly isPublic?: (name: string, version: string) => Promise<boolean>;
   /** Time limit for one version of a remote to render a page, in ms. */
@@ -103,7 +105,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     releasesDir: path.join(registry.dir, 'releases'),
     releasedFiles: new ReleasedFiles(
       registry,
-      (name, version) => activeReleases(deps).find((release) => release.name === name && release.version === version),
+      () => activeReleases(deps),
       deps.isPublic ?? ((name, version) => stored.has(name, version)),
     ),
     publicDir,
@@ -111,6 +113,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     releases,
     shellRelease: deps.shellRelease,
     fetchRelease: deps.fetchRelease,
+    fetchFile: deps.fetchFile,
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));

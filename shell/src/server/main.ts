@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     ...(replica
       ? {
           fetchRelease: (name, version) => replica.fetch(name, version),
+          fetchFile: (name, file) => replica.fetchFile(name, file),
           isPublic: (name, version) => replica.isPublic(name, version),
         }
       : {}),

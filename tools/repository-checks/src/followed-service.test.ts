@@ -82,6 +82,7 @@ async function startShell(copy: string): Promise<FollowingShell> {
     renderer,
     pool: new InProcessPool(),
     fetchRelease: (name, version) => follower.fetch(name, version),
+    fetchFile: (name, file) => follower.fetchFile(name, file),
     isPublic: (name, version) => follower.isPublic(name, version),
   });
   releases.start(follower);
@@ -106,7 +107,7 @@ async function release(version: string): Promise<void> {
 const heading = (version: string) => `<h1>${version} 120000</h1>`;
 /** Chunks that a page which was rendered with this version asks for later. */
 const chunks = (version: string) =>
-  ['first', 'third'].map((name) => `/remotes/mfe-pair/${version}/${name}.${version}.js`);
+  [version, 'files'].map((segment) => `/remotes/mfe-pair/${segment}/first.${version}.js`);
 
 async function assertServed({ app }: FollowingShell, version: string, earlier: string): Promise<void> {
   expect((await app.inject('/pair')).body).toContain(heading(version));

@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { MappedError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
+import { verifiedFile } from '../release/check-release.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -57,6 +58,12 @@ export class HttpRegistry implements RegistryClient {
   readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
   listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
+
+  readFile = async (release: Release, file: string): Promise<Buffer> => {
+    const { name, version } = release;
+    const response = await this.send(`${releasePath(name, version)}/${file}`, { timeoutMs: transferTimeoutMs });
+    return verifiedFile(release, file, Buffer.from(await response.arrayBuffer()));
+  };
 
   /** Undefined if this is still the current set. Tells the registry which set this shell has. */
   async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {

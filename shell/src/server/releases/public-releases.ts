@@ -22,9 +22,21 @@ export class PublicReleases {
    */
   async has(name: string, version: string): Promise<boolean> {
     if (this.knows(name, version)) return true;
-    this.nextRead ??= this.readNext();
-    await this.nextRead;
+    await this.readAgain();
     return this.knows(name, version);
+  }
+
+  /** Reads the list again, as {@link has} does. */
+  readAgain(): Promise<void> {
+    this.nextRead ??= this.readNext();
+    return this.nextRead;
+  }
+
+  /** The public versions of a package, by the list that was read last. */
+  versions(name: string): string[] {
+    const prefix = releaseId(name, '');
+    const ids = [...this.until.keys()].filter((id) => id.startsWith(prefix));
+    return ids.map((id) => id.slice(prefix.length)).filter((version) => this.knows(name, version));
   }
 
   /** By the list that was read last. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { browserReportOf } from 'gate/browser-report';
 import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
+import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -85,6 +86,7 @@ export async function runCommand(
       await registry.readSet();
       print(`Building ${name} ${facts.version}`);
       const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+        await addDeltas(prepared, registry);
         print('Checking it');
         const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
         for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);

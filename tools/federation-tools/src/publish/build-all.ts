@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readRemoteEntries } from 'gate/remote-entries';
+import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PackageManifest, readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -97,6 +98,7 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
 export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     if (prepared.release.entry) prepared.list(await readRemoteEntries(prepared.release, prepared.dir));
+    await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
 }

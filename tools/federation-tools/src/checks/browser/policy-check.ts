@@ -4,7 +4,7 @@ import type { Finding } from 'gate/finding';
 import type { RemoteEntries } from 'gate/remote-entries';
 import { sourcePosition } from 'gate/source-position';
 import type { PackageManifest } from 'releases/package-manifest';
-import { type Release, releaseUrl } from 'releases/release';
+import { filesUrl, type Release } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost } from 'remote-host/tasks';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
@@ -68,7 +68,7 @@ export async function checkPolicy(
       remote: name,
       version,
       container: containerName(name, version),
-      entry: `${releaseUrl(release)}${release.entry}`,
+      entry: `${filesUrl(release)}${release.entry}`,
       site: testSite,
       partition: testPartition,
     },
