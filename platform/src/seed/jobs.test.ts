@@ -75,7 +75,8 @@ test('each practice has at least three jobs of the same profession, which are re
 });
 
 /** Pay, attendance, bar rules and what the client offers are said in one style. */
-const house = /base salary|days? a week|admits lawyers|equal opportunity|health coverage|medical and dental/i;
+const house =
+  /base salary|days? a week|office days|admits lawyers|equal opportunity|health coverage|medical and dental/i;
 
 test('no two postings share a sentence about the work [JOBS-79]', () => {
   const sentences = jobs.flatMap(({ description }) => [...new Set(textOf(description).split(/(?<=\.)\s+/))]);

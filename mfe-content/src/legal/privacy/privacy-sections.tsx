@@ -80,13 +80,13 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           is gone when you leave the page.
         </p>
         <p>
-          Your browser tab also remembers how far you scrolled, so that the Back button returns you to the same place.
-          That information stays in your browser and is gone when you close the tab.
+          Your browser tab also remembers how far you scrolled, for the Back button, and forgets it when you close the
+          tab.
         </p>
         <p>
           If you save a job, your browser stores its title and its ID until you remove the job or clear this site’s
-          data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
-          it does when you open the job’s page.
+          data. We never receive that list. When you open it, your browser asks our service for each job on it, as on
+          the job’s page.
         </p>
         <p>
           If you save a search, your browser stores its filters and the time of your last visit in the same way. To
@@ -177,8 +177,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     title: 'Your choices',
     text: (
       <p>
-        You can read every page without contacting us. If you have written to us, you may ask what we have, ask us to
-        correct it, or ask us to delete it. Email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
+        If you have written to us, you may ask what we have, ask us to correct it, or ask us to delete it. Email{' '}
+        <MailLink email={contactEmail}>{contactEmail}</MailLink>.
       </p>
     ),
   },

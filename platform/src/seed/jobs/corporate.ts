@@ -11,7 +11,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-11-16',
     text: `<p>An AmLaw 50 firm in New York seeks a third- to sixth-year M&amp;A associate for public company mergers, tender offers, and board advice, at a base salary of $260,000 to $390,000. Admission in New York, or eligibility for it, is required.</p>
 <p>Four of the group's last 10 signings were strategic deals above $1 billion, and two were contested. The associate will run disclosure schedules and antitrust covenants from the first week and draft the merger agreement on the next midsize deal.</p>
-<p>The group's nine partners and 21 associates staff from one pool. Attendance is Tuesday through Thursday. ${readBar.newYork}</p>
+<p>Nine partners staff their deals from one pool of 21 associates. Office days are Tuesday through Thursday. ${readBar.newYork}</p>
 <p>Send a resume, deal sheet, and transcript. ${terms.firm}</p>`,
   },
   {
@@ -35,7 +35,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-24',
     text: `<p>This boutique of 30 lawyers advises buyers and family-owned sellers in Brazil, Colombia, and Mexico. You have three to five years of deal work, Spanish or Portuguese, and Florida admission now or within a year. Base: $235,000 to $340,000.</p>
 <p>Most deals run from $40 million to $400 million under New York or Delaware law, with local counsel in two or three countries. You would manage those counsel, hold the signing checklist, and negotiate with the other side yourself.</p>
-<p>If you are admitted in New York, you start in the firm's office there, with six paid weeks to prepare for the Florida exam. Two days a week may be worked from home. ${readBar.florida}</p>
+<p>If you are admitted in New York, you would start in the firm's office there, with six paid weeks to prepare for the Florida exam. Two days a week may be worked from home. ${readBar.florida}</p>
 <p>Send a resume and deal list in English. ${terms.boutique}</p>`,
   },
   {
@@ -46,8 +46,8 @@ export const corporatePostings: readonly Posting[] = [
     salary: [310, 390],
     posted: '2026-11-10',
     text: `<p>A New York firm with 40 fund clients seeks a fourth- to sixth-year associate, admitted in New York, for sponsor-side buyouts. Base salary: $310,000 to $390,000, with a bonus on the market scale.</p>
-<p>The team closes about 60 platform deals and add-ons a year. Associates at this level handle the equity commitment letter, rollover, and management terms alone and write the first draft of the purchase agreement on add-ons.</p>
-<p>The office week is Monday to Thursday. Leveraged finance candidates should show purchase agreement drafting.</p>
+<p>The team closes about 60 platform deals and add-ons a year. Associates at this level negotiate the equity commitment letter, rollover, and management terms themselves and write the first draft of the purchase agreement on add-ons.</p>
+<p>Office days are Monday through Thursday. Leveraged finance associates who have drafted purchase agreements are welcome.</p>
 <p>Send a resume, a deal sheet with your role in each matter, and a transcript. ${terms.firm}</p>`,
   },
   {
@@ -58,8 +58,8 @@ export const corporatePostings: readonly Posting[] = [
     salary: [260, 365],
     posted: '2026-10-28',
     text: `<p>The private funds group of a New York firm is adding a third- to fifth-year associate to draft and negotiate buyout, credit, and secondaries funds. New York admission is required, and the base salary is $260,000 to $365,000.</p>
-<p>Clients range from first-time managers raising $150 million to institutions on their sixth fund. The associate will own side letters and the most-favored-nation process on one large raise and write first drafts on a smaller one. Continuation vehicles have been about a third of this year's new matters.</p>
-<p>The marketing rule under the Advisers Act matters more than Cayman experience. Ten associates work with six partners, three office days a week.</p>
+<p>Clients range from first-time managers raising $150 million to institutions on their sixth fund. The associate will run the side letters and the most-favored-nation process on one large raise and write first drafts on a smaller one. Continuation vehicles have been about a third of this year's new matters.</p>
+<p>Knowledge of the marketing rule under the Advisers Act counts for more than Cayman experience. Ten associates work with six partners, three office days a week.</p>
 <p>Send a resume and a fund list that omits investors' names. ${terms.firm}</p>`,
   },
   {
@@ -96,7 +96,7 @@ export const corporatePostings: readonly Posting[] = [
     text: `<p>A New York firm's tax department seeks an associate in the third through sixth year, admitted in New York, to structure acquisitions, joint ventures, and fund investments. Base salary: $260,000 to $390,000; an LL.M. is welcome but not required.</p>
 <p>Partnership tax is the core: tiered allocations, up-C structures, and blockers for tax-exempt and foreign investors. The associate will write the tax disclosure for two or three offerings a year and speak for the group on deal calls.</p>
 <p>Seven tax lawyers serve a corporate department of 90. Three fixed office days a week.</p>
-<p>Send a resume, transcript, and published article or public filing you wrote. ${terms.firm}</p>`,
+<p>Send a resume, transcript, and published article or client alert. ${terms.firm}</p>`,
   },
   {
     slug: 'executive-compensation-associate-ny',
@@ -147,7 +147,7 @@ export const corporatePostings: readonly Posting[] = [
     posted: '2026-09-30',
     text: `<p>A Miami firm invites lawyers licensed in Latin America or Iberia, with three to six years of transactional practice, for one year at $95,000 to $120,000. No US bar admission is needed, and visitors return to their home firm.</p>
 <p>Visitors work beside the M&amp;A and finance associates on deals that touch their home country, explain how deals are structured there, and present one seminar. They are trainees under supervision: they advise no clients and sign no opinions.</p>
-<p>Three people join each September. Outside immigration counsel arranges an exchange or training visa. English at negotiation level is required, with Spanish or Portuguese. Attendance is five days a week in the first quarter and four thereafter.</p>
+<p>Three people join each September. Outside immigration counsel handles the application for an exchange or training visa. English at negotiation level is required, with Spanish or Portuguese. Attendance is five days a week in the first quarter and four thereafter.</p>
 <p>Send a resume and a letter from your firm. ${terms.fellow}</p>`,
   },
 ];

@@ -95,7 +95,7 @@ export const disputesPostings: readonly Posting[] = [
     salary: [170, 220],
     posted: '2026-10-16',
     text: `<p>A firm's Houston energy disputes group seeks discovery counsel to lead review and production: a Texas-licensed attorney with four to six years in litigation and hands-on e-discovery. Base salary: $170,000 to $220,000.</p>
-<p>Counsel negotiates ESI protocols, designs the validation of technology-assisted review, signs the results, and supervises 12 contract reviewers and two project managers. Counsel may testify about process.</p>
+<p>Counsel negotiates ESI protocols, designs the validation of technology-assisted review, signs the results, and supervises 12 contract reviewers and two project managers. Counsel may be asked to testify about the process.</p>
 <p>Two days a week are remote, with core hours from 10 a.m. to 4 p.m. Central.</p>
 <p>Send a resume and a publicly filed ESI protocol you negotiated. ${terms.staff}</p>`,
   },

@@ -47,7 +47,7 @@ export const energyPostings: readonly Posting[] = [
     posted: '2026-10-09',
     text: `<p>A New York firm seeks an associate in the third through fifth year, admitted in New York, with a closed P3 or concession, for public-private partnerships and infrastructure M&amp;A. Base salary: $260,000 to $365,000.</p>
 <p>Current assets are airports, a courthouse, student housing, and fiber. Half the matters are bids. The associate will write the consortium's risk matrix and then the project agreement comments that follow from it.</p>
-<p>Government clients ask for meetings upstate or in Pennsylvania about once a month. Tuesday to Thursday are in the office.</p>
+<p>Government clients ask for meetings upstate or in Pennsylvania about once a month. Office days are Tuesday through Thursday.</p>
 <p>Send a resume and a list of bids and closings. ${terms.firm}</p>`,
   },
   {
@@ -118,7 +118,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-02',
     text: `<p>A Houston group of 18 seeks an energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans. A Texas license, or an application under way, is required; base salary $235,000 to $365,000.</p>
-<p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate will learn to read a division order alone.</p>
+<p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate will also examine division orders.</p>
 <p>Three office days a week, including Wednesday, the training day. ${readBar.texas}</p>
 <p>Send a resume and a list of deals by basin. ${terms.firm}</p>`,
   },
@@ -144,7 +144,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [165, 215],
     posted: '2026-10-23',
     text: `<p>A battery storage developer is hiring its second lawyer in Houston. You have four to six years in energy contracts and a Texas license. Base pay is $165,000 to $215,000; bonus and equity are stated in the offer.</p>
-<p>You will own tolling agreements, EPC and long-term service contracts, hedges, and landowner matters. Outside counsel handles financings; you will handle what the company operates under afterward and manage one contract analyst.</p>
+<p>You will negotiate and manage tolling agreements, EPC and long-term service contracts, hedges, and landowner matters. Outside counsel closes the financings; the contracts are yours from then on. One contract analyst will report to you.</p>
 <p>You will report to the general counsel. Three days a week are in the West Loop office, with a site visit in West Texas each quarter.</p>
 <p>Send a resume and a list of contract types you have negotiated. ${terms.company}</p>`,
   },

@@ -33,7 +33,7 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [235, 365],
     posted: '2026-11-18',
-    text: `<p>A Houston group seeks a patent litigator from the classes of 2021 to 2024 for oilfield technology disputes, with a degree in mechanical, chemical, or petroleum engineering. The Texas bar or a UBE transfer is required; base salary $235,000 to $365,000.</p>
+    text: `<p>A Houston group seeks a patent litigator from the classes of 2021 to 2024 for oilfield technology disputes, with a degree in mechanical, chemical, or petroleum engineering. The Texas bar, or eligibility for it, is required; base salary $235,000 to $365,000.</p>
 <p>The cases involve completion tools, drilling fluids, and measurement while drilling, in the Southern, Western, and Eastern Districts of Texas. The associate will inspect equipment, prepare the inventor, and depose the other side's engineer.</p>
 <p>Ten lawyers divide the work by technology. One or two days a week may be remote by arrangement. ${readBar.texas}</p>
 <p>Send a resume, both transcripts, and a filed claim construction brief. ${terms.firm}</p>`,
@@ -46,7 +46,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [190, 270],
     posted: '2026-10-13',
     text: `<p>This Washington practice wants a registered patent attorney with two to five years drafting software, machine learning, or signal processing applications, admitted to any US bar. Hours are flexible, and the base is $190,000 to $270,000.</p>
-<p>The portfolios belong to three large clients and a university. You would file about 40 new applications a year, with inventor interviews by video and budgets that leave time to think. Subject-matter eligibility is the argument you would make most.</p>
+<p>The portfolios belong to three large clients and a university. You would file about 40 new applications a year, with inventor interviews by video. Subject-matter eligibility is the argument you would make most.</p>
 <p>Practice before the Office needs no DC license. After six months, four days a week may be remote, within commuting distance. ${readBar.dc}</p>
 <p>Send a resume, your registration number, and two published applications. ${terms.boutique}</p>`,
   },
@@ -83,7 +83,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-26',
     text: `<p>This Miami team wants a Florida-licensed construction litigator with three to five years and, ideally, a civil engineering degree, for defect, delay, and insurance cases over condominium towers. Base: $170,000 to $250,000.</p>
 <p>Clients are owners and contractors in equal numbers. Florida's milestone inspections of condominiums bring new matters.</p>
-<p>The firm supports board certification in construction law. Three office days a week, site visits not counted. ${readBar.florida}</p>
+<p>The firm supports board certification in construction law. Three office days a week, not counting site visits. ${readBar.florida}</p>
 <p>Send a resume and a filed motion. ${terms.boutique}</p>`,
   },
   {
@@ -93,7 +93,7 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [225, 330],
     posted: '2026-09-10',
-    text: `<p>An international firm's Houston office seeks an associate in the second to fifth year, with an engineering or project controls background, for arbitrations over power plants, refineries, and LNG trains. The Texas bar or a transfer is required; base salary $225,000 to $330,000.</p>
+    text: `<p>An international firm's Houston office seeks an associate in the second to fifth year, with an engineering or project controls background, for arbitrations over power plants, refineries, and LNG trains. The Texas bar, or eligibility for it, is required; base salary $225,000 to $330,000.</p>
 <p>Claims reach nine figures, and schedules run to 20,000 activities. The associate will work with the delay expert, draft the memorial, and in time cross-examine on damages. Two partners sit as arbitrators.</p>
 <p>Hearings take about five weeks a year; otherwise, three office days a week. ${readBar.texas}</p>
 <p>Send a resume, both transcripts, and a list of arbitrations by institution. ${terms.firm}</p>`,
@@ -119,7 +119,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-07',
     text: `<p>This Miami defense team wants a trial associate with three to five years, Florida admission, and the ability to read a failure analysis, for marine and consumer product cases. Base: $175,000 to $250,000.</p>
 <p>The products are boats, batteries, and power tools. You would handle recalls with the Consumer Product Safety Commission (for boats, the Coast Guard) and the lawsuits that follow.</p>
-<p>A mechanical or materials engineering degree is a plus. Jury trials average two a year. Three office days a week, inspections aside. ${readBar.florida}</p>
+<p>A mechanical or materials engineering degree is a plus. Jury trials average two a year. Three office days a week, not counting inspections. ${readBar.florida}</p>
 <p>Send a resume and a list of trials, depositions, and inspections. ${terms.boutique}</p>`,
   },
   {

@@ -57,8 +57,8 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [200, 300],
     posted: '2026-11-02',
-    text: `<p>This Miami real estate team pays $200,000 to $300,000 for an associate licensed in Florida with three to six years in acquisitions, construction loans, and condominium development.</p>
-<p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. Title and survey work is done in-house, and you would learn it there.</p>
+    text: `<p>This Miami real estate team wants an associate licensed in Florida, with three to six years in acquisitions, construction loans, and condominium development. Base: $200,000 to $300,000.</p>
+<p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. The firm does its own title and survey work, and you would learn it.</p>
 <p>Four office days a week. ${readBar.florida}</p>
 <p>Send a resume and a list of closings by project type. ${terms.boutique}</p>`,
   },
@@ -83,7 +83,7 @@ export const financePostings: readonly Posting[] = [
     salary: [210, 265],
     posted: '2026-10-08',
     text: `<p>A New York banking group of 70 lawyers seeks knowledge counsel to run precedents, training, and market data. Candidates are former finance associates with four to six years of practice and a New York license. Base salary: $210,000 to $265,000, with no billable target.</p>
-<p>Counsel maintains the credit agreement templates and a covenant database, teaches a monthly hour on market terms, and vets software and AI drafting tools.</p>
+<p>Counsel maintains the credit agreement templates and a covenant database, teaches a monthly class on market terms, and vets software and AI drafting tools.</p>
 <p>Counsel manages two analysts and reports to the practice chair. Two fixed office days a week; the others follow deal teams.</p>
 <p>Send a resume and a published practice note. ${terms.staff}</p>`,
   },
@@ -97,7 +97,7 @@ export const financePostings: readonly Posting[] = [
     posted: '2026-09-03',
     text: `<p>A New York firm seeks a conflicts specialist with three to six years at a law firm, JD or paralegal background, to clear new matters and lateral hires. The salary is $95,000 to $125,000; no bar admission is needed.</p>
 <p>The department runs about 90 searches a day. The administrator will review the client lists of lateral partners, narrow them, and write the memo that tells the general counsel where a waiver or a screen is needed.</p>
-<p>The administrator applies Rules 1.7 and 1.10 every day. Discretion is essential. One evening shift every other week is paid at time and a half. After three months of training, two days a week are remote.</p>
+<p>The administrator applies Rules 1.7 and 1.10 every day. One evening shift every other week is paid at time and a half. After three months of training, two days a week are remote.</p>
 <p>Send a resume that names the conflicts software you use. ${terms.staff}</p>`,
   },
 ];

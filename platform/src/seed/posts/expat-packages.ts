@@ -43,13 +43,13 @@ export const expatPackages: SeedPost = {
 <ul>
 <li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
 <li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>
-<li>Will a US or a non-US entity employ you? It decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
+<li>Will a US or a non-US entity employ you? The answer decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
 <li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
 </ul>
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
-<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made from January 1, 2026, on (Business and Professions Code §\u00a016608).</p>
+<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608).</p>
 <h2>The visa is part of the package</h2>
 <p>In Hong Kong and Singapore, for example, permission to work is for one employer, and a new job needs a new approval. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>

@@ -12,7 +12,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <h2>What really changes</h2>
 <h3>The client is always in the room</h3>
 <p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can go ahead, what it would cost, and what you would do.</p>
-<p>Who your client is, however, is a question of rules, not of loyalty. Under Model Rule 1.13, you represent the organization, not the executive who hired you. At a public company, the SEC's conduct rules (17 C.F.R. Part 205) add a duty to report evidence of a material violation up the ladder: to the chief legal officer, then, if need be, to the audit committee or the board.</p>
+<p>Who your client is, however, is a question of rules, not of loyalty. Under Model Rule 1.13, you represent the organization, not the executive who hired you. At a public company, the SEC's conduct rules (17 C.F.R. Part 205) add, for lawyers who practice before it, a duty to report evidence of a material violation up the ladder: to the chief legal officer, then, if need be, to the audit committee or the board.</p>
 <h3>You become a cost</h3>
 <p>At a firm you are what is sold. In a company you are overhead, however well liked. Learn to describe your work in the company's terms: days saved, deals closed, surprises avoided.</p>
 <h3>The ladder has fewer rungs</h3>
@@ -57,7 +57,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 </ul>
 <h2>When to go</h2>
 <p>Companies hire lawyers who need little teaching: they have run matters at a firm and still write their own first drafts. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
-<p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and will tell you which day you described.</p>
+<p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay in private practice, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and at firms, and can compare the two with you.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>

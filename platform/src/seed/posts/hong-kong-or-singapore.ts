@@ -59,7 +59,7 @@ ${taxRows}
 </ol>
 <p>The fourth matters more than it sounds. Credit, funds, and M&amp;A travel home well; a specialty in one region's offerings may need explaining.</p>
 <h2>When it really is the city</h2>
-<p>You may have family there, or a spouse with a job, or a language that opens one door. Say so in the first minute. A reason to be somewhere is the most persuasive line on a resume for Asia, because every firm there has hired someone who came for an adventure and left. <a href="/expertise/asia">Our Asia page</a> says how we work there, and <a href="/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search">seven questions</a> will tell you whether to work with us.</p>
+<p>You may have family there, or a spouse with a job, or a language that opens one door. Say so in the first minute. A reason to be somewhere is the most persuasive line on a resume for Asia, because firms there have hired people who came for an adventure and left. <a href="/expertise/asia">Our Asia page</a> says how we work there, and <a href="/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search">seven questions</a> will tell you whether to work with us.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.gov.hk/en/residents/taxes/taxfiling/taxrates/salariesrates.htm">Hong Kong, salaries tax rates</a>; <a href="https://www.iras.gov.sg/taxes/individual-income-tax/basics-of-individual-income-tax/tax-residency-and-tax-rates/individual-income-tax-rates">Singapore, individual income tax rates</a>; <a href="https://www.nta.go.jp/english/">Japan, National Tax Agency</a></li>

@@ -50,7 +50,7 @@ export const theQuietLateralMove: SeedPost = {
 <p>Hand over a note that closes the subject:</p>
 <blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
 <h2>Afterward</h2>
-<p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
+<p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them may be a client and another across the table.</p>
 <p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>.</p>
 <h2>Sources</h2>
 <ul>
