@@ -21,7 +21,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [260, 390],
     posted: '2026-09-18',
-    text: `<p>A firm's Houston office seeks a finance lawyer in the third to sixth year to represent sponsors and export credit lenders in LNG and petrochemical financings. The Texas or New York bar is required; base salary $260,000 to $390,000.</p>
+    text: `<p>LNG and petrochemical financings, for sponsors and export credit lenders: a firm's Houston office seeks a finance lawyer in the third to sixth year. The Texas or New York bar is required; base salary $260,000 to $390,000.</p>
 <p>One liquefaction project is between its first and second trains, and the next is at the term sheet stage. The work is common terms agreements, direct agreements with contractors and offtakers, and insurance.</p>
 <p>New York law governs the loans, so a New York license with a plan for Texas is workable. Four office days a week, with site visits. ${readBar.texas}</p>
 <p>Send a resume, transcript, and deal sheet. ${terms.firm}</p>`,
@@ -33,8 +33,8 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 340],
     posted: '2026-10-27',
-    text: `<p>A Washington practice seeks a finance associate, second through fifth year, for multilateral and export credit loans to power and transportation projects. Candidates are admitted in DC or are eligible to waive in; base salary $235,000 to $340,000.</p>
-<p>The clients are lenders: development banks and agencies with environmental standards and sanctions covenants. This year's projects are in Senegal, Uzbekistan, and the Dominican Republic.</p>
+    text: `<p>Development banks and export credit agencies hire this Washington practice for loans to power and transportation projects. It seeks a finance associate, second through fifth year. Candidates are admitted in DC or are eligible to waive in; base salary $235,000 to $340,000.</p>
+<p>The loans carry environmental standards and sanctions covenants. This year's projects are in Senegal, Uzbekistan, and the Dominican Republic.</p>
 <p>French is used in a third of the portfolio, and travel is about four trips a year. Three office days a week. ${readBar.dc}</p>
 <p>Send a resume, transcript, and note of your languages by level. ${terms.firm}</p>`,
   },
@@ -45,7 +45,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [260, 365],
     posted: '2026-10-09',
-    text: `<p>A New York firm seeks an associate in the third through fifth year, admitted in New York, with a closed P3 or concession, for public-private partnerships and infrastructure M&amp;A. Base salary: $260,000 to $365,000.</p>
+    text: `<p>Public-private partnerships and infrastructure M&amp;A make up this New York practice. It seeks an associate in the third through fifth year, admitted in New York, who has closed a P3 or concession. Base salary: $260,000 to $365,000.</p>
 <p>Current assets are airports, a courthouse, student housing, and fiber. Half the matters are bids. The associate will write the consortium's risk matrix and then the project agreement comments that follow from it.</p>
 <p>Government clients ask for meetings upstate or in Pennsylvania about once a month. Office days are Tuesday through Thursday.</p>
 <p>Send a resume and a list of bids and closings. ${terms.firm}</p>`,
@@ -69,7 +69,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-10-19',
-    text: `<p>A firm's Houston office seeks an energy associate from the classes of 2021 to 2024, licensed in Texas or on the way, to represent wind and storage developers. Base salary: $225,000 to $340,000.</p>
+    text: `<p>Wind and storage developers are the clients of this Houston group. It seeks an energy associate from the classes of 2021 to 2024, licensed in Texas or on the way. Base salary: $225,000 to $340,000.</p>
 <p>The associate will negotiate interconnection, land, procurement, and power sales, draft turbine supply and county road agreements, and work with Texas market rules every week. Clients range from developers with 10 employees to investors with 10,000.</p>
 <p>Three office days a week, with Mondays remote. ${readBar.texas}</p>
 <p>Send a resume and a list of projects by megawatts and stage. ${terms.firm}</p>`,
@@ -81,7 +81,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-11-16',
-    text: `<p>A Washington firm seeks a FERC lawyer, two to five years, for rate cases, transmission, and large-load interconnection. The DC bar, or membership elsewhere for three years, is required; base salary $225,000 to $340,000.</p>
+    text: `<p>Rate cases, transmission, and large-load interconnection bring this Washington group before FERC. It seeks a lawyer with two to five years. The DC bar, or membership elsewhere for three years, is required; base salary $225,000 to $340,000.</p>
 <p>Half the new matters concern data centers and who pays for the substation. The associate will write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
 <p>Two fixed office days a week, plus open meetings of the Commission. ${readBar.dc}</p>
 <p>Send a resume, transcript, and public filing you drafted. ${terms.firm}</p>`,
@@ -105,7 +105,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [310, 390],
     posted: '2026-11-09',
-    text: `<p>A New York firm seeks a finance or real estate associate in the fourth to sixth year, admitted in New York, for data center and fiber financings. Base salary: $310,000 to $390,000.</p>
+    text: `<p>Data center and fiber financings are the business of a New York group that seeks a finance or real estate associate in the fourth to sixth year, admitted in New York. Base salary: $310,000 to $390,000.</p>
 <p>Loans are sized to leases with a few tenants, so the lease review is the credit analysis. The group documents construction debt, tower securitizations, and sale-leasebacks, with power supply as the main condition.</p>
 <p>Three office days a week. A rotation to London is available after a year at the firm.</p>
 <p>Send a resume, transcript, and deal sheet that separates finance from real estate. ${terms.firm}</p>`,

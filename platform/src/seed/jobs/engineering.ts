@@ -105,8 +105,8 @@ export const engineeringPostings: readonly Posting[] = [
     profession: 'Engineer',
     salary: [225, 320],
     posted: '2026-11-10',
-    text: `<p>A New York firm seeks a construction lawyer, two to five years, admitted in New York or eligible to be, to negotiate EPC, design-build, and architect agreements. Base salary: $225,000 to $320,000.</p>
-<p>Owners, lenders, and transit agencies retain the group before ground is broken. The associate will negotiate liquidated damages, wrap-up insurance, and termination for convenience.</p>
+    text: `<p>This New York group negotiates EPC, design-build, and architect agreements. It seeks a construction lawyer, two to five years, admitted in New York or eligible to be. Base salary: $225,000 to $320,000.</p>
+<p>Owners, lenders, and transit agencies retain it before ground is broken. The associate will negotiate liquidated damages, wrap-up insurance, and termination for convenience.</p>
 <p>Architects and engineers with law degrees, and real estate associates, are welcome. Two days a week are remote. ${readBar.newYork}</p>
 <p>Send a resume and a list of projects by contract form. ${terms.firm}</p>`,
   },

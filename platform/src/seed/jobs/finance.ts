@@ -33,7 +33,7 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [310, 390],
     posted: '2026-10-22',
-    text: `<p>A New York firm seeks a finance associate in years four to six, with a New York license, to represent direct lenders and sponsors in unitranche, second lien, and holdco debt. Base salary: $310,000 to $390,000.</p>
+    text: `<p>Unitranche, second lien, and holdco debt, for direct lenders and for sponsors: this New York group seeks a finance associate in years four to six with a New York license. Base salary: $310,000 to $390,000.</p>
 <p>Work for borrowers and for lenders is close to even, so associates see both sides' comments on a covenant. Amendments, including distressed ones, are about a quarter of the hours.</p>
 <p>Candidates have drafted a credit agreement from a term sheet at least twice; intercreditor drafting is a plus. Three fixed days a week.</p>
 <p>Send a resume, transcript, and list of facilities with your side and role. ${terms.firm}</p>`,
@@ -45,7 +45,7 @@ export const financePostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-06',
-    text: `<p>A Washington firm seeks a third- to sixth-year lawyer for bank and payments regulation: charter applications, change-in-control filings, and fintech partnerships. The DC bar, or an application on file, is required; base salary $260,000 to $390,000.</p>
+    text: `<p>Charter applications, change-in-control filings, and fintech partnerships are the work of a Washington bank and payments practice. It seeks a third- to sixth-year lawyer. The DC bar, or an application on file, is required; base salary $260,000 to $390,000.</p>
 <p>The group represents regional banks, trust companies, and payment platforms before the Federal Reserve, the OCC, and the FDIC. Former examiners and agency counsel are welcome.</p>
 <p>Tuesdays and Wednesdays are in the office; each team sets a third day. ${readBar.dc}</p>
 <p>Send a resume, transcript, and public comment letter. ${terms.firm}</p>`,

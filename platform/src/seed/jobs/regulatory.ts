@@ -21,7 +21,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [235, 340],
     posted: '2026-10-02',
-    text: `<p>A Washington firm seeks a privacy and cybersecurity associate, two to five years, for incident response and product advice. Any US bar with a DC application is accepted; base salary $235,000 to $340,000.</p>
+    text: `<p>This Washington privacy and cybersecurity team responds to incidents and advises on products. It seeks an associate with two to five years. Any US bar with a DC application is accepted; base salary $235,000 to $340,000.</p>
 <p>Breach work involves forensic vendors, regulators in a dozen states, and short notice deadlines. Between incidents the group reviews advertising technology and children's products and advises on new state privacy statutes.</p>
 <p>On-call weeks rotate among seven associates, with the following Monday off. In other weeks, two days are in the office. ${readBar.dc}</p>
 <p>Send a resume, transcript, and list of the kinds of incidents you have handled. ${terms.firm}</p>`,
@@ -33,7 +33,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 310],
     posted: '2026-09-28',
-    text: `<p>A Washington team of 15 seeks an associate with two to four years in federal procurement for bid protests and counseling to defense and IT contractors. Candidates are admitted in DC or eligible to waive in; base salary $225,000 to $310,000.</p>
+    text: `<p>Defense and IT contractors rely on this Washington team of 15 for bid protests and counseling. It seeks an associate with two to four years in federal procurement, admitted in DC or eligible to waive in; base salary $225,000 to $310,000.</p>
 <p>GAO decides a protest within 100 days. The associate will draft the protest, any supplemental protest, and the comments on the agency report. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
 <p>Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
 <p>Send a resume and a list of protests by forum and result. ${terms.firm}</p>`,
@@ -45,7 +45,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 340],
     posted: '2026-11-03',
-    text: `<p>A Washington practice seeks an associate with two to five years in customs, tariffs, and trade remedies, with DC admission pending or complete. Base salary: $225,000 to $340,000.</p>
+    text: `<p>This Washington practice handles customs, tariffs, and trade remedies. It seeks an associate with two to five years, with DC admission pending or complete. Base salary: $225,000 to $340,000.</p>
 <p>The associate will prepare requests for classification rulings, refund claims before the Court of International Trade, and questionnaire responses in antidumping reviews.</p>
 <p>Mandarin, Vietnamese, or Spanish is a plus. The group pays for the customs broker license examination. Three office days a week, including Wednesday. ${readBar.dc}</p>
 <p>Send a resume, transcript, and list of agencies you have appeared before. ${terms.firm}</p>`,
@@ -57,7 +57,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [235, 365],
     posted: '2026-10-29',
-    text: `<p>A Washington firm seeks an FDA associate with a scientific or clinical degree and two to five years of regulatory practice, admitted in DC or applying, to advise drug and device companies. Base salary: $235,000 to $365,000.</p>
+    text: `<p>Drug and device companies are the clients of a Washington FDA practice. It seeks an associate with a scientific or clinical degree and two to five years of regulatory practice, admitted in DC or applying. Base salary: $235,000 to $365,000.</p>
 <p>The work is approval pathways, labeling, advertising review, and letters that follow an inspection. The group also supports the life sciences deal team, where an associate who can read a complete response letter saves a week of diligence.</p>
 <p>Three office days a week, plus agency meetings. An MD, PharmD, or PhD earns class-year credit, one year at most. ${readBar.dc}</p>
 <p>Send a resume, both transcripts, and a public comment or published article. ${terms.firm}</p>`,
@@ -93,7 +93,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [235, 340],
     posted: '2026-10-05',
-    text: `<p>A firm's Houston office seeks a deal associate from the classes of 2021 to 2024, with a health sciences degree or equivalent industry experience, for hospitals and physician platforms. The Texas bar, or eligibility for it, is required; base salary $235,000 to $340,000.</p>
+    text: `<p>This Houston deal team represents hospitals and physician platforms. It seeks an associate from the classes of 2021 to 2024 with a health sciences degree or equivalent industry experience. The Texas bar, or eligibility for it, is required; base salary $235,000 to $340,000.</p>
 <p>The work is practice acquisitions, management services structures under the corporate practice of medicine doctrine, and health system joint ventures. The associate will draft both the transaction documents and the regulatory diligence memo.</p>
 <p>The team is four partners and seven associates. Two days a week are remote. ${readBar.texas}</p>
 <p>Send a resume, transcript, and deal sheet by provider type. ${terms.firm}</p>`,
@@ -105,7 +105,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [260, 390],
     posted: '2026-10-15',
-    text: `<p>A New York firm seeks an associate in the third to sixth year, admitted in New York, with a degree in biology, chemistry, or medicine, for licenses and collaborations for biotech companies. Base salary: $260,000 to $390,000.</p>
+    text: `<p>Licenses and collaborations for biotech companies: a New York firm seeks an associate in the third to sixth year, admitted there, with a degree in biology, chemistry, or medicine. Base salary: $260,000 to $390,000.</p>
 <p>The group negotiates option deals, royalty financings, and supply agreements, and joins M&amp;A teams when the pipeline is the asset. The associate will draft the milestone definitions.</p>
 <p>Most associates hold a PhD or worked in a laboratory; one is a physician. Candidates read patent claims but need not write them. Three office days a week; the group sets two of them.</p>
 <p>Send a resume, both transcripts, and a list of licenses by side. ${terms.firm}</p>`,
@@ -117,7 +117,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [235, 340],
     posted: '2026-09-08',
-    text: `<p>A New York firm seeks a second- to fifth-year litigator, admitted in New York, to defend device makers in product liability cases. Base salary: $235,000 to $340,000.</p>
+    text: `<p>Medical device makers retain this New York trial group to defend product liability cases. It seeks a second- to fifth-year litigator admitted in New York. Base salary: $235,000 to $340,000.</p>
 <p>One multidistrict litigation is heading for its first bellwether trial, and two smaller dockets are in general causation discovery. Each associate takes orthopedics or cardiology and prepares the experts in that field.</p>
 <p>Nursing, physiology, or biomedical engineering backgrounds are sought. Depositions take two or three days a month. The team is in the office on Tuesdays and Thursdays.</p>
 <p>Send a resume, transcript, and filed expert motion. ${terms.firm}</p>`,
