@@ -88,7 +88,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
   '%s says what to send, names benefits and is from an equal opportunity employer [JOBS-150]',
   (_alias, { description }) => {
     const last = textOf(description.slice(description.lastIndexOf('<p>')));
-    expect(last).toMatch(/^\s*Send .*\b(health|medical|leave)\b.*equal opportunity employer\.\s*$/s);
+    expect(last).toMatch(/^\s*Applicants would send .*\b(health|medical|leave)\b.*equal opportunity employer\.\s*$/s);
     expect(description).not.toMatch(/UBE score|on motion/);
   },
 );

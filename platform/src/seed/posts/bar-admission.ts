@@ -47,7 +47,7 @@ export const barAdmission: SeedPost = {
 <li>Ask what you may do on the first day, in which office, and who supervises you.</li>
 <li>Make the start date depend on the answer, in the offer letter.</li>
 </ol>
-<p>Bar admission is one stage of several: <a href="/blog/how-a-lateral-move-works">how a lateral move works</a> has the others, and <a href="/expertise/us">our US page</a> says how we help. Each posting in <a href="/opportunities">live opportunities</a> says which license it asks for, if any.</p>
+<p>Bar admission is one stage of several: <a href="/blog/how-a-lateral-move-works">how a lateral move works</a> has the others, and <a href="/expertise/us">our US page</a> says how we help. Each sample posting under <a href="/opportunities">Opportunities</a> says which license such a job asks for, if any.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>, with its pages on the NextGen UBE</li>
@@ -56,5 +56,5 @@ export const barAdmission: SeedPost = {
 <li><a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a>; Rules Regulating The Florida Bar, Rules 1-3.11 and 4-5.5, Chapter 17</li>
 <li><a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners, UBE transfer information</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice; each bar decides its own applications.</p>`,
 };
