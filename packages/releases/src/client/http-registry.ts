@@ -61,7 +61,7 @@ export class HttpRegistry implements RegistryClient {
 
   readFile = async (release: Release, file: string): Promise<Buffer> => {
     const { name, version } = release;
-    const response = await this.send(`${releasePath(name, version)}/${file}`, { timeoutMs: transferTimeoutMs });
+    const response = await this.send(`${releasePath(name, version)}/${file}`, { isTransfer: true });
     return verifiedFile(release, file, Buffer.from(await response.arrayBuffer()));
   };
 

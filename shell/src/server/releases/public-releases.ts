@@ -34,7 +34,7 @@ export class PublicReleases {
 
   /** The public versions of a package, by the list that was read last. */
   versions(name: string): string[] {
-    const prefix = releaseId(name, '');
+    const prefix = releaseId({ name, version: '' });
     const ids = [...this.until.keys()].filter((id) => id.startsWith(prefix));
     return ids.map((id) => id.slice(prefix.length)).filter((version) => this.knows(name, version));
   }

@@ -107,7 +107,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private async readManifest(name: string, version: string): Promise<Release> {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     const release = this.manifests.get(id) ?? (await this.source.readRelease(name, version));
     this.manifests.set(id, release);
     return release;
