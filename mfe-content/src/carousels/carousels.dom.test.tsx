@@ -7,7 +7,7 @@ const show = (name: string) => render(examples[name]?.());
 const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('home cities have an inert, hidden copy at each end, move one card per click and wrap at both ends [CAROUSEL-6, CAROUSEL-7]', async () => {
+test('home cities have an inert, hidden copy at each end, move one card per click and wrap at both ends [CAROUSEL-6, CAROUSEL-7, CAROUSEL-16]', async () => {
   show('Cities, circular and padded');
   const slides = [...list().children];
   expect(slides).toHaveLength(22);
@@ -21,6 +21,7 @@ test('home cities have an inert, hidden copy at each end, move one card per clic
   layOutSlides(list(), 100, 300);
   await click('Next city');
   expect(list().scrollLeft).toBe(100);
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 \/ 20$/);
   await click('Previous city');
   await click('Previous city');
   expect(list().scrollLeft).toBe(1900);

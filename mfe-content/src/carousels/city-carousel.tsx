@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './city-carousel.module.css';
+import { positionCounter } from './position-counter.ts';
 import { circular } from './rules/circular.ts';
 
 /**
@@ -8,5 +9,5 @@ import { circular } from './rules/circular.ts';
  * centered card is the current one; on a phone, the edges of its neighbors show.
  */
 export const CityCarousel = (props: NamedCarouselProps): ReactNode => (
-  <Carousel {...props} item="city" rule={circular} clones className={styles.cities} />
+  <Carousel {...props} item="city" rule={circular} clones counter={positionCounter} className={styles.cities} />
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
+import { positionCounter } from '../carousels/position-counter.ts';
 import { untilLastVisible } from '../carousels/rules/until-last-visible.ts';
 import type { Testimonial } from './testimonial.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
@@ -18,7 +19,7 @@ export const TestimonialCarousel = ({
   widths: 'fixed' | 'thirds';
   testimonials: readonly Testimonial[];
 }): ReactNode => (
-  <Carousel {...rest} item="testimonial" rule={untilLastVisible} className={styles[widths]}>
+  <Carousel {...rest} item="testimonial" rule={untilLastVisible} counter={positionCounter} className={styles[widths]}>
     {testimonials.map((testimonial) => (
       <TestimonialCard key={testimonial.content} testimonial={testimonial} />
     ))}

@@ -54,7 +54,7 @@ const NotFound = (): ReactNode => (
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   const { siteName, postalAddress, contactEmail, siteUrl } = useSite();
   return (
-    <article>
+    <article className={styles.article}>
       <header className={styles.head}>
         {job.ended && <p className={styles.closed}>This search closed on {formatLongDate(job.facts.openThrough)}.</p>}
         <h1>

@@ -14,7 +14,7 @@ interface FilterSelectProps {
 }
 
 /**
- * A filter with fixed options, the first of them blank: the text next to the label says what blank means, and without
+ * A filter with fixed options, the first of them blank: a note over it says what blank means, and without
  * other options why (JOBS-112).
  */
 export function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {

@@ -75,10 +75,10 @@ export function OpportunityListPage(): ReactNode {
             query={{ ...filters }}
             onPage={(page) => setDraft({ ...draft, page })}
           />
-          <div className={styles.follow}>
-            <FollowSearch filters={filters} />
-          </div>
         </section>
+        <div className={styles.follow}>
+          <FollowSearch filters={filters} />
+        </div>
         <div className={styles.desktopPanel}>{panel}</div>
         <div className={styles.mobilePanel}>{panel}</div>
       </div>

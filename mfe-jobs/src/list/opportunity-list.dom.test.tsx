@@ -252,6 +252,6 @@ test.each([
   ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
 ])('the list%s explains how to follow the search by its feed %s [JOBS-102]', async (query, feed) => {
   await show(serviceOf(13), query);
-  expect(results().getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
-  expect(results().getByText(/no account, no email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
+  expect(screen.getByText(/no account, no email/)).toBeVisible();
 });

@@ -15,8 +15,8 @@ const sheet: Window = { left: 0, top: edge, width, height: height - 2 * edge };
 /** All offices, from Los Angeles to Sydney. */
 const projection = geoMercator()
   .rotate([-14, 0])
-  .scale(550)
-  .translate([width / 2, 676])
+  .scale(520)
+  .translate([width / 2, 650])
   .clipExtent([
     [-40, 0],
     [width + 40, height],
