@@ -10,7 +10,9 @@ seconds=${3:-60}
   # $$ is nginx, once it has taken this shell's place.
   while sleep "$seconds" && kill -0 $$; do
     current=$(cksum "$tls"/*) || continue
-    [ "$current" = "$loaded" ] || kill -HUP $$
+    [ "$current" != "$loaded" ] || continue
+    echo 'edge: the certificate has changed; nginx loads it, or says in its error log why not'
+    kill -HUP $$
     loaded=$current
   done
 ) &

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 
-export interface ReportFacts {
+interface ReportFacts {
   readonly date: string;
   readonly commit: string;
 }

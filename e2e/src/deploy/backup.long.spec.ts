@@ -53,17 +53,20 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
   const cluster: Cluster = await createCluster();
   await cluster.start();
   const [port, restoredPort] = [await freePort(), await freePort()];
-  const env = { ...keys, DATABASE_URL: cluster.url };
+  // It trusts everybody.
+  cluster.shell(documented('createuser --pwprompt site && createdb --owner=site site').replace('--pwprompt ', ''));
+  const url = cluster.url.replace('postgres@', 'site@').replace(/postgres$/, 'site');
+  const env = { ...keys, DATABASE_URL: url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
   const set = await setAt(port);
   const guest = await makeGuest(port);
-  cluster.shell(documented('pg_dump --format=custom --file=site.dump postgres'));
+  cluster.shell(documented('pg_dump --format=custom --file=site.dump "$DATABASE_URL"', { $DATABASE_URL: url }));
   const later = await makeGuest(port);
-  cluster.shell(documented('createdb restored'));
-  cluster.shell(documented('pg_restore --exit-on-error --no-owner --dbname=restored site.dump'));
+  cluster.shell(documented('createdb --owner=site restored'));
+  cluster.shell(documented('pg_restore --exit-on-error --no-owner --role=site --dbname=restored site.dump'));
   await installation.start('platform', {
     ...env,
-    DATABASE_URL: cluster.url.replace(/postgres$/, 'restored'),
+    DATABASE_URL: url.replace(/site$/, 'restored'),
     PLATFORM_PORT: String(restoredPort),
   }).ready;
   expect([await renews(restoredPort, guest), await renews(restoredPort, later)]).toEqual([200, 404]);

@@ -54,7 +54,6 @@ export async function createCluster(): Promise<Cluster> {
         PGHOST: '127.0.0.1',
         PGPORT: String(port),
         PGUSER: 'postgres',
-        DATABASE_URL: url,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     }).toString();

@@ -59,7 +59,7 @@ export async function startCompose(
   const network = await createNetwork(Object.fromEntries(urls));
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
   chmodSync(folder, 0o755);
-  for (const part of ['tls', 'volumes', 'log']) mkdirSync(path.join(folder, part));
+  for (const part of ['acme', 'tls', 'volumes', 'log']) mkdirSync(path.join(folder, part));
   const secrets = path.join(folder, 'secrets');
   const inFolder = { 'deploy/secrets': secrets };
   run(documented('mkdir -m 700 deploy/secrets', inFolder));
@@ -187,7 +187,10 @@ function mounts(name: string, service: ComposeService, { folder, dist }: { folde
     }
     return dir;
   };
-  const sources: Readonly<Record<string, string>> = { './tls': path.join(folder, 'tls') };
+  const sources: Readonly<Record<string, string>> = {
+    './acme': path.join(folder, 'acme'),
+    './tls': path.join(folder, 'tls'),
+  };
   const volumes = (service.volumes ?? []).flatMap((line) => {
     const [from = '', to = '', mode] = line.split(':');
     const isFolder = from.startsWith('.');

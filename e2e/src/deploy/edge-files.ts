@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
+import { createAuthority, installCertificate } from './certificates.ts';
 
 export interface EdgePorts {
   readonly shells: readonly [number, number];
@@ -27,12 +27,10 @@ export interface EdgeFiles {
 export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'): Promise<EdgeFiles> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   chmodSync(folder, 0o755);
-  for (const part of ['tls', 'cache', 'log']) mkdirSync(path.join(folder, part));
+  for (const part of ['acme', 'tls', 'cache', 'log']) mkdirSync(path.join(folder, part));
   const [port, plainPort, servicesPort, statusPort] = await Promise.all([1, 2, 3, 4].map(freePort));
-  const certificate = ['-keyout', path.join(folder, 'tls/site.key'), '-out', path.join(folder, 'tls/site.crt')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate], {
-    stdio: 'ignore',
-  });
+  createAuthority(folder);
+  installCertificate(folder, 30);
   const replacements: readonly (readonly [string, string])[] = [
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
@@ -42,6 +40,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
     ['/var/log/nginx', path.join(folder, 'log')],
     ['/run/nginx', path.join(folder, 'nginx')],
     ['/etc/nginx/tls', path.join(folder, 'tls')],
+    ['/etc/nginx/acme', path.join(folder, 'acme')],
     ['rate=100r/s', `rate=${requestRate}`],
     ...ports.shells.map((shell, index) => [`shell-${index + 1}:3000`, `127.0.0.1:${shell}`] as const),
     ...ports.platforms.map((platform, index) => [`platform-${index + 1}:4000`, `127.0.0.1:${platform}`] as const),

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { needsPrograms } from '../harness/programs.ts';
 import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { createCertificate } from './certificates.ts';
+import { documented, run } from './documented-command.ts';
 import { type Edge, startEdge } from './edge.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -78,12 +79,15 @@ test('a renewed certificate is served without a command; one that cannot be load
   const before = await serialOf(edge.port);
   writeFileSync(path.join(tls, 'site.crt'), 'not a certificate');
   await expect.poll(() => edge.log()).toContain('PEM_read_bio');
+  expect(edge.log()).toContain('edge: the certificate has changed');
   expect(await serialOf(edge.port)).toBe(before);
   const renewed = path.join(edge.folder, 'renewed');
-  const files = ['-keyout', `${renewed}.key`, '-out', `${renewed}.crt`];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files], {
-    stdio: 'ignore',
-  });
-  for (const end of ['key', 'crt']) cpSync(`${renewed}.${end}`, path.join(tls, `site.${end}`));
+  mkdirSync(renewed);
+  createCertificate(edge.folder, 30);
+  for (const [from, to] of Object.entries({ crt: 'fullchain', key: 'privkey' }))
+    cpSync(path.join(edge.folder, `made.${from}`), path.join(renewed, `${to}.pem`));
+  const hook =
+    'cp $RENEWED_LINEAGE/fullchain.pem /etc/nginx/tls/site.crt && cp $RENEWED_LINEAGE/privkey.pem /etc/nginx/tls/site.key';
+  run(documented(hook, { '/etc/nginx/tls': tls }), { env: { RENEWED_LINEAGE: renewed } });
   await expect.poll(() => serialOf(edge.port)).not.toBe(before);
 });

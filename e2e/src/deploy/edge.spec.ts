@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import path from 'node:path';
 import { connect } from 'node:tls';
@@ -134,6 +134,13 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   for (const [name, value] of Object.entries(own))
     expect(response.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+});
+
+test('a file of certbot is served without TLS, so that it can get and renew a certificate [DEPLOY-25]', async () => {
+  const folder = path.join(edge.folder, 'acme/.well-known/acme-challenge');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'token'), 'proof');
+  expect(await edge.getPlain('/.well-known/acme-challenge/token')).toMatchObject({ status: 200, body: 'proof' });
 });
 
 test('a connection serves as many requests as nginx allows by default [DEPLOY-18]', async () => {

@@ -22,6 +22,8 @@ export interface Edge {
   /** Requests a page without TLS. */
   getPlain(url: string): Promise<EdgeResponse>;
   readonly folder: string;
+  /** The certificate of who signs its own. */
+  readonly authority: string;
   /** What it has logged so far, and written to its console. */
   log(): string;
   /** Sends a signal to nginx's main process. */
@@ -49,10 +51,11 @@ export async function startEdge(
 ): Promise<Edge> {
   const { folder, port, plainPort, servicesPort, statusPort } = await writeEdgeFiles(ports, requestRate);
   const configuration = path.join(folder, 'nginx.conf');
+  const authority = readFileSync(path.join(folder, 'authority.crt'), 'utf8');
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 16,
-    rejectUnauthorized: false,
+    ca: authority,
     localAddress: visitorAddress,
     ...agentOptions,
   });
@@ -96,6 +99,7 @@ export async function startEdge(
     statusPort,
     services: `http://127.0.0.1:${servicesPort}`,
     folder,
+    authority,
     get: (url, headers = {}) => send('GET', url, { host: 'localhost', ...headers }),
     post: (url, body, headers) =>
       send(

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
@@ -12,7 +12,7 @@ import { type Installation, install } from './installation.ts';
 test.describe.configure({ timeout: 300_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
 test.skip(process.getuid?.() !== 0, 'only root may make a machine of its own');
-needsPrograms('bwrap', 'nginx', 'openssl', 'curl');
+needsPrograms('bwrap', 'nginx', 'openssl', 'curl', 'setpriv', 'useradd');
 
 let installation: Installation;
 let machine: ChildProcess | undefined;
@@ -26,25 +26,30 @@ test.afterAll(async () => {
 });
 
 /**
- * Runs command lines as root of a clean machine: this one's programs, empty folders where the guide writes, and a network
- * of its own, with all its ports.
+ * Runs command lines as root of a clean machine: this one's programs and accounts, empty folders where the guide writes,
+ * and a network of its own, with all its ports.
  */
 function runOnMachine(lines: readonly string[]): ChildProcess {
   const { dir } = installation;
-  const hosts = path.join(dir, 'hosts');
-  writeFileSync(hosts, '127.0.0.1 localhost\n');
-  const site = path.join(dir, 'checkout');
-  for (const folder of ['dist', 'deploy']) mkdirSync(path.join(site, folder), { recursive: true });
+  const etc = path.join(dir, 'etc');
+  cpSync('/etc', etc, { recursive: true, verbatimSymlinks: true });
+  writeFileSync(path.join(etc, 'hosts'), '127.0.0.1 localhost\n');
+  for (const folder of ['site', 'acme', 'tls'])
+    rmSync(path.join(etc, 'nginx', folder), { recursive: true, force: true });
+  const clone = path.join(dir, 'clone');
+  for (const folder of ['dist', 'deploy']) mkdirSync(path.join(clone, folder), { recursive: true });
   const child = spawn(
     'bwrap',
     [
       ...['--unshare-net', '--unshare-pid', '--die-with-parent', '--cap-add', 'ALL'],
-      ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
-      ...['--tmpfs', '/etc/nginx', '--ro-bind', '/etc/nginx/mime.types', '/etc/nginx/mime.types'],
-      ...['/var/cache', '/var/log', '/var/lib/nginx', '/run'].flatMap((folder) => ['--tmpfs', folder]),
-      ...['--dir', '/var/log/nginx', '--bind', hosts, '/etc/hosts', '--bind', site, site],
-      ...['--ro-bind', path.join(dir, 'dist'), path.join(site, 'dist')],
-      ...['--ro-bind', path.join(root, 'deploy'), path.join(site, 'deploy'), '--chdir', site],
+      ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--bind', etc, '/etc'],
+      ...['--perms', '1777', '--tmpfs', '/tmp'],
+      ...['/opt', '/var/cache', '/var/log', '/var/lib/nginx', '/run'].flatMap((folder) => [
+        ...['--perms', '755', '--tmpfs', folder],
+      ]),
+      ...['--perms', '755', '--dir', '/var/log/nginx', '--bind', clone, clone],
+      ...['--ro-bind', path.join(dir, 'dist'), path.join(clone, 'dist')],
+      ...['--ro-bind', path.join(root, 'deploy'), path.join(clone, 'deploy'), '--chdir', clone],
       ...['bash', '-ec', lines.join('\n')],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
@@ -53,30 +58,51 @@ function runOnMachine(lines: readonly string[]): ChildProcess {
   return child;
 }
 
-test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS [DEPLOY-13, DEPLOY-29]', async () => {
+const shell = documented(
+  'setpriv --reuid=site --regid=site --init-groups env SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js',
+);
+const otherShell = documented(
+  'setpriv --reuid=site --regid=site --init-groups env HOST=127.0.1.2 SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js',
+);
+const page = documented(
+  'curl -s --cacert /etc/nginx/tls/site.crt --resolve site.example:443:127.0.0.1 https://site.example/home | grep -c data-mfe',
+);
+
+test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too [DEPLOY-13, DEPLOY-29]', async () => {
   machine = runOnMachine([
     'ip link set lo up',
+    documented('mkdir -p /opt/site && cp -a dist deploy /opt/site'),
+    documented('cd /opt/site'),
+    documented('useradd --system site'),
+    documented('install -d -o site -m 700 .data'),
     documented(
-      'install -d /etc/nginx/site /var/cache/nginx && install -d -m 700 /etc/nginx/tls && cp deploy/nginx/* /etc/nginx/site',
+      'install -d /etc/nginx/site /etc/nginx/acme /var/cache/nginx && install -d -m 700 /etc/nginx/tls && cp deploy/nginx/* /etc/nginx/site',
     ),
     documented(
-      'openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=site.example -keyout /etc/nginx/tls/site.key -out /etc/nginx/tls/site.crt',
+      'openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=site.example -addext subjectAltName=DNS:site.example -keyout /etc/nginx/tls/site.key -out /etc/nginx/tls/site.crt',
     ),
-    documented("echo '127.0.0.1 shell-1 shell-2 platform-1 platform-2' >>/etc/hosts"),
-    `${documented('sh /etc/nginx/site/edge.sh')} &`,
-    `${documented('node dist/platform.js')} &`,
+    documented("printf '127.0.0.1 shell-1 platform-1 platform-2\\n127.0.1.2 shell-2\\n' >>/etc/hosts"),
+    `${documented('setpriv --reuid=site --regid=site --init-groups node dist/platform.js')} &`,
     'until curl -sf http://127.0.0.1:4000/readyz >/dev/null; do sleep 0.2; done',
-    `${documented('SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js')} &`,
+    `${shell} & first=$!`,
     'until curl -sf http://127.0.0.1:3000/readyz >/dev/null; do sleep 0.2; done',
-    'curl -sk --resolve site.example:443:127.0.0.1 https://site.example/home',
-    documented('curl -sk --resolve site.example:443:127.0.0.1 https://site.example/home | grep -c data-mfe'),
-    'echo; echo "the end"; wait',
+    `${documented('sh /etc/nginx/site/edge.sh')} &`,
+    'until curl -s http://127.0.0.1 >/dev/null; do sleep 0.2; done',
+    page,
+    page.replace(/grep.*/, 'grep --only-matching "https://site.example/home"'),
+    `${otherShell} &`,
+    'until curl -sf http://127.0.1.2:3000/readyz >/dev/null; do sleep 0.2; done',
+    'kill $first; wait $first || true',
+    page.replace('/home |', '/team |'),
+    'echo "the end"; wait',
   ]);
   const ended = new Promise<never>((_, reject) =>
     machine?.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`))),
   );
-  await Promise.race([until(() => printed.includes('the end'), 120_000), ended]);
-  expect(printed).toContain('data-mfe="mfe-content"');
+  const came = until(() => printed.includes('the end'), 120_000).catch((error) => {
+    throw new Error(`${error.message}: ${printed.slice(-2_000)}`);
+  });
+  await Promise.race([came, ended]);
   expect(printed).toContain('https://site.example/home');
 });
 

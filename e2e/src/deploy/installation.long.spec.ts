@@ -53,6 +53,11 @@ test('npm run build writes exactly the expected files to dist/', () => {
   ]);
 });
 
+test('no file of a release has the path of the folder that it was built in [RELEASE-45]', () => {
+  const found = spawnSync('grep', ['-rlF', root, path.join(built, 'dist/releases')], { encoding: 'utf8' });
+  expect(found.stdout).toBe('');
+});
+
 test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
@@ -146,7 +151,7 @@ test('the gate of an installed service compiles fragment types and refuses a rel
     return registry.promote('mfe-jobs', facts.version, { reason: 'test' });
   };
   const none = 'export type Provides = Record<never, never>;\nexport type Places = Provides;\n';
-  await expect(release('1', { fragmentTypes: none })).rejects.toThrow(/does not provide what mfe-content .* places/);
+  await expect(release('1', { fragmentTypes: none })).rejects.toThrow(/does not accept what mfe-content .* hands in/);
   expect((await release('2', {})).remotes['mfe-jobs']?.version).toBe(`${version}.2`);
   rmSync(build, { recursive: true });
   platform.process.kill('SIGTERM');

@@ -83,7 +83,11 @@ test('the pods come up with the variables and files of their objects, and answer
 test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-5, DEPLOY-27]', () => {
   const shell = `http://${stack.network.address('shell-1')}`;
   expect(ask(`${shell}:3000/opportunities`)).toContain('data-mfe="mfe-jobs"');
-  for (const name of pods) expect(ask(`http://${stack.network.address(name)}:9100/metrics`)).toMatch(/\n200$/);
+  for (const name of pods) {
+    const { containerPort } =
+      podOf(name.slice(0, -2)).containers[0]?.ports.find((port) => port.name === 'metrics') ?? {};
+    expect(ask(`http://${stack.network.address(name)}:${containerPort}/metrics`)).toMatch(/\n200$/);
+  }
   const id = randomUUID();
   const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
   const pair = ['-H', 'cookie: XSRF-TOKEN=a', '-H', 'x-xsrf-token: a', '-H', 'content-type: application/json'];

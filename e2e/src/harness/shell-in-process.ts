@@ -1,5 +1,7 @@
+import { FolderStore } from 'releases/folder-store';
 import { ReleaseFolder } from 'releases/release-folder';
 import { readConfiguration } from 'shell/server/configuration';
+import { ErrorReports } from 'shell/server/errors/error-reports';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
@@ -35,6 +37,7 @@ export async function startShellInProcess(
     output.console.push(line);
     output.log.push(line);
   });
+  const store = new FolderStore(configuration.registryDir);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -42,6 +45,7 @@ export async function startShellInProcess(
     renderer,
     pool: new InProcessPool(),
     callTimeoutMs,
+    errors: new ErrorReports((errors) => store.recordErrors(errors)),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },

@@ -123,6 +123,18 @@ for (const javaScriptEnabled of [true, false])
       else await expect(saved).toContainText('JavaScript');
       expect(await sideways(page)).toEqual([]);
     });
+
+    test('print a job: it carries firm, address and contact, and says whose cities it names [JOBS-45]', async ({
+      page,
+    }) => {
+      await open(page, '/opportunities/antitrust-associate-dc');
+      const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
+      await expect(printed).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(printed).toBeVisible();
+      await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
+      await expect(page.getByText('Our markets', { exact: true }).first()).toBeVisible();
+    });
   });
 
 test('save a search and come back on another day: its line says how many jobs are new, and no request says since when [JOBS-115, JOBS-116]', async ({
@@ -148,18 +160,6 @@ test('save a search and come back on another day: its line says how many jobs ar
   expect(await axeViolations(page)).toEqual([]);
   await list.getByRole('link', { name: 'Keywords: antitrust' }).click();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
-});
-
-test('print a job: it carries firm, address and contact, and says whose cities it names [JOBS-45]', async ({
-  page,
-}) => {
-  await visit(page, '/opportunities/antitrust-associate-dc');
-  const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
-  await expect(printed).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(printed).toBeVisible();
-  await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
-  await expect(page.getByText('Our markets', { exact: true }).first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

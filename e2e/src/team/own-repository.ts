@@ -29,11 +29,11 @@ interface Attempt {
 }
 
 /**
- * @param dir an empty folder
+ * @param dir the folder for it and the packed kit
  * @param env additional environment of the team's machine
  */
-export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>): OwnRepository {
-  const team = path.join(dir, 'team');
+export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>, name = 'team'): OwnRepository {
+  const team = path.join(dir, name);
   mkdirSync(team);
   const options = { cwd: team, env: { ...ownEnvironment(), ...env } };
   return {
@@ -85,6 +85,7 @@ export const startProgram = (command: string, args: readonly string[], options: 
 export const checkout = (env: Readonly<Record<string, string>>) => {
   const options = { cwd: root, env: { ...process.env, ...env } };
   return {
+    dir: root,
     run: (command: string, args: readonly string[]) => runToEnd(command, args, options),
     start: (command: string, args: readonly string[]) => startProgram(command, args, options),
   };

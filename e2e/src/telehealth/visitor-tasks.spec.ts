@@ -64,3 +64,10 @@ test("on no page of the area stands the recruiters' address; a line says who rea
   }
   await expect(page.getByText(/^Only the people who run this directory read this mailbox/)).toBeVisible();
 });
+
+test('at 390 px the first profile stands on the first screen [TEAM-22]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/team');
+  const { y = Infinity, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(844);
+});

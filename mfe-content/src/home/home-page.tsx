@@ -21,6 +21,7 @@ import { testimonialList, testimonialsNote } from '../testimonials/testimonial-l
 import { DonationSection } from './donation/donation-section.tsx';
 import styles from './home-page.module.css';
 import type { HomeData } from './load-home.ts';
+import { OpeningsByCity } from './openings/openings-by-city.tsx';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
 /** /home (HOME-1). The openings are another remote's fragment. */
@@ -51,6 +52,7 @@ export function HomePage(): ReactNode {
         lead="Mid-level postings for New York, Miami, Houston, and Washington, DC."
         link={<ButtonLink to="/opportunities">Latest openings</ButtonLink>}
         from="desktop"
+        aside={<OpeningsByCity />}
       >
         <Fragment of={openings} className={styles.openings} />
       </SplitSection>

@@ -86,6 +86,16 @@ test("Our Openings loads the jobs fragment, links to /opportunities and offers '
   expect(openings.getByText('Try again')).toHaveProperty('href', location.href);
 });
 
+test('Our Openings links a search in each of the four cities [HOME-21]', async () => {
+  await renderRemote(remote, '/home');
+  const names = ['New York', 'Washington, DC', 'Miami', 'Houston'];
+  for (const name of names)
+    expect(within(region('Our Openings')).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/opportunities?search=${encodeURIComponent(name)}`,
+    );
+});
+
 test('Our Expertise has four cards in order [HOME-9]', async () => {
   await renderRemote(remote, '/home');
   expect(titlesIn('Our Expertise')).toEqual([

@@ -1,4 +1,4 @@
-import type { Entity } from 'platform-client/entities';
+import type { Entity, EntityContent } from 'platform-client/entities';
 import { formatLongDate } from 'shared-ui/format/dates';
 import { cutAtWord } from 'shared-ui/snippet/cut-at-word';
 import { hasEnded } from '../facts/has-ended.ts';
@@ -19,12 +19,19 @@ export interface JobCard extends JobFacts {
 }
 
 /** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
-const maxDescriptionLength = 80;
+const maxDescriptionLength = 90;
+
+/** The first of several paragraphs, which says for whom, where and for how much. */
+const opening = /^\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>(?=\s*<p>)/;
+
+/** What a card says below city and pay: what the work is. */
+const excerptOf = ({ jobDescription = '', city, pay }: EntityContent): string =>
+  cutAtWord(plainText(city && pay ? jobDescription.replace(opening, '') : jobDescription), maxDescriptionLength);
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
   id: entityUniqueId,
   alias: entityAlias ?? null,
-  description: cutAtWord(plainText(content.jobDescription ?? ''), maxDescriptionLength) || null,
+  description: excerptOf(content) || null,
   createdAt: content.createdAt ?? null,
   closedOn: hasEnded(content.openThrough) ? formatLongDate(content.openThrough) : undefined,
   sample: content.sample,

@@ -5,6 +5,7 @@ import { type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
+import { readErrors } from 'releases/read-errors';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
 import { ReleaseError } from 'releases/release-errors';
@@ -67,15 +68,14 @@ export class GatedRegistry implements RegistryClient {
   };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
-    await this.store.verify(name, version, manifests[releaseId(name, version)]);
+    await this.store.verify(name, version, manifests[releaseId({ name, version })]);
   };
   listShells = async () => this.store.listShells();
   deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
+  readErrors = () => readErrors(this.store);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);
-  readLiveSources = async () => this.store.readLiveSources();
-  recordLiveSources = async (name: string, version: string) => this.store.recordLiveSources(name, version);
 }

@@ -101,9 +101,28 @@ export function url(env: Environment, name: string, fallback: string): string {
   throw invalidVariable(name, 'an http or https address without query or user', raw);
 }
 
-/** The collector that traces are exported to; none by default. @throws ConfigurationError */
-export const traceCollector = (env: Environment): { readonly traceCollector?: string } =>
-  env.OTEL_EXPORTER_OTLP_ENDPOINT ? { traceCollector: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '') } : {};
+/** Where traces go. */
+export interface TraceCollector {
+  /** For OTLP over HTTP. */
+  readonly endpoint: string;
+  /** The share of traces that are exported, from 0 to 1. */
+  readonly share: number;
+}
+
+const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
+
+/** By OpenTelemetry's variables; no collector by default. @throws ConfigurationError */
+export function traceCollector(env: Environment): TraceCollector | undefined {
+  // A parent's decision is not asked: it may be a visitor's.
+  const sampler = oneOf(env, 'OTEL_TRACES_SAMPLER', 'always_on', [
+    ...samplers,
+    ...samplers.map((name) => `parentbased_${name}` as const),
+  ]);
+  const ratio = text(env, 'OTEL_TRACES_SAMPLER_ARG', '1', /^(0|1|0?\.\d+)$/, 'a number from 0 to 1');
+  const share = sampler.endsWith('always_on') ? 1 : sampler.endsWith('always_off') ? 0 : Number(ratio);
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
+}
 
 /** The entries of a comma-separated list. */
 export const list = (env: Environment, name: string): string[] =>

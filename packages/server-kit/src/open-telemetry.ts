@@ -12,7 +12,8 @@ import {
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { TraceCollector } from './environment.ts';
 import type { Span, SpanFacts, Tracing } from './span.ts';
 import { formatTraceparent, parseTraceparent } from './trace-context.ts';
 
@@ -20,16 +21,22 @@ import { formatTraceparent, parseTraceparent } from './trace-context.ts';
 const flushMs = 2_000;
 
 /**
- * Exports spans in batches: no request waits for the collector, and beyond 2,048 that wait spans are dropped. The SDK
- * reads the environment's other variables, such as OTEL_SERVICE_NAME and OTEL_EXPORTER_OTLP_HEADERS.
+ * Exports spans in batches: no request waits for the collector, and beyond 2,048 that wait spans are dropped. A trace's id
+ * decides whether it is exported, so that all programs export the same ones. The SDK reads OTEL_SERVICE_NAME,
+ * OTEL_RESOURCE_ATTRIBUTES and the OTEL_EXPORTER_OTLP_ variables from the environment.
  */
-export function exportTraces(service: string, endpoint: string, onFailure: (error: unknown) => void): Tracing {
+export function exportTraces(
+  service: string,
+  { endpoint, share }: TraceCollector,
+  onFailure: (error: unknown) => void,
+): Tracing {
   setGlobalErrorHandler(onFailure);
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [envDetector] })),
+    sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('site');
@@ -48,7 +55,7 @@ function startSpan(tracer: Tracer, name: string, options: SpanOptions, parent?: 
   const context = span.spanContext();
   return {
     traceId: context.traceId,
-    traceparent: formatTraceparent(context),
+    traceparent: formatTraceparent(context, (context.traceFlags & TraceFlags.SAMPLED) !== 0),
     start: (child, attributes: SpanFacts, kind = 'internal') =>
       startSpan(tracer, child, { attributes, kind: kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL }, span),
     end({ name: final, facts, failed } = {}) {

@@ -14,7 +14,8 @@ export function parseTraceparent(header: string | string[] | undefined): TraceCo
   return traceId && spanId ? { traceId, spanId } : undefined;
 }
 
-export const formatTraceparent = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
+export const formatTraceparent = ({ traceId, spanId }: TraceContext, isSampled = true): string =>
+  `00-${traceId}-${spanId}-0${Number(isSampled)}`;
 
 export const newTraceId = (): string => randomUUID().replaceAll('-', '');
 

@@ -37,8 +37,12 @@ afterAll(() => {
   collector.closeAllConnections();
 });
 
-async function run(endpoint: string): Promise<{ ids: string[]; loaded: boolean; failures: string[] }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, endpoint, `00-${trace}-${caller}-01`]);
+async function run(
+  endpoint: string,
+  sampling: Readonly<Record<string, string>> = {},
+): Promise<{ ids: string[]; loaded: boolean; failures: string[] }> {
+  const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...sampling };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, `00-${trace}-${caller}-01`], { env });
   return JSON.parse(stdout);
 }
 
@@ -54,6 +58,17 @@ test('the spans of two services are one trace below what called; a close exports
   expect([request, call, called].map((span) => span?.name)).toEqual(['GET /things/:id', 'call', 'GET /things/:id']);
   expect(called?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
   expect(JSON.stringify(spans)).not.toContain('secret');
+});
+
+test("a share of the traces is exported, by their ids and whatever a caller's header says [OPERATE-13]", async () => {
+  const { port } = collector.address() as AddressInfo;
+  const exported = async (ratio: string) => {
+    spans.length = 0;
+    const sampling = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: ratio };
+    expect((await run(`http://127.0.0.1:${port}`, sampling)).ids).toEqual([trace, trace]);
+    return spans.length;
+  };
+  expect([await exported('0.01'), await exported('0.9')]).toEqual([0, 4]);
 });
 
 test('a collector that cannot be reached fails no request, and the process ends [OPERATE-13]', async () => {

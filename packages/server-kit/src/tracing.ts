@@ -1,18 +1,19 @@
+import type { TraceCollector } from './environment.ts';
 import type { Span, Tracing } from './span.ts';
 import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from './trace-context.ts';
 
 /**
- * @param endpoint a collector's, for OTLP over HTTP; undefined: nothing is exported, and no code for it is loaded
+ * @param collector undefined: nothing is exported, and no code for it is loaded
  * @param onFailure receives what keeps traces from being exported
  */
 export async function startTracing(
   service: string,
-  endpoint: string | undefined,
+  collector: TraceCollector | undefined,
   onFailure: (error: unknown) => void,
 ): Promise<Tracing> {
-  if (!endpoint) return idsOnly;
+  if (!collector) return idsOnly;
   const { exportTraces } = await import('./open-telemetry.ts');
-  return exportTraces(service, endpoint, onFailure);
+  return exportTraces(service, collector, onFailure);
 }
 
 /** Passes ids on, and records nothing. */

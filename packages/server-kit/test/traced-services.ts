@@ -1,14 +1,16 @@
 // Two services, of which the first calls the second, for one request. Prints its status and what Node has loaded.
 import { createRequire } from 'node:module';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { traceCollector } from '../src/environment.ts';
 import { RequestTraces } from '../src/trace-requests.ts';
 import { startTracing } from '../src/tracing.ts';
 
-const [collector, traceparent = ''] = process.argv.slice(2);
+const collector = traceCollector(process.env);
+const [traceparent = ''] = process.argv.slice(2);
 const failures: string[] = [];
 
 async function createService(name: string, next?: FastifyInstance): Promise<FastifyInstance> {
-  const tracing = await startTracing(name, collector || undefined, (error) => void failures.push(String(error)));
+  const tracing = await startTracing(name, collector, (error) => void failures.push(String(error)));
   const traces = new RequestTraces(tracing);
   const app = Fastify({ genReqId: traces.genReqId });
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));

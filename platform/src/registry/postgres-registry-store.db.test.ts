@@ -55,6 +55,19 @@ describe.each([
   }, 120_000);
   afterEach(() => close());
 
+  test('counts the same errors of a release, and keeps the most frequent two hundred [ERROR-5]', async () => {
+    const error = (message: string, version = '1.0.0', count = 1) =>
+      ({ remote: 'mfe-a', version, kind: 'error', message, route: '', browser: '', frames: [], count }) as const;
+    await store.recordErrors([error('often', '1.0.0', 2), error('often', '1.1.0')]);
+    await store.recordErrors([error('often'), ...Array.from({ length: 250 }, (_, index) => error(`forged ${index}`))]);
+    const stored = await store.readErrors();
+    expect(stored).toHaveLength(201);
+    const [most] = stored;
+    expect([most?.message, most?.version, most?.count]).toEqual(['often', '1.0.0', 3]);
+    expect((most?.lastSeen ?? 0) - (most?.firstSeen ?? 0)).toBeGreaterThanOrEqual(0);
+    expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
+  });
+
   test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {
     const release = await put(store, '1.0.0');
     expect(await store.has('mfe-a', '1.0.0')).toBe(true);
@@ -193,14 +206,12 @@ describe.each([
     expect(await store.storedBytes('mfe-b')).toBe(0);
   });
 
-  test('finds keys until they are revoked, and stores the live sources [REGISTRY-2]', async () => {
+  test('finds keys until they are revoked [REGISTRY-2]', async () => {
     const key = await addKey(store, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
     expect(await findKey(store, key)).toMatchObject({ name: 'jobs', prefixes: ['/a'] });
     await revokeKey(store, 'jobs', 'owner');
     expect(await findKey(store, key)).toBeUndefined();
     await expect(revokeKey(store, 'jobs', 'owner')).rejects.toMatchObject({ code: 'KEY_INVALID' });
     expect((await store.readKeys())[0]?.revokedAt).toEqual(expect.any(String));
-    for (const version of ['1', '2']) await store.recordLiveSources('mfe-a', version);
-    expect(await store.readLiveSources()).toEqual({ 'mfe-a': '2' });
   });
 });

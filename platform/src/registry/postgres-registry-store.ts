@@ -13,10 +13,14 @@ import {
 } from 'releases/registry-store';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
+import {
+  errorRetentionDays,
+  fingerprintOf,
+  maxErrorsOfRelease,
+  type ReportedError,
+  type StoredError,
+} from 'releases/reported-error';
 import type { Database, Queryable } from '../storage/database.ts';
-
-/** The notification channel for a new set. */
-export const setChannel = 'registry_set';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
@@ -59,7 +63,6 @@ export class PostgresRegistryStore implements RegistryStore {
       if (releases.length === 0)
         throw new ReleaseError('RELEASE_NOT_FOUND', `${entry.name}@${entry.version} was removed`);
       await log(queries, entry);
-      await queries.query('select pg_notify($1, $2)', [setChannel, String(next.sequence)]);
       return true;
     });
   }
@@ -211,6 +214,37 @@ export class PostgresRegistryStore implements RegistryStore {
     );
   }
 
+  async recordErrors(errors: readonly ReportedError[]): Promise<void> {
+    await this.db.transaction(async (queries) => {
+      for (const error of errors)
+        await queries.query(
+          `insert into registry_errors as stored (remote, version, fingerprint, error, count)
+           values ($1, $2, $3, $4::jsonb, $5) on conflict (remote, version, fingerprint)
+           do update set count = stored.count + excluded.count, last_seen = excluded.last_seen`,
+          [error.remote, error.version, fingerprintOf(error), JSON.stringify(error), error.count],
+        );
+      await queries.query(
+        `delete from registry_errors using (
+           select ctid as stored, last_seen, row_number() over
+             (partition by remote, version order by count desc, last_seen desc) as rank from registry_errors
+         ) ranked where ctid = stored and (rank > $1 or ranked.last_seen < now() - make_interval(days => $2))`,
+        [maxErrorsOfRelease, errorRetentionDays],
+      );
+    });
+  }
+
+  async readErrors(): Promise<StoredError[]> {
+    const rows = await this.db.query<{ error: ReportedError; count: string; first_seen: Date; last_seen: Date }>(
+      'select error, count, first_seen, last_seen from registry_errors order by count desc, last_seen desc',
+    );
+    return rows.map(({ error, count, first_seen, last_seen }) => ({
+      ...error,
+      count: Number(count),
+      firstSeen: first_seen.getTime(),
+      lastSeen: last_seen.getTime(),
+    }));
+  }
+
   async readKeys(): Promise<TeamKey[]> {
     const rows = await this.db.query<{ body: TeamKey }>(
       `select body from registry_keys order by body ->> 'createdAt', name`,
@@ -232,18 +266,6 @@ export class PostgresRegistryStore implements RegistryStore {
       `update registry_keys set body = body || jsonb_build_object('revokedAt', $2::text)
        where name = $1 and not body ? 'revokedAt' returning name`,
       [name, entry.at],
-    );
-  }
-
-  async readLiveSources(): Promise<Readonly<Record<string, string>>> {
-    const rows = await this.db.query<{ name: string; version: string }>('select * from registry_live_sources');
-    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
-  }
-
-  async recordLiveSources(name: string, version: string): Promise<void> {
-    await this.db.query(
-      'insert into registry_live_sources values ($1, $2) on conflict (name) do update set version = excluded.version',
-      [name, version],
     );
   }
 

@@ -8,6 +8,7 @@ import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
+import { readErrors } from 'releases/read-errors';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
@@ -17,6 +18,7 @@ import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
+  ErrorsBody,
   KeyBody,
   NameParams,
   PreviewBody,
@@ -24,7 +26,6 @@ import {
   PublishQuery,
   ReleaseParams,
   RollbackBody,
-  SourcesBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -79,7 +80,8 @@ export const registryRoutes =
     });
 
     app.get('/set', async ({ headers, registryCaller, log }, reply) => {
-      const set = await currentSet();
+      // Shells ask twice a second; a command reads what it has just changed.
+      const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
@@ -188,6 +190,16 @@ export const registryRoutes =
 
     app.get('/log', async () => store.readLog());
 
+    app.get('/errors', async ({ registryCaller }) =>
+      readErrors(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
+    );
+
+    app.post('/errors', { schema: { body: ErrorsBody } }, async ({ body, registryCaller }, reply) => {
+      assertKind(registryCaller, 'shell');
+      await store.recordErrors(body);
+      return reply.code(204).send();
+    });
+
     app.register(ownerRoutes(store));
   };
 
@@ -206,13 +218,6 @@ const ownerRoutes =
 
     app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
       await registryOf(store, registryCaller).revokeKey(params.name);
-      return reply.code(204).send();
-    });
-
-    app.get('/live-sources', async () => store.readLiveSources());
-
-    app.put('/live-sources', { schema: { body: SourcesBody } }, async ({ body }, reply) => {
-      await store.recordLiveSources(body.name, body.version);
       return reply.code(204).send();
     });
   };

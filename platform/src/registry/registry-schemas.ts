@@ -1,4 +1,5 @@
 import { printableLinePattern } from 'releases/plain-text';
+import { errorKinds } from 'releases/reported-error';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
@@ -37,4 +38,23 @@ export const KeyBody = Type.Object(
   { name: Name, remote: Name, prefixes: Type.Array(Prefix, { maxItems: 100 }) },
   strict,
 );
-export const SourcesBody = Type.Object({ name: Name, version: Name }, strict);
+const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
+export const ErrorsBody = Type.Array(
+  Type.Object(
+    {
+      remote: Name,
+      version: Name,
+      kind: Type.Enum([...errorKinds]),
+      message: Line,
+      route: Line,
+      browser: Line,
+      frames: Type.Array(Type.Object({ remote: Name, version: Name, file: Line, line: count, column: count }, strict), {
+        maxItems: 20,
+      }),
+      count,
+    },
+    strict,
+  ),
+  { maxItems: 1_000 },
+);

@@ -4,7 +4,10 @@ import 'shared-ui/tokens/base.css';
 import './page.css';
 import type { Chrome } from 'federation/contract';
 import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'remote-host/boot';
+import { logError } from 'remote-host/browser/log-error';
+import { catchErrors } from './errors/catch-errors.ts';
 import { clientDestination } from './link-clicks.ts';
+import type { OutletController } from './outlet.tsx';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
@@ -16,6 +19,8 @@ const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
  * which also evaluates its modules: an `eager` import is bundled into this file but evaluated on demand.
  */
 async function main(): Promise<void> {
+  let page: Pick<OutletController, 'router'> | undefined;
+  catchErrors(() => page?.router?.state.matches);
   installTrustedTypes();
   const boot: Boot = readJson(bootElementId);
 
@@ -56,6 +61,7 @@ async function main(): Promise<void> {
     loader: new RemoteLoader(boot.remotes, failures),
     identity,
   });
+  page = outlet;
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
     // A page load gets newly pinned versions and retries the one that failed.
@@ -69,7 +75,7 @@ async function main(): Promise<void> {
       startPrefetching(outlet, identity, event);
     });
   // On the first load, if no version can be shown, the server's HTML stays and links cause page loads (REMOTE-3).
-  const started = outlet.start().catch((error) => console.error(error));
+  const started = outlet.start().catch((error) => logError(error));
   void started.then(showPreview);
   // The guest's HTTP client and call must come after hydration (GUEST-60).
   await started;

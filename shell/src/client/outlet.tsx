@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom';
 import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, remoteForPath } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
+import { logError } from 'remote-host/browser/log-error';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from '../guard/guard.ts';
@@ -124,7 +125,7 @@ export class OutletController {
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
-    this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: (error) => console.error(error) });
+    this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: logError });
     this.follow(router);
   }
 
@@ -171,7 +172,7 @@ export class OutletController {
   private readonly recover = async (name: string, error: unknown): Promise<void> => {
     const focused = document.activeElement;
     const running = await this.deps.loader.load(name).catch(() => undefined);
-    console.error(error);
+    logError(error);
     if (!running || !this.router) return;
     const { key } = this.router.state.location;
     if (this.tried.key !== key) this.tried = { key, versions: new Set() };

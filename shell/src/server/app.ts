@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import type { Wall } from 'remote-host/process/walls';
-import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
-import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
+import { createServer } from 'server-kit/create-server';
 import { sendProblem } from 'server-kit/problem';
 import type { Tracing } from 'server-kit/span';
 import { RequestTraces } from 'server-kit/trace-requests';
@@ -16,7 +15,8 @@ import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
 import type { Configuration } from './configuration.ts';
-import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
+import type { ErrorReports } from './errors/error-reports.ts';
+import { registerErrors } from './errors/error-routes.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -82,6 +82,8 @@ export interface ShellDeps {
   readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
+  /** Stores what browsers report; default: they are asked for nothing. */
+  readonly errors?: Pick<ErrorReports, 'add'>;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -112,6 +114,8 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
+  const { errors } = deps;
+  if (errors) await app.register((scope) => registerErrors(scope, errors, () => activeReleases(deps)));
   registerHealth(app, {
     releases,
     breakers,
@@ -155,12 +159,11 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
 function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
-  const answered = new EarlyResponseTracker();
-  const app = Fastify({
+  const app = createServer({
+    headers,
+    traces,
+    isDraining: deps.isDraining,
     logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
-    genReqId: traces.genReqId,
-    // Raw paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
     // Limits how long a client that sends slowly or does not read its response can tie up a connection and memory.
     requestTimeout: 30_000,
@@ -168,17 +171,8 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
     // A request without a host is rejected below, with our headers.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
-    // Requests that arrive during shutdown are served; `close` waits for them.
-    return503OnClosing: false,
-    // Both handlers bypass all hooks.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
-    clientErrorHandler: clientErrorHandler(headers, answered),
   });
-  answered.watch(app.server);
-  refuseExpectations(app.server, headers);
   app.decorateRequest('served');
-  closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
   traceRequests(app, traces);
   app.server.maxConnections = configuration.maxConnections;
@@ -204,7 +198,6 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
       status === 429 ? 'Too many requests' : status === 500 ? 'The page cannot be shown' : 'The request cannot be read',
     );
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   return app;
 }
 
@@ -214,7 +207,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
-  const releaseParts = new ReleaseMarkupCache();
+  const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
   const currentChrome = (of: Renderer) => {
@@ -227,7 +220,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     shellRelease: shellRelease(),
     chromeHtml: currentChrome(renderer()),
     styles,
-    releaseParts,
+    releaseMarkup,
   });
   const composerDependencies: PageComposerDependencies = {
     releases,

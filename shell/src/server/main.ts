@@ -18,6 +18,8 @@ import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { ErrorReports } from './errors/error-reports.ts';
+import { describeServerError } from './errors/server-error.ts';
 import { MeasuredPool } from './processes/measured-pool.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { mapStack } from './releases/map-stack.ts';
@@ -42,7 +44,8 @@ async function main(): Promise<void> {
   if (registry.names().length === 0)
     ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
-  const replica = registryService && followRegistry(configuration, registryService);
+  const service = registryService && registryClient(configuration, registryService);
+  const replica = service && new RegistryReplica(service, new FolderStore(registryDir));
   // Used until the app and its logger exist.
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
   replica?.on('failed', printFailure);
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
+  const errors = new ErrorReports(async (reported) => (service ?? new FolderStore(registryDir)).recordErrors(reported));
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -75,6 +79,7 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
     wall,
     isDraining: () => isDraining,
+    errors,
     tracing,
   });
   app.log.info({ wall }, 'render processes start');
@@ -85,13 +90,15 @@ async function main(): Promise<void> {
       app.log.error({ remote: name, version, err: error }, 'a render process ended'),
     )
     .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
-  releases.on('changed', (live) => void processes.setLive(live));
+  releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
   replica
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
-  releases.on('failed', (remote, version, error) =>
-    app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed'),
-  );
+  releases.on('failed', (remote, version, error) => {
+    errors.add(describeServerError(remote, version, error));
+    app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
+  });
+  errors.on('failed', (error) => app.log.warn({ err: error }, 'errors of browsers cannot be stored'));
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
     registerReleaseMetrics(metrics, releases, replica ?? releases);
@@ -104,7 +111,7 @@ async function main(): Promise<void> {
   const { host, port } = configuration;
   await listen(app, { host, port, variable: 'PORT' });
   startWatchdog();
-  output.write(`Ready: http://localhost:${port}\n`);
+  output.write(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
   close = async () => {
     isDraining = true;
     await sleep(configuration.drainMs);
@@ -113,15 +120,12 @@ async function main(): Promise<void> {
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
+    await errors.flush();
     processes.close();
   };
 }
 
-function followRegistry(
-  { registryDir, port }: Configuration,
-  { url, key }: { url: string; key: string },
-): RegistryReplica {
-  return new RegistryReplica(new HttpRegistry(url, key, `${hostname()}:${port}`), new FolderStore(registryDir));
-}
+const registryClient = ({ port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>
+  new HttpRegistry(url, key, `${hostname()}:${port}`);
 
 runMain(main);

@@ -149,3 +149,23 @@ test('Sydney is on its harbor, and Botany Bay is south of it', () => {
   });
   expect([city?.length, harbor, bay]).toEqual([1, [], []]);
 });
+
+test('Las Vegas is near Lake Mead, of which the data have the basins', () => {
+  const projection = projectionOf(cityBySlug('las-vegas'), chartWindow, 30);
+  const lakes = linesOf(/<g id="v"><path d="([^"]*)"/.exec(committed('las-vegas'))?.[1]);
+  for (const basin of [
+    [-114.72, 36.09],
+    [-114.44, 36.18],
+  ] as const) {
+    const point = projection([...basin]) as Point;
+    expect(lakes.filter((shore) => contains(shore, point))).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['austin', [-99.6, 28.2], [-100.6, 27.7]],
+  ['dallas', [-101.2, 30.2], [-102.2, 29.2]],
+] as const)('%s: Texas and Mexico are one land, in which the Rio Grande is a border', (slug, texas, mexico) => {
+  const { north, south } = ringsAt(slug, { north: [...texas], south: [...mexico] });
+  expect([north?.length, south]).toEqual([1, north]);
+});

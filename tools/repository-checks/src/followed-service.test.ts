@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -58,7 +59,11 @@ afterEach(async () => {
 
 async function startService(port: number): Promise<App> {
   const store = new FolderStore(path.join(dir, 'registry'));
-  const service = createPlatform({ registry: store, configuration: testConfiguration });
+  const service = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   location = `${await service.listen({ host: '127.0.0.1', port })}/registry`;
   return service;
 }

@@ -13,11 +13,11 @@ export interface Exporters {
 }
 
 /** @param disk a file system to report as if it were on a real disk */
-export async function startExporters(edge: Pick<Edge, 'get' | 'port'>, disk: string): Promise<Exporters> {
+export async function startExporters(edge: Pick<Edge, 'authority' | 'get' | 'port'>, disk: string): Promise<Exporters> {
   const server = createServer(async (_request, response) => {
     const [page, ends] = await Promise.all([
       edge.get('/about').catch(() => ({ status: 0 })),
-      certificateEnd(edge.port).catch(() => 0),
+      certificateEnd(edge).catch(() => 0),
     ]);
     const { bavail, blocks, bsize } = statfsSync(disk);
     const labels = `{mountpoint="${disk}",fstype="ext4"}`;
@@ -43,9 +43,10 @@ export async function startExporters(edge: Pick<Edge, 'get' | 'port'>, disk: str
   return exporters;
 }
 
-function certificateEnd(port: number): Promise<number> {
+/** The probe reports none if it does not trust the certificate. */
+function certificateEnd({ authority, port }: Pick<Edge, 'authority' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+    const socket = connect({ host: '127.0.0.1', port, ca: authority }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.destroy();
     });

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { kinds } from '../../deploy/site-load.ts';
-import type { ReportFacts } from '../kept-results.ts';
+import { root } from '../../harness/root.ts';
 import { escapeCell, seconds } from '../report.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
@@ -36,23 +39,37 @@ export const describeRow = (result: TimedResult): string =>
     ? `not here: ${result.unavailable}`
     : `${isRed(result) ? `RED: ${result.problems.join('; ')}; ` : ''}${failedOf(result)}; ${recoveryOf(result)}; ${alertsOf(result)}`;
 
-/** The results as a Markdown document. */
-export function formatFaultTable(results: readonly TimedResult[], { date, commit }: ReportFacts): string {
-  const lines = results.map((result) => {
+const file = path.join(root, 'docs/fault-table.md');
+
+/** Writes docs/fault-table.md: these results, and the rows that were not run as they are there. */
+export function writeFaultTable(results: readonly TimedResult[]): void {
+  const lines = new Map(
+    [...readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*$/gm)].map(([line, name]) => [name, line]),
+  );
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const commit =
+    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '*/src/*') ? ', changed' : '');
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${commit}`;
+  for (const result of results) {
     const { fault, before, emulated } = rowOf(result);
     const cells = result.unavailable
       ? [`not run: ${result.unavailable}`, '', '']
       : [failedOf(result), recoveryOf(result), alertsOf(result)];
     const red = isRed(result) ? ` **RED: ${result.problems.join('; ')}**` : '';
-    return `| \`${result.name}\` | ${[fault + red, before, ...cells, emulated ?? ''].map(escapeCell).join(' | ')} |`;
-  });
-  const green = results.filter((result) => !isRed(result)).length;
-  return `# Faults in operation
+    const all = [fault + red, before, ...cells, emulated ?? '', measured];
+    lines.set(result.name, `| \`${result.name}\` | ${all.map(escapeCell).join(' | ')} |`);
+  }
+  const table = rows.map(({ name }) => lines.get(name) ?? `| \`${name}\` | **RED: not run** | | | | | | |`);
+  const green = table.filter((line) => !line.includes('**RED')).length;
+  writeFileSync(
+    file,
+    `# Faults in operation
 
-What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine, under a light load. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`: ${date}, commit ${commit}; ${green} of ${results.length} rows are green${results.length < rows.length ? `, ${rows.length - results.length} were not run` : ''}.
+What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine, under a light load. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`, each row when it was last run; ${green} of ${table.length} rows are green.
 
-| row | fault | before | failed | recovery | alert | emulated |
-| --- | --- | --- | --- | --- | --- | --- |
-${lines.join('\n')}
-`;
+| row | fault | before | failed | recovery | alert | emulated | measured |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${table.join('\n')}
+`,
+  );
 }

@@ -2,9 +2,8 @@ import { startProductionSite } from '../../deploy/production-site.ts';
 import { startPrometheus } from '../../deploy/prometheus.ts';
 import { startSiteLoad } from '../../deploy/site-load.ts';
 import { until } from '../../harness/site.ts';
-import { keepResults } from '../kept-results.ts';
 import { startExporters } from './exporters.ts';
-import { describeRow, formatFaultTable, isRed, type TimedResult } from './fault-table.ts';
+import { describeRow, isRed, type TimedResult, writeFaultTable } from './fault-table.ts';
 import { rows } from './rows.ts';
 import { runRow } from './run-row.ts';
 
@@ -28,8 +27,7 @@ const targets = {
 };
 const prometheus = await startPrometheus(targets, isShort ? { intervalSeconds: 4, forSeconds: 4 } : {});
 const load = startSiteLoad(site.edge, 50);
-const results = new Map<string, TimedResult>();
-let summary = '';
+const results: TimedResult[] = [];
 const stop = async () => {
   prometheus.stop();
   exporters.stop();
@@ -45,17 +43,17 @@ try {
       ...(await runRow(row, { site, load, exporters, prometheus, alertMs: isShort ? 120_000 : 900_000 })),
       isShort,
     };
-    results.set(row.name, result);
+    results.push(result);
     console.log(`${row.name}: ${describeRow(result)}`);
-    summary = keepResults('fault-table', names, results, { format: formatFaultTable, isRed });
+    writeFaultTable(results);
   }
   await load.stop();
   const kept = new Set(site.cluster.run('psql', ['-At', '-c', 'select unique_id from guests']).split('\n'));
   const lost = load.guests.filter((id) => !kept.has(id));
   console.log(`${load.guests.length} acknowledged guests, ${lost.length} lost`);
-  if (lost.length > 0) process.exitCode = 1;
+  if (lost.length > 0 || results.some(isRed)) process.exitCode = 1;
 } finally {
   await load.stop();
   await stop();
 }
-console.log(`\n${summary}`);
+console.log('\ndocs/fault-table.md');

@@ -1,21 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installCertificate } from '../../deploy/certificates.ts';
 import type { ProductionSite } from '../../deploy/production-site.ts';
 import { until } from '../../harness/site.ts';
 import { openConnections } from './idle-connections.ts';
 import { inFlight, type Row, supervisor } from './row.ts';
-
-/** Gives the edge another certificate; it finds that out by itself. */
-function installCertificate({ edge }: ProductionSite, days: number): void {
-  const made = path.join(edge.folder, 'made');
-  const files = ['-keyout', `${made}.key`, '-out', `${made}.crt`, '-days', String(days)];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...files], {
-    stdio: 'ignore',
-  });
-  for (const end of ['key', 'crt']) cpSync(`${made}.${end}`, path.join(edge.folder, `tls/site.${end}`));
-}
 
 /** Every set that is live is served by the edge, at the latest when the call that made it live has been answered. */
 async function assertSetServed({ edge }: ProductionSite, sequence: number): Promise<void> {
@@ -23,6 +11,21 @@ async function assertSetServed({ edge }: ProductionSite, sequence: number): Prom
     String((await edge.get('/about')).headers['x-release-set']).split('-')[0] === String(sequence);
   await until(serves, 10_000);
 }
+
+/** A delay between the shells and the services. */
+const networkSlow = (seconds: number): Omit<Row, 'before'> => ({
+  name: `network-slow-${seconds * 1_000}`,
+  fault: `${seconds} s more for each answer from the services`,
+  alerts: ['PagesSlow'],
+  emulated: 'a proxy that delays (no netem here)',
+  endedBy: 'the network is fast',
+  run: async ({ site: { services }, alerted }) => {
+    services.delayMs = seconds * 500;
+    await Promise.all([alerted(), sleep(30_000)]).finally(() => {
+      services.delayMs = 0;
+    });
+  },
+});
 
 /** Faults of what the site depends on, and of its visitors. */
 export const surroundingsRows: readonly Row[] = [
@@ -151,19 +154,13 @@ export const surroundingsRows: readonly Row[] = [
     },
   },
   {
-    name: 'network-slow',
-    fault: '1.2 s more for each answer from the services',
-    before: '0; p99 2.3 s; PagesSlow pending',
-    alerts: ['PagesSlow'],
-    emulated: 'a proxy that delays (no netem here)',
-    endedBy: 'the network is fast',
-    run: async ({ site: { services }, alerted }) => {
-      services.delayMs = 600;
-      await alerted().finally(() => {
-        services.delayMs = 0;
-      });
-    },
+    ...networkSlow(0.2),
+    before: '0; p99 0.4 s',
+    alerts: [],
+    quiet: 'below a second',
   },
+  { ...networkSlow(1.2), before: '0; p99 2.3 s; PagesSlow pending' },
+  { ...networkSlow(3), before: '0; p99 4.2 s; PagesSlow pending' },
   {
     name: 'services-gone',
     fault: "nothing answers at the services' address",
@@ -205,6 +202,22 @@ export const surroundingsRows: readonly Row[] = [
     },
   },
   {
+    name: 'slow-bodies',
+    fault: '4,000 writes that send a byte every 2 s (slow loris)',
+    before: 'reads and writes 1/246',
+    mayFail: inFlight,
+    alerts: [],
+    quiet: 'the edge holds them: no shell knows',
+    endedBy: 'they are closed',
+    run: async ({ site: { edge } }) => {
+      const pair = 'Cookie: XSRF-TOKEN=a\r\nX-XSRF-TOKEN: a\r\nAppId: test\r\nContent-Type: application/json';
+      const head = `POST /api/gateway/guests/ HTTP/1.1\r\nHost: localhost\r\n${pair}\r\nContent-Length: 1000\r\n\r\n`;
+      const close = await openConnections(edge.port, 4_000, head);
+      await sleep(20_000);
+      close();
+    },
+  },
+  {
     name: 'certificate-ends',
     fault: 'the certificate ends in two days',
     before: 'no alert; once expired, all clients',
@@ -212,11 +225,24 @@ export const surroundingsRows: readonly Row[] = [
     mayFail: inFlight,
     alerts: ['CertificateEnds'],
     endedBy: 'a renewed one is put in its place',
-    run: async ({ site, alerted }) => {
-      installCertificate(site, 2);
+    run: async ({ site: { edge }, alerted }) => {
+      installCertificate(edge.folder, 2);
       await alerted();
-      installCertificate(site, 90);
+      installCertificate(edge.folder, 90);
       await sleep(5_000);
+    },
+  },
+  {
+    name: 'certificate-expired',
+    fault: 'the certificate has expired',
+    before: 'all TLS clients; no alert',
+    mayFail: { pages: 1, searches: 1, reads: 1, writes: 1 },
+    alerts: ['EdgeGone'],
+    emulated: 'the edge looks for a renewed one every second, not every minute',
+    endedBy: 'a renewed one is put in its place',
+    run: async ({ site: { edge }, alerted }) => {
+      installCertificate(edge.folder, 0);
+      await alerted().finally(() => installCertificate(edge.folder, 90));
     },
   },
 ];

@@ -5,6 +5,7 @@ import { sanitize } from 'shared-ui/sanitize';
 import type { SanitizedContent } from 'shared-ui/sanitized-html/sanitized-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
 import { withDropCap } from './drop-cap.ts';
+import { withFigureTables } from './figure-tables.ts';
 import { type KeyFigure, keyFiguresOf } from './key-figures.ts';
 import { readingMinutes } from './reading-time.ts';
 import { reviewedOn } from './reviewed-on.ts';
@@ -31,7 +32,7 @@ export interface Article {
 }
 
 export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
-  const content = await sanitize(withDropCap(post.content ?? ''), { ...site, headingAnchors: true });
+  const content = await sanitize(withFigureTables(withDropCap(post.content ?? '')), { ...site, headingAnchors: true });
   const html = String(content.sanitizedHtml);
   return {
     slug: post.slug,

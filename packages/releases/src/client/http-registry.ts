@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { MappedError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -9,6 +10,7 @@ import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
+import type { ReportedError } from '../store/reported-error.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
@@ -99,6 +101,12 @@ export class HttpRegistry implements RegistryClient {
   listShells = (): Promise<FollowingShell[]> => this.json('/shells');
   prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
   readLog = (): Promise<LogEntry[]> => this.json('/log');
+  readErrors = (): Promise<MappedError[]> => this.json('/errors');
+
+  recordErrors = async (errors: readonly ReportedError[]): Promise<void> => {
+    await this.send('/errors', { method: 'POST', body: errors });
+  };
+
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 
   addKey = async (request: TeamKeyRequest): Promise<string> => {
@@ -108,12 +116,6 @@ export class HttpRegistry implements RegistryClient {
 
   revokeKey = async (name: string): Promise<void> => {
     await this.send(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
-  };
-
-  readLiveSources = (): Promise<Record<string, string>> => this.json('/live-sources');
-
-  recordLiveSources = async (name: string, version: string): Promise<void> => {
-    await this.send('/live-sources', { method: 'PUT', body: { name, version } });
   };
 
   private async json<T>(resource: string, call?: Call): Promise<T> {

@@ -1,3 +1,4 @@
+import type { MappedError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -44,10 +45,10 @@ export interface RegistryClient {
   deleteRelease(name: string, version: string): Promise<void>;
   prune(): Promise<readonly StoredRelease[]>;
   readLog(): Promise<readonly LogEntry[]>;
+  /** The errors of live releases; a team gets its own. */
+  readErrors(): Promise<readonly MappedError[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;
   revokeKey(name: string): Promise<void>;
-  readLiveSources(): Promise<Readonly<Record<string, string>>>;
-  recordLiveSources(name: string, version: string): Promise<void>;
 }

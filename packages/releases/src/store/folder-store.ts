@@ -29,6 +29,7 @@ import {
   type TeamKey,
 } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
+import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
@@ -97,12 +98,12 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const previewed = latestPreviews(this.readLog());
     return this.names().flatMap((name) =>
       this.versions(name).map((version) => {
-        const previewedUntil = previewed.get(releaseId(name, version));
+        const previewedUntil = previewed.get(releaseId({ name, version }));
         return {
           name,
           version,
           publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
-          wasLive: live.has(releaseId(name, version)),
+          wasLive: live.has(releaseId({ name, version })),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
@@ -119,7 +120,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
         throw error;
       }
     });
-    return new Set(releases.map(({ name, version }) => releaseId(name, version)));
+    return new Set(releases.map(releaseId));
   }
 
   storedBytes(name: string): number {
@@ -168,6 +169,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 
+  recordErrors(errors: readonly ReportedError[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(this.errorsFile, `${JSON.stringify(mergeErrors(this.readErrors(), errors))}\n`),
+    );
+  }
+
+  readErrors(): StoredError[] {
+    return JSON.parse(readIfExists(this.errorsFile)?.toString() ?? '[]');
+  }
+
   readKeys(): TeamKey[] {
     return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
   }
@@ -181,17 +192,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return this.changeKeys(entry, (keys) =>
       keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
     );
-  }
-
-  readLiveSources(): Readonly<Record<string, string>> {
-    return JSON.parse(readIfExists(this.liveSourcesFile)?.toString() ?? '{}');
-  }
-
-  recordLiveSources(name: string, version: string): Promise<void> {
-    return withRegistryLock(this.dir, () => {
-      const sources = { ...this.readLiveSources(), [name]: version };
-      writeFileAtomic(this.liveSourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
-    });
   }
 
   /** Stores a release from another registry, replacing a damaged copy. */
@@ -247,12 +247,12 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return path.join(this.dir, 'log.jsonl');
   }
 
-  private get keysFile(): string {
-    return path.join(this.dir, 'keys.json');
+  private get errorsFile(): string {
+    return path.join(this.dir, 'errors.json');
   }
 
-  private get liveSourcesFile(): string {
-    return path.join(this.dir, 'live-sources.json');
+  private get keysFile(): string {
+    return path.join(this.dir, 'keys.json');
   }
 }
 
@@ -260,7 +260,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
   for (const { name, version = '', expires } of log) {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
   }
   return until;

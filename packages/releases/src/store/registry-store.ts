@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { ReportedError, StoredError } from './reported-error.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -137,14 +138,15 @@ export interface RegistryStore {
   /** The shells that have asked within {@link followingSeconds}. */
   listShells(): Awaitable<readonly FollowingShell[]>;
 
+  /** Adds to the counts of the same errors; see `mergeErrors`. */
+  recordErrors(errors: readonly ReportedError[]): Awaitable<void>;
+  /** The most frequent first. */
+  readErrors(): Awaitable<readonly StoredError[]>;
+
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;
   /** Resolves to false if a key with this name already exists. */
   addKey(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
   /** Resolves to false if there is no such key or it is already revoked. */
   revokeKey(name: string, entry: LogEntry): Awaitable<boolean>;
-
-  /** Package name → the version that `npm start` last built from its sources and promoted. */
-  readLiveSources(): Awaitable<Readonly<Record<string, string>>>;
-  recordLiveSources(name: string, version: string): Awaitable<void>;
 }

@@ -7,6 +7,7 @@ import { copyFragmentProps } from '../fragment-props.ts';
 import { withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
+import { logError } from './log-error.ts';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
 import { nearViewport } from './near-viewport.ts';
 
@@ -58,7 +59,7 @@ export class FragmentHost {
       this.contents.set(of, await this.loadContent(of, url, signal));
       return of;
     } catch (error) {
-      if (!signal.aborted) console.error(error);
+      if (!signal.aborted) logError(error);
       return unavailableFragment(name);
     }
   }
@@ -121,7 +122,7 @@ export class FragmentHost {
       this.contents.set(of, content);
       if (mounted.shown === shown) this.render(mounted, shown, content);
     } catch (error) {
-      console.error(error);
+      logError(error);
       // Without code, the server's HTML stays.
       if (mounted.shown === shown && !isServed) shown.onUnavailable();
     }
@@ -160,7 +161,7 @@ export class FragmentHost {
 
   /** Shows another version after an error, with its own loader's data. */
   private async recover(mounted: MountedFragment, shown: Shown, failed: FragmentCode, error: unknown): Promise<void> {
-    console.error(error);
+    logError(error);
     const { of, tried } = shown;
     this.contents.delete(of);
     tried.add(failed.version);
@@ -170,7 +171,7 @@ export class FragmentHost {
       this.contents.set(of, content);
       if (mounted.shown === shown) this.render(mounted, shown, content);
     } catch (cause) {
-      if (cause !== error) console.error(cause);
+      if (cause !== error) logError(cause);
       if (mounted.shown === shown) shown.onUnavailable();
     }
   }
@@ -198,7 +199,7 @@ export class FragmentHost {
           current = await source.replace(name, current, error, tried).catch(() => {
             throw error;
           });
-          console.error(error);
+          logError(error);
         }
       }
     });

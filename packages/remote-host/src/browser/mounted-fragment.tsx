@@ -2,6 +2,7 @@ import type { FragmentData } from 'federation/contract';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentCode } from './fragment-source.tsx';
+import { logError } from './log-error.ts';
 
 /** A version of a fragment with its data. */
 export interface FragmentContent {
@@ -67,5 +68,5 @@ export class MountedFragment {
 const rootOptions = {
   // The host reports what the error boundary catches.
   onCaughtError: () => {},
-  onRecoverableError: (error: unknown) => console.error(error),
+  onRecoverableError: logError,
 };

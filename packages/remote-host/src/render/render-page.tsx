@@ -11,6 +11,7 @@ import {
 import { escapeLoaderData } from '../escape.ts';
 import { fragmentMarker } from '../fragment-marker.ts';
 import { headTags } from '../head/head-tags.ts';
+import { routePattern } from '../route-pattern.ts';
 import type { PageResult, PageTask, RenderedResource, TaskContext } from '../tasks.ts';
 import { loadPage } from './load-page.ts';
 import { renderHtml } from './render-html.ts';
@@ -67,10 +68,6 @@ function renderOutlet(context: StaticHandlerContext, { site, nonce }: PageTask, 
 /** If none of the remote's routes match, the router puts its result on the root of the outlet. */
 const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
   matches.at(-1)?.route !== handler.dataRoutes[0];
-
-/** The combined pattern of a route and its parents, e.g. `/blog/:slug`. */
-const routePattern = (matches: readonly { readonly route: { readonly path?: string } }[]): string =>
-  `/${matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, '') || []).join('/')}`;
 
 async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
   const location = response.headers.get('location') ?? undefined;

@@ -29,7 +29,7 @@ export class PublicReleases {
 
   /** By the list that was read last. */
   knows(name: string, version: string): boolean {
-    return Date.now() < (this.until.get(releaseId(name, version)) ?? 0);
+    return Date.now() < (this.until.get(releaseId({ name, version })) ?? 0);
   }
 
   private async readNext(): Promise<void> {
@@ -41,7 +41,7 @@ export class PublicReleases {
     const before = this.until;
     this.until = new Map(
       releases.map(({ name, version, wasLive, previewedUntil = 0 }) => [
-        releaseId(name, version),
+        releaseId({ name, version }),
         wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
       ]),
     );

@@ -142,7 +142,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private async complete(set: ReleaseSet): Promise<void> {
     const named = new Set<string>();
     for (const { name, version } of referencedReleases(set)) {
-      const key = releaseId(name, version);
+      const key = releaseId({ name, version });
       named.add(key);
       if (this.verified.has(key)) continue;
       if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
@@ -153,7 +153,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
     try {
-      this.copy.verify(name, version, manifests[releaseId(name, version)]);
+      this.copy.verify(name, version, manifests[releaseId({ name, version })]);
       return true;
     } catch (error) {
       if (error instanceof ReleaseError) return false;
@@ -162,7 +162,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
-    const key = releaseId(name, version);
+    const key = releaseId({ name, version });
     const running = this.transfers.get(key);
     if (running) return running;
     const transfer = this.transfer(name, version, set).finally(() => this.transfers.delete(key));
@@ -171,7 +171,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     const archive = await this.source.download(name, version);
     const draft = this.copy.createDraft();
     try {
@@ -192,11 +192,11 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** Removes releases that the registry has removed: no cached page refers to them anymore. */
   private async removeUnlisted(set: ReleaseSet): Promise<void> {
     const releases = await this.source.listReleases();
-    const listed = new Set(releases.map(({ name, version }) => releaseId(name, version)));
-    const kept = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+    const listed = new Set(releases.map(releaseId));
+    const kept = new Set(referencedReleases(set).map(releaseId));
     const removed = this.copy
       .listReleases()
-      .filter(({ name, version }) => ![listed, kept].some((keys) => keys.has(releaseId(name, version))));
+      .filter((release) => ![listed, kept].some((ids) => ids.has(releaseId(release))));
     const at = new Date().toISOString();
     const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
     await this.copy.removeReleases(set.sequence, entries);

@@ -53,7 +53,7 @@ export class ReleasedFiles {
     const active = this.active(name, version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
-    const key = releaseId(name, version);
+    const key = releaseId({ name, version });
     const known = this.others.get(key);
     if (known) return known;
     const release = this.registry.readRelease(name, version);

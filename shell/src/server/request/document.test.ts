@@ -28,7 +28,7 @@ const document = renderDocument(
     shellRelease,
     chromeHtml: { header: () => '', footer: () => '' },
     styles: { read: () => undefined },
-    releaseParts: new ReleaseMarkupCache(),
+    releaseMarkup: new ReleaseMarkupCache(),
   },
   { sequence: 1, remotes },
   {

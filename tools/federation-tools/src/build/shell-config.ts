@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedPackages } from 'federation/shared-names';
 import { routerFacade } from 'releases/router-exports';
@@ -33,7 +32,7 @@ function hostConfig(options: BuildOptions): Configuration {
     ...commonFederation,
     name: 'shell',
     filename: 'container.[contenthash:10].js',
-    shared: Object.fromEntries(providedModules.map((name) => [name, provided(name, options.facts.dir)])),
+    shared: Object.fromEntries(providedModules.map((name) => [name, provided(name)])),
     experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);
@@ -54,8 +53,9 @@ function hostConfig(options: BuildOptions): Configuration {
   };
 }
 
-function provided(name: (typeof providedModules)[number], shellDir: string) {
+function provided(name: (typeof providedModules)[number]) {
   const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
-  // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28.
-  return name === 'react-router-dom' ? { ...share, import: path.join(shellDir, routerFacade) } : share;
+  // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28. Relative, as the entry: the release
+  // names it, and has the same bytes in every folder.
+  return name === 'react-router-dom' ? { ...share, import: routerFacade } : share;
 }

@@ -1,6 +1,6 @@
 import { Candidate, renderDeps } from 'gate/candidate';
 import type { ProgramDeps } from 'remote-host/process/start-program';
-import type { GateFixtures } from './fixtures.ts';
+import type { GateFixtures } from '../dev/fixtures.ts';
 import { renderParts } from './render-checks.ts';
 
 let deps: Omit<ProgramDeps, 'heapMb'>;

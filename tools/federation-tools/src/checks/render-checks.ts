@@ -7,11 +7,11 @@ import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
 import type { PageResult, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
+import type { GateFixtures } from '../dev/fixtures.ts';
 import { pageBudgetMs } from '../dev/render-page.ts';
 import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
-import type { GateFixtures } from './fixtures.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
 export interface RenderResult extends Partial<RemoteEntries> {

@@ -4,7 +4,7 @@ import { Candidate, renderDeps } from 'gate/candidate';
 import type { RenderOptions } from 'gate/page-checks';
 import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
-import { fixturesFile } from './fixtures.ts';
+import { fixturesFile } from '../dev/fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */

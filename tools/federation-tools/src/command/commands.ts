@@ -18,6 +18,7 @@ import { currentCommit } from '../publish/current-commit.ts';
 import { awaitShells } from './await-shells.ts';
 import { formatError } from './format-error.ts';
 import { type PreviewOptions, previewLink } from './preview-link.ts';
+import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { usage } from './usage.ts';
 
@@ -130,6 +131,9 @@ export async function runCommand(
       return verify(registry, name, print);
     case 'log':
       await printLog(registry, name, print);
+      return 0;
+    case 'errors':
+      await printErrors(registry, name, values.json, print);
       return 0;
     case 'prune': {
       const removed = await registry.prune();

@@ -70,10 +70,15 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'preview':
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
+    case 'errors':
       return run(command, ...rest);
     case 'types':
       await writeFragmentTypes(registryOf(dir, env), dir, rest, print);
       return 0;
+    case 'upgrade': {
+      const { upgrade } = await import('./upgrade/upgrade.ts');
+      return upgrade(dir, rest, print);
+    }
     case 'catalog':
       await printCatalog(registryOf(dir, env), print);
       return 0;

@@ -16,11 +16,15 @@ export const usage = `federation <command>, in the folder of a remote
                            with another remote's preview link, both are shown
   delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
+  errors [--json]          what has failed in visitors' browsers and on the server, with places in the sources
   list                     what is live and what is published
   catalog                  the live remotes: owners, prefixes, pages, fragments with their props
   types [<remote>/<fragment> …]
                            write the live props of fragments of other remotes (default: of those placed already) to
                            src/fragment-types.ts, which types loadFragment
+  upgrade [<folder or registry>] [--dry-run] [--force]
+                           move to the kit in a folder of tarballs or a registry (default: to the installed one): its
+                           packages, the template's files, renamed imports; say what is left to do
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 publish, promote and rollback take --reason TEXT and --commit HASH
 check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1

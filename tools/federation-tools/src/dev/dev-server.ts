@@ -19,18 +19,18 @@ export interface HostAdapter {
   respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves a remote's development build and hot updates within its surroundings. */
-export async function createDevServer(remote: PackageCompilers, surroundings: HostAdapter): Promise<Server> {
+/** Serves a remote's development build and hot updates in its host. */
+export async function createDevServer(remote: PackageCompilers, host: HostAdapter): Promise<Server> {
   const built = new Promise<void>((done) => remote.once('built', done));
   const hot = webpackHotMiddleware(remote.browser, { path: hotPath(remote.facts), log: false });
   const problems = new Problems(remote, (event) => hot.publish(event));
   const middlewares = [
     webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
     hot,
-    ...surroundings.middlewares,
+    ...host.middlewares,
   ] as Middleware[];
   remote.watch();
-  await Promise.all([built, surroundings.ready]);
+  await Promise.all([built, host.ready]);
   const listener: RequestListener = (request, response) => {
     const { method, url = '/', headers } = request;
     if (method === 'POST' && url === problemsPath) {
@@ -51,7 +51,7 @@ export async function createDevServer(remote: PackageCompilers, surroundings: Ho
     const next = (error?: unknown): void => {
       if (error) fail(error);
       else if (pending.length > 0) pending.shift()?.(request, response, next);
-      else surroundings.respond(request, response).catch(fail);
+      else host.respond(request, response).catch(fail);
     };
     next();
   };

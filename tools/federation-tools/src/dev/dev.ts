@@ -39,8 +39,8 @@ export async function dev(
   const site = against === undefined ? undefined : await openSite(against);
   if (site) assertFits(readPackage(dir, 'dev'), site);
   const remote = new PackageCompilers(dir, moduleFile(import.meta.dirname, 'browser-problems'));
-  const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
-  const server = await createDevServer(remote, await surroundings);
+  const host = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
+  const server = await createDevServer(remote, await host);
   await new Promise<void>((listening, reject) => {
     server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
     server.listen(port, 'localhost', listening);

@@ -9,6 +9,7 @@ import type { Release } from 'releases/release';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { assetsOf } from '../build/assets-plugin.ts';
 import { forDevelopment } from '../build/development.ts';
+import { formatErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { mappedStack } from './mapped-stack.ts';
@@ -109,7 +110,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
 
   private finish(stats: Stats, take: () => void): void {
     if (stats.hasErrors()) {
-      for (const message of compileErrors(stats)) this.emit('failed', message);
+      this.emit('failed', formatErrors(stats));
       return;
     }
     take();
@@ -136,11 +137,3 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }
-
-/** File and message of each error, without the stacks of the loaders. Both sides say the same. */
-const compileErrors = (stats: Stats): string[] =>
-  (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName = '', message }) =>
-    [moduleName.replace(/^.*!/, ''), message.replace(/\n\s+at .*|\n*Caused by:[\s\S]*$|\nError:\s*$/g, '')]
-      .filter(Boolean)
-      .join('\n'),
-  );

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { podOf } from './kubernetes-objects.ts';
 import { secretsOf, variablesOf } from './program-variables.ts';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -105,7 +106,10 @@ describe('compose.yaml', () => {
       cap_drop: ['ALL'],
       cap_add: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
       security_opt: ['no-new-privileges:true'],
-      volumes: ['./nginx:/etc/nginx/site:ro', './tls:/etc/nginx/tls:ro', 'pages:/var/cache/nginx'],
+      volumes: [
+        ...['./nginx:/etc/nginx/site:ro', './tls:/etc/nginx/tls:ro', './acme:/etc/nginx/acme:ro'],
+        'pages:/var/cache/nginx',
+      ],
     });
     const published = Object.values(services).flatMap((service) => (service as { ports?: string[] }).ports ?? []);
     expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(['80:80', '443:443']);
@@ -273,18 +277,24 @@ describe('where the documentation puts keys and variables', () => {
   });
 });
 
-test('Prometheus scrapes what the profile of compose starts, on the ports where it tells [OPERATE-15]', () => {
+test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and nginx through its exporter [OPERATE-15]', () => {
   const { scrape_configs } = parse(read('docs/operating/prometheus.yml'));
   const targets = (job: string): string[] =>
     scrape_configs.find(({ job_name }: { job_name: string }) => job_name === job).static_configs[0].targets;
-  for (const [job, variable] of [
+  for (const [program, variable] of [
     ['shell', 'METRICS_PORT'],
     ['platform', 'PLATFORM_METRICS_PORT'],
-  ] as const)
-    for (const target of targets(job)) {
+  ] as const) {
+    const [container] = podOf(program).containers;
+    const inUnit = directive(`deploy/systemd/site-${program}@.service`, 'Environment').join(' ');
+    for (const target of targets(program)) {
       const [name = '', port] = target.split(':');
       expect(services[name]?.environment?.[variable]).toBe(port);
+      expect(container?.env).toContainEqual({ name: variable, value: port });
+      expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: Number(port) });
+      expect(` ${inUnit} `).toContain(` ${variable}=${port} `);
     }
+  }
   const [exporter = ''] = targets('nginx')[0]?.split(':') ?? [];
   expect(services[exporter]).toMatchObject({
     profiles: ['metrics'],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shellCommands } from '../shell-commands.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -8,7 +9,12 @@ const list = (folder: string): string[] =>
 
 /** What no test runs, and why. */
 const excused: Readonly<Record<string, string>> = {
-  'rsync -a --delete dist deploy server:/opt/site/': 'there is no second machine; tests copy the folder',
+  'apt-get update && apt-get install -y nginx openssl curl bubblewrap':
+    'tests need them, and do not change the machine',
+  'apt-get install -y certbot': 'likewise',
+  "certbot certonly --webroot --webroot-path /etc/nginx/acme --domain site.example --deploy-hook 'cp $RENEWED_LINEAGE/fullchain.pem /etc/nginx/tls/site.crt && cp $RENEWED_LINEAGE/privkey.pem /etc/nginx/tls/site.key'":
+    'there is no authority; tests run the hook and fetch what certbot would write',
+  'systemctl disable --now nginx': 'there is no systemd',
   'cp deploy/systemd/*.service /etc/systemd/system': 'there is no systemd; a test makes what it would',
   'systemctl enable --now site-platform@1 site-edge site-shell@1 site-shell@2': 'likewise',
   'docker compose -f deploy/compose.yaml up -d': 'there is no container engine; a test makes what it would',
@@ -17,15 +23,7 @@ const excused: Readonly<Record<string, string>> = {
 const pages = ['docs/operating.md', ...list('docs/operating').filter((file) => file.endsWith('.md'))];
 const specs = list('e2e/src').filter((file) => file.endsWith('.ts') && !file.endsWith('documented-command.ts'));
 
-/** Each line of the pages' shell blocks, without its comment. */
-const commands = pages.flatMap((page) =>
-  [...read(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*$/, '').trim())
-      .filter(Boolean),
-  ),
-);
+const commands = pages.flatMap((page) => shellCommands(read(page)));
 
 /** There is no cluster; tests make what the objects say. */
 const needsCluster = /^kubectl /;

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { FolderStore } from 'releases/folder-store';
+import { type MappedError, readErrors } from 'releases/read-errors';
+import { visit } from '../harness/hydration.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ lastKnownGood: false });
+});
+test.afterAll(() => site.stop());
+
+/** Makes a built-in method throw when a script of the jobs remote calls it: as an error in its code would. */
+const plant = (page: Page, method: 'map' | 'dispatchEvent') =>
+  page.addInitScript((name) => {
+    const owner = name === 'map' ? Array.prototype : EventTarget.prototype;
+    const original = Reflect.get(owner, name);
+    Reflect.set(owner, name, function planted(this: unknown, ...args: unknown[]) {
+      const error = new TypeError('planted 4711 in "Jane Doe" at /secret');
+      if (error.stack?.split('\n')[2]?.includes('/mfe-jobs/')) throw error;
+      return original.apply(this, args);
+    });
+  }, method);
+
+/** What each team sees. */
+const errorsOf = (reader?: string): Promise<MappedError[]> => readErrors(new FolderStore(site.registryDir), reader);
+
+/** The statuses that reports got. */
+const reports = (page: Page): number[] => {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/errors') statuses.push(response.status());
+  });
+  return statuses;
+};
+
+test("an error in a fragment on another team's page is its own team's, with its source lines, and nobody else's [ERROR-1, ERROR-3, ERROR-6]", async ({
+  page,
+  expectConsole,
+  allowConsole,
+}) => {
+  expectConsole(/planted/);
+  allowConsole(/mfe-jobs/);
+  const sent = reports(page);
+  await plant(page, 'map');
+  await visit(page, `${site.url}/home`);
+  await page.locator('[data-mfe="mfe-jobs"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => sent, { timeout: 20_000 }).toEqual([204]);
+  await expect.poll(() => errorsOf('mfe-jobs'), { timeout: 10_000 }).not.toEqual([]);
+  const [error] = await errorsOf('mfe-jobs');
+  expect(error).toMatchObject({ kind: 'caught', message: 'TypeError: planted 0 in "" at …', count: 1, isNew: true });
+  expect(error?.route).toBe('/home');
+  const [innermost] = error?.frames ?? [];
+  expect(innermost).toMatchObject({ remote: 'mfe-jobs', place: expect.stringMatching(/^src\/.*:\d+$/) });
+  expect(await errorsOf('mfe-content')).toEqual([]);
+});
+
+test('an uncaught error is reported once a page, without what could be a visitor’s [ERROR-1, ERROR-2]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/planted/);
+  const sent = reports(page);
+  await plant(page, 'dispatchEvent');
+  await visit(page, `${site.url}/opportunities?search=secret`);
+  for (let clicks = 0; clicks < 3; clicks += 1) await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect
+    .poll(() => errorsOf('mfe-jobs'), { timeout: 10_000 })
+    .toContainEqual(
+      expect.objectContaining({
+        kind: 'error',
+        message: 'TypeError: planted 0 in "" at …',
+        route: '/opportunities',
+        browser: 'Chrome',
+        count: 1,
+      }),
+    );
+  expect(sent).toEqual([204]);
+});
+
+test('an error that no script of this site is part of is not reported [ERROR-1]', async ({ page, expectConsole }) => {
+  expectConsole(/of an extension/);
+  const sent = reports(page);
+  await visit(page, `${site.url}/legal/privacy`);
+  const loaded = page.waitForResponse((response) => /report-error/.test(response.url()));
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('of an extension'))));
+  await loaded;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(sent).toEqual([]);
+});

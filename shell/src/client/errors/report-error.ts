@@ -1,0 +1,89 @@
+import type { CaughtErrorDetail } from 'remote-host/browser/log-error';
+import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
+import { withoutVisitorData } from '../../composition/error-text.ts';
+
+/** What a browser sends: nothing of the visitor, of the address or of the page's text. */
+interface BrowserErrorReport {
+  readonly kind: 'error' | 'rejection' | 'caught' | 'policy';
+  readonly message: string;
+  /** Innermost first: `/remotes/…/file.js:line:column`. */
+  readonly frames: readonly string[];
+  /** The pattern of the page's route. */
+  readonly route: string;
+}
+
+/** Reports of one page, so that an error that repeats does not flood the server. */
+const maxReports = 5;
+const maxFrames = 20;
+const reported = new Set<string>();
+
+/**
+ * Reports an error of this site's scripts, once a page. Those of extensions have no frame of ours; a failed call is not
+ * an error of code.
+ */
+export function reportError(event: Event, matches: RouteMatches): void {
+  const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown) } = describe(event);
+  const frames = framesOf(stack);
+  if (frames.length === 0 || codeOf(thrown).startsWith('HTTP_')) return;
+  const report: BrowserErrorReport = {
+    kind,
+    message: withoutVisitorData(message),
+    frames,
+    route: routePattern(matches),
+  };
+  const body = JSON.stringify(report);
+  if (reported.has(body) || reported.size >= maxReports) return;
+  reported.add(body);
+  navigator.sendBeacon?.('/api/errors', new Blob([body], { type: 'application/json' }));
+}
+
+interface DescribedError {
+  readonly kind: BrowserErrorReport['kind'];
+  readonly thrown?: unknown;
+  /** Default: that of `thrown`. */
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+function describe(event: Event): DescribedError {
+  if (event instanceof ErrorEvent) {
+    const { error, message, filename, lineno, colno } = event;
+    return error
+      ? { kind: 'error', thrown: causeOf(error) }
+      : { kind: 'error', message, stack: `${filename}:${lineno}:${colno}` };
+  }
+  if (event instanceof PromiseRejectionEvent) return { kind: 'rejection', thrown: causeOf(event.reason) };
+  if (event instanceof SecurityPolicyViolationEvent) {
+    const { effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
+    const message = `${effectiveDirective} refuses ${blockedOrigin(event)}`;
+    return { kind: 'policy', message, stack: `${sourceFile}:${lineNumber}:${columnNumber}` };
+  }
+  const { error, componentStack } = (event as CustomEvent<CaughtErrorDetail>).detail;
+  const thrown = causeOf(error);
+  return { kind: 'caught', thrown, stack: `${stackOf(thrown)}\n${componentStack ?? ''}` };
+}
+
+/** The host in words, because addresses are removed; otherwise what the browser says, such as `inline`. */
+const blockedOrigin = ({ blockedURI }: SecurityPolicyViolationEvent): string =>
+  URL.canParse(blockedURI) ? new URL(blockedURI).host.replaceAll('.', ' ') : blockedURI;
+
+/** What went wrong first: "no version could be loaded" says nothing of why. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
+
+const textOf = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : 'not an error';
+
+const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || '';
+
+const codeOf = (thrown: unknown): string => String((thrown as { readonly code?: unknown } | undefined)?.code ?? '');
+
+/** The places of this site's scripts in a stack of any browser. */
+function framesOf(stack: string): string[] {
+  return [...stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g)]
+    .flatMap(([, url = '', line, column]) => {
+      const { origin, pathname } = new URL(url);
+      return origin === location.origin && pathname.endsWith('.js') ? `${pathname}:${line}:${column}` : [];
+    })
+    .slice(0, maxFrames);
+}

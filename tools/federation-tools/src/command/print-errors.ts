@@ -1,0 +1,32 @@
+import { escapeUnprintable } from 'releases/plain-text';
+import type { MappedError } from 'releases/read-errors';
+import type { RegistryClient } from 'releases/registry-client';
+import type { Print } from './print-registry.ts';
+
+const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * What browsers and render processes have reported, the most frequent first.
+ * @param only a remote; empty for all that the key may read
+ */
+export async function printErrors(
+  registry: RegistryClient,
+  only: string,
+  asJson: boolean,
+  print: Print,
+): Promise<void> {
+  const errors = (await registry.readErrors()).filter(({ remote }) => !only || remote === only);
+  if (asJson) return print(JSON.stringify(errors, null, 2));
+  if (errors.length === 0) return print('Nothing has failed in the last thirty days');
+  for (const error of errors) for (const line of describe(error)) print(escapeUnprintable(line));
+}
+
+function describe(error: MappedError): string[] {
+  const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, frames, isNew } = error;
+  const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);
+  return [
+    `${remote} ${version}: ${message}`,
+    `  ${count} ${count === 1 ? 'time' : 'times'} ${where.join(' ')}, ${minute(firstSeen)} to ${minute(lastSeen)}${isNew ? ', new in this version' : ''}`,
+    ...frames.map((frame) => `    ${frame.remote} ${frame.version} ${frame.place}`),
+  ];
+}
