@@ -183,7 +183,7 @@ describe('before hydration', () => {
   });
 
   test('a choice triggers a search 300 ms after hydration [JOBS-11, DEBOUNCE-6]', async () => {
-    const service = searchService();
+    const service = searchService({ search: () => searchBody([jobBody(1)]) });
     const services = testServices({ http: service.http });
     const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
       initialEntries: ['/opportunities'],
