@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   };
 }
 
-const registryClient = ({ port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>
-  new HttpRegistry(url, key, `${hostname()}:${port}`);
+const registryClient = ({ host, port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>
+  new HttpRegistry(url, key, [hostname(), host, port].join(':'));
 
 runMain(main);

@@ -44,7 +44,7 @@ export class HttpRegistry implements RegistryClient {
   /**
    * @param location the service's address, as in `REGISTRY_URL`
    * @param key a team's, the shells' or the owner's
-   * @param shell of a shell: its host and port
+   * @param shell of a shell: its machine, host and port
    * @param onSlow receives a sentence about a call that takes long
    */
   constructor(

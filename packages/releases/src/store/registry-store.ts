@@ -76,7 +76,7 @@ export interface DatedSet {
 
 /** A shell that follows the registry, and the set it had when it last asked. */
 export interface FollowingShell {
-  /** Its host and port. */
+  /** Its machine, host and port. */
   readonly shell: string;
   /** `<sequence>-<hash>`, see `releaseSetId`. */
   readonly set: string;
