@@ -3,8 +3,75 @@ const remotes = '^mfe-[^/]+/';
 /** Tests may use the tools, and prove that packages agree with one another. */
 const test = '(\\.test\\.tsx?$|^[^/]+/[^/]+/test/|^[^/]+/test/|/template/)';
 
+/** What a part of the repository may import of the others. */
+const importsOnly = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(mfe-|shared-|shell/|platform/|packages/|tools/|e2e/)', pathNot: allowed },
+});
+
+const layers = [
+  importsOnly(
+    'remotes-import-the-contract-only',
+    '^(mfe-[^/]+)/',
+    '^($1/|shared-|packages/(federation|platform-client)/)',
+    "A remote's code is federation, platform-client and shared-*; the tools are for its tests, and the rest is how the site runs it.",
+  ),
+  importsOnly(
+    'shared-packages-look-down-only',
+    '^shared-[^/]+/',
+    '^(shared-|packages/platform-client/)',
+    'shared-* is used by everyone above it; an import upwards would be a circle.',
+  ),
+  importsOnly(
+    'server-kit-stands-alone',
+    '^packages/server-kit/',
+    '^packages/server-kit/',
+    'Shell, services and tools start, listen and stop with it; it knows none of them.',
+  ),
+  importsOnly(
+    'platform-client-stands-alone',
+    '^packages/platform-client/',
+    '^packages/platform-client/',
+    'Whoever calls the services installs this package and nothing else of ours.',
+  ),
+  importsOnly(
+    'federation-below-releases',
+    '^packages/federation/',
+    '^packages/(federation|platform-client)/',
+    "A remote's author installs it: it imports the client of the services, and neither a tool nor a server.",
+  ),
+  importsOnly(
+    'releases-below-remote-host',
+    '^packages/releases/',
+    '^packages/(releases|federation|platform-client|server-kit)/',
+    'What a release is does not depend on how it is run, built or checked: the gate is given to it.',
+  ),
+  importsOnly(
+    'remote-host-below-its-users',
+    '^packages/remote-host/',
+    '^(shared-|packages/(remote-host|federation|platform-client|server-kit)/)',
+    'Shell, gate, development servers and tests run remotes through it; it knows none of them, and no release set.',
+  ),
+  importsOnly(
+    'gate-below-tools',
+    '^packages/gate/',
+    '^packages/',
+    'The registry runs the gate too, without bundler and test tools: what needs them is in federation-tools.',
+  ),
+  importsOnly(
+    'tools-below-apps',
+    '^tools/federation-tools/',
+    '^(tools/federation-tools/|shared-|packages/)',
+    "A team's tools run in repositories that have neither shell nor services.",
+  ),
+];
+
 export default {
   forbidden: [
+    ...layers,
     {
       name: 'remotes-stand-alone',
       comment:
@@ -21,21 +88,6 @@ export default {
       to: { path: remotes },
     },
     {
-      name: 'remotes-import-the-contract-only',
-      comment:
-        "A remote's code is federation, platform-client and shared-*; the tools are for its tests, and the rest is how the site runs it.",
-      severity: 'error',
-      from: { path: '^mfe-', pathNot: test },
-      to: { path: '^(packages|tools|platform)/', pathNot: '^packages/(federation|platform-client)/' },
-    },
-    {
-      name: 'shared-packages-look-down-only',
-      comment: 'shared-* is used by everyone above it; an import upwards would be a circle.',
-      severity: 'error',
-      from: { path: '^shared-[^/]+/', pathNot: test },
-      to: { path: '^(mfe-|shell/|platform/|packages/|tools/)', pathNot: '^packages/platform-client/' },
-    },
-    {
       name: 'only-the-gate-changes-what-is-live',
       comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
       severity: 'error',
@@ -43,71 +95,11 @@ export default {
       to: { path: '^packages/releases/src/promotion/promote' },
     },
     {
-      name: 'server-kit-stands-alone',
-      comment: 'Shell, services and tools start, listen and stop with it; it knows none of them.',
-      severity: 'error',
-      from: { path: '^packages/server-kit/', pathNot: test },
-      to: { path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)', pathNot: '^packages/server-kit/' },
-    },
-    {
-      name: 'platform-client-stands-alone',
-      comment: 'Whoever calls the services installs this package and nothing else of ours.',
-      severity: 'error',
-      from: { path: '^packages/platform-client/', pathNot: test },
-      to: { path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)', pathNot: '^packages/platform-client/' },
-    },
-    {
-      name: 'federation-below-releases',
-      comment: "A remote's author installs it: it imports the client of the services, and neither a tool nor a server.",
-      severity: 'error',
-      from: { path: '^packages/federation/', pathNot: test },
-      to: {
-        path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)',
-        pathNot: '^packages/(federation|platform-client)/',
-      },
-    },
-    {
-      name: 'releases-below-remote-host',
-      comment: 'What a release is does not depend on how it is run, built or checked: the gate is given to it.',
-      severity: 'error',
-      from: { path: '^packages/releases/', pathNot: test },
-      to: {
-        path: '^(mfe-|shared-|shell/|platform/|tools/|packages/)',
-        pathNot: '^packages/(releases|federation|platform-client|server-kit)/',
-      },
-    },
-    {
-      name: 'remote-host-below-its-users',
-      comment:
-        'Shell, gate, development servers and tests run remotes through it; it knows none of them, and no release set.',
-      severity: 'error',
-      from: { path: '^packages/remote-host/', pathNot: test },
-      to: {
-        path: '^(mfe-|shell/|platform/|tools/|packages/)',
-        pathNot: '^packages/(remote-host|federation|platform-client|server-kit)/',
-      },
-    },
-    {
-      name: 'gate-below-tools',
-      comment:
-        'The registry runs the gate too, without bundler and test tools: what needs them is in federation-tools.',
-      severity: 'error',
-      from: { path: '^packages/gate/', pathNot: test },
-      to: { path: '^(mfe-|shared-|shell/|platform/|tools/)' },
-    },
-    {
       name: 'no-product-needs-a-tool',
       comment: "Sites run without webpack and Jest; only the shell's development server builds what it shows.",
       severity: 'error',
       from: { path: '^(shell|platform)/', pathNot: ['^shell/src/dev/', test] },
       to: { path: '^tools/' },
-    },
-    {
-      name: 'tools-below-apps',
-      comment: "A team's tools run in repositories that have neither shell nor services.",
-      severity: 'error',
-      from: { path: '^tools/federation-tools/', pathNot: test },
-      to: { path: '^(mfe-|shell/|platform/|e2e/|tools/)', pathNot: '^tools/federation-tools/' },
     },
     {
       name: 'platform-through-its-client',

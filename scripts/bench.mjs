@@ -12,6 +12,8 @@
 // `npm run bench -- scale [requests] [remotes] [versions]`: the cost of each kind of request per process, pages in a
 // (simulated) edge cache, and a registry with many releases; default: 200 requests of each kind, 100 remotes of 10
 // versions.
+// `npm run bench -- returning`: what a visitor with a full cache fetches after releases of one component, of each remote,
+// of all and of the shell, and in a year of weekly releases.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with its own PostgreSQL.
 // `npm run bench -- report [file]`: charts the results of a run, by default of the last commit.
 // With BENCH_RESULTS, a benchmark that is run alone adds its results to that file.
@@ -25,7 +27,7 @@ import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
 const measuresPages = ['pages', 'parts', 'speed'];
-const subjects = [...measuresPages, 'server', 'load', 'scale'];
+const subjects = [...measuresPages, 'server', 'load', 'scale', 'returning'];
 const { positionals } = readArguments(
   import.meta.filename,
   {},

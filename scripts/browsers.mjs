@@ -1,7 +1,7 @@
-// Smoke tests in Debian's Firefox and WebKit: prints browser × area, exits with 1 if a test failed, and writes the
+// Smoke tests in Debian's Firefox and WebKit: exits with 1 if a test failed, and writes the
 // counts to .cache/browsers/summary.json. As root, it installs missing browsers; otherwise their tests are skipped.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, installPackages, root, tryInstallDebianPackages } from './install.mjs';
 import { readPlaywrightResults } from './test-results.mjs';
@@ -48,40 +48,6 @@ function startDisplay() {
   });
 }
 
-/** The tests of all files, with their file and project. */
-const testsOf = (suites) =>
-  suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap(({ tests }) => tests.map((test) => ({ ...test, file: suite.file }))),
-    ...testsOf(suite.suites ?? []),
-  ]);
-
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
-
-function count(tests) {
-  const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-  for (const { status } of tests) counts[outcomes[status]] += 1;
-  return counts;
-}
-
-const describeCounts = (counts) =>
-  Object.entries(counts)
-    .filter(([, number]) => number > 0)
-    .map(([outcome, number]) => `${number} ${outcome}`)
-    .join(', ');
-
-function printTable(tests) {
-  const table = {};
-  for (const { file } of tests) table[path.basename(file, '.smoke.ts')] ??= {};
-  for (const [area, row] of Object.entries(table))
-    for (const { projectName } of tests)
-      row[projectName] ??= describeCounts(
-        count(
-          tests.filter((test) => test.projectName === projectName && path.basename(test.file, '.smoke.ts') === area),
-        ),
-      );
-  console.table(table);
-}
-
 await installPackages();
 installBrowsers();
 rmSync(folder, { recursive: true, force: true });
@@ -106,10 +72,7 @@ const { status } = spawnSync(
 );
 display?.stop();
 
-const tests = existsSync(resultsFile) ? testsOf(JSON.parse(readFileSync(resultsFile, 'utf8')).suites) : [];
 const results = readPlaywrightResults(resultsFile, status === 0);
 writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(results)}\n`);
-console.log();
-printTable(tests);
 console.log(`\n${results.passed} passed, ${results.failed} failed, ${results.skipped} skipped`);
 process.exit(results.failed ? 1 : 0);

@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, rules, names, dependencies, exports, spelling, types, public types. Prints problems only,
-// and the command that mends each. `npm run check -- --fix` first writes what tools can write.
+// `npm run check`: format, lint, rules, names, reference, dependencies, exports, spelling, types, public types. Prints
+// problems only, and the command that mends each. `npm run check -- --fix` first writes what tools can write.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -55,6 +55,12 @@ const checks = [
     fix,
     process.execPath,
     ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
+  ],
+  [
+    'reference for teams (docs/teams/reference)',
+    fix,
+    process.execPath,
+    ['--import', 'tsx', 'tools/repository-checks/src/teams/main.ts', ...(fixes ? ['--write'] : [])],
   ],
   [
     'dependencies and exports (knip.config.js)',

@@ -1,4 +1,4 @@
-// Runs the unit tests and starts the site on each supported Node version: prints version × result, exits with 1 if one
+// Runs the unit tests, starts the site and publishes a release on each supported Node version: prints version × result, exits with 1 if one
 // failed, and writes the counts to .cache/node/summary.json. The binaries are npm packages, cached in .cache/node;
 // versions that cannot be installed are skipped.
 import { spawn, spawnSync } from 'node:child_process';
@@ -13,6 +13,8 @@ import { readJestResults } from './test-results.mjs';
 const versions = ['20.19', '22', '24', '26'];
 
 const folder = path.join(root, '.cache/node');
+/** A registry into which each version publishes the same release. */
+const sameFiles = path.join(folder, 'same-files');
 const startTimeoutMs = 300_000;
 
 /** The path of the version's binary, which is installed if missing. */
@@ -58,6 +60,19 @@ function unitTests(binary, version) {
   return { passed: status === 0, text: `${passed} passed, ${failed} failed` };
 }
 
+/** A version that another Node has published is accepted only with the same files. */
+function publishSameFiles(binary) {
+  const command = ['tools/federation-tools/src/command/main.ts', 'publish', 'mfe-jobs'];
+  const options = ['--version', '1.0.0', '--no-promote', '--no-browser'];
+  const { status, stdout } = spawnSync(binary, ['--import', 'tsx', ...command, ...options], {
+    cwd: root,
+    env: { ...environment(binary), REGISTRY_DIR: sameFiles },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { passed: status === 0, text: stdout.includes('Published') ? 'the same files' : 'other files' };
+}
+
 /** Checks that `npm start` serves the site and exits on SIGTERM. */
 async function start(binary, version) {
   const [port, platformPort] = [await freePort(), await freePort()];
@@ -99,6 +114,7 @@ function freePort() {
 }
 
 await installPackages();
+rmSync(sameFiles, { recursive: true, force: true });
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const table = {};
 for (const version of process.argv.length > 2 ? process.argv.slice(2) : versions) {
@@ -107,13 +123,17 @@ for (const version of process.argv.length > 2 ? process.argv.slice(2) : versions
     binary = installNode(version);
   } catch (error) {
     console.error(error.message);
-    counts.skipped += 2;
-    table[version] = { start: 'skipped', 'unit tests': 'skipped' };
+    counts.skipped += 3;
+    table[version] = { start: 'skipped', 'unit tests': 'skipped', publish: 'skipped' };
     continue;
   }
   const exact = spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout.trim();
   console.log(`── Node ${exact}`);
-  const results = { start: await start(binary, version), 'unit tests': unitTests(binary, version) };
+  const results = {
+    start: await start(binary, version),
+    'unit tests': unitTests(binary, version),
+    publish: publishSameFiles(binary),
+  };
   table[exact] = {};
   for (const [name, { passed, text }] of Object.entries(results)) {
     counts[passed ? 'passed' : 'failed'] += 1;

@@ -37,7 +37,7 @@ const packages = workspaces.map((folder) => {
     development: imports.filter(isDevelopment),
   };
 });
-const picture = drawPackages(packages);
+const picture = await drawPackages(packages);
 const file = 'docs/packages.svg';
 if (process.argv.includes('--write')) writeFileSync(path.join(root, file), picture);
 else if (read(file) !== picture) {

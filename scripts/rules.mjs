@@ -1,9 +1,7 @@
 // Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
 // `npm run check`. `node scripts/rules.mjs --fix` puts the rules of each list in order.
-// `node scripts/rules.mjs --map` prints the tests of each rule; `--draw 20` picks rules by the commit's hash, to break
-// in the code by hand and see whether their tests fail.
+// `node scripts/rules.mjs --map` prints the tests of each rule.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
@@ -48,14 +46,6 @@ function isRun(file) {
 }
 
 const { rules, tests, problems } = checkRules(files, isRun);
-if (process.argv.includes('--draw')) {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const order = (id) => createHash('sha256').update(`${commit} ${id}`).digest('hex');
-  const drawn = [...rules.keys()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  console.log(`By ${commit}:`);
-  for (const id of drawn.slice(0, Number(process.argv.at(-1))))
-    console.log([id, ...(tests.get(id) ?? [])].join('\n  '));
-}
 if (process.argv.includes('--map')) {
   for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
 }

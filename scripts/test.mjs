@@ -13,13 +13,12 @@ import { readArguments } from './arguments.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { bin, installPackages, installPrograms, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
-import { readShard } from './shard.mjs';
 import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
 
 const { values } = readArguments(import.meta.filename, { long: { type: 'boolean' }, shard: { type: 'string' } });
 const long = values.long === true;
-const shard = readShard(values.shard);
-const isFirstShard = !shard || shard.startsWith('--shard=1/');
+const shard = values.shard && `--shard=${values.shard}`;
+const isFirstShard = !shard || values.shard.startsWith('1/');
 const results = path.join(root, '.cache/test');
 const browserResults = path.join(root, '.cache/e2e/results.json');
 

@@ -33,6 +33,10 @@ sub vcl_recv {
   if (req.url ~ "^/api/") { return (pass); }
   # Pages are the same for every visitor; the built-in rules would not look up a request with cookies.
   unset req.http.Cookie;
+  # A browser that has an earlier version of a released file, and reads what is compressed with it (RFC 9842): only a
+  # shell knows for which dictionaries there is a delta, so none is cached by what a request claims to have.
+  if (req.url ~ "^/remotes/" && req.http.Available-Dictionary && req.http.Accept-Encoding ~ "\bdcz\b") { return (pass); }
+  unset req.http.Available-Dictionary;
   # One copy of a page for each encoding that a shell makes.
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }

@@ -1,14 +1,11 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RegistryGate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
-import type { ReleaseSet } from 'releases/release';
-import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
-import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
-import { sendProblem } from 'server-kit/problem';
+import { createServer } from 'server-kit/create-server';
 import type { Tracing } from 'server-kit/span';
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
@@ -17,15 +14,16 @@ import type { PlatformConfiguration } from './configuration.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
-import { clientErrorHandler, rejectUnsupportedRequests } from './http/connection-errors.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
+import { documentRoutes } from './http/route-schemas.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
+import { cachedSet } from './registry/cached-set.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database, Queryable } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
@@ -37,8 +35,6 @@ export interface PlatformDeps {
   readonly reads?: Queryable;
   /** Store of the registry; without it, the registry is omitted. */
   readonly registry?: RegistryStore;
-  /** Returns the registry's current set for callers that poll; default: read it from the store. */
-  readonly currentSet?: () => Promise<ReleaseSet>;
   /** Checks the registry's releases; default: in processes with the limits of a registry. */
   readonly gate?: RegistryGate;
   readonly configuration: PlatformConfiguration;
@@ -61,7 +57,6 @@ export function createPlatform({
   db,
   reads,
   registry,
-  currentSet = registry && (async () => registry.readSet()),
   gate,
   configuration,
   now,
@@ -70,14 +65,11 @@ export function createPlatform({
   tracing = idsOnly,
   logger = false,
 }: PlatformDeps): FastifyInstance {
-  const answered = new EarlyResponseTracker();
   const traces = new RequestTraces(tracing);
-  const app = Fastify({
+  const app = createServer({
     logger,
-    // Continue the shell's trace: the log lines of both processes have one id.
-    genReqId: traces.genReqId,
-    // Paths may contain guest ids, which are secrets (API-46).
-    logController: new LogController({ disableRequestLogging: true }),
+    traces,
+    isDraining,
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
@@ -86,21 +78,14 @@ export function createPlatform({
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     // Shorter than the client's timeout of 10 s (CALL-8).
     handlerTimeout: 9_000,
-    // Serve requests that arrive during shutdown; `close` waits for them.
-    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, 400, 'The request cannot be read'),
-    clientErrorHandler: clientErrorHandler(answered),
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  answered.watch(app.server);
-  rejectUnsupportedRequests(app.server);
-  closeConnectionsOnShutdown(app, isDraining);
   app.setErrorHandler(errorHandler);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
+  const currentSet = registry && cachedSet(registry);
   if (metrics) registerMetrics(app, metrics, { db, currentSet });
   registerCors(app, configuration);
   const access = createAccess(configuration);
@@ -109,6 +94,7 @@ export function createPlatform({
   app.register(healthRoutes({ db, isDraining }));
   if (db)
     app.register(async (scope) => {
+      documentRoutes(scope, access);
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });

@@ -18,7 +18,6 @@ import { createPlatform } from './app.ts';
 import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
-import { ReleaseSetCache } from './registry/release-set-cache.ts';
 import { seed } from './seed/seed.ts';
 import { openDatabase, openPostgres } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -46,8 +45,6 @@ async function main(): Promise<void> {
       : openFolder(registryDir);
   if (registry && firstReleases) await seedRegistry(registry, firstReleases);
   if (registry) await adoptEpoch(registry);
-  const watch = registry && databaseUrl ? new ReleaseSetCache(registry, databaseUrl) : undefined;
-  const currentSet = watch && (() => watch.current());
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
   const logger = { level: logLevel, stream: output };
@@ -60,16 +57,13 @@ async function main(): Promise<void> {
     db: services,
     reads,
     registry,
-    currentSet,
     configuration,
     metrics,
     logger,
     isDraining: () => isDraining,
     tracing,
   });
-  await watch?.listen();
   app.addHook('onClose', async () => {
-    await watch?.close();
     await replica?.close();
     await db?.close();
   });

@@ -10,6 +10,10 @@ const [adminKey, registryKey, previewKey] = ['k', 'r', 'p'].map((letter) => lett
 export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'registryKey' | 'previewKey', string> = {
   host: '127.0.0.1',
   port: 0,
+  databaseUrl: undefined,
+  databaseReadUrl: undefined,
+  metrics: undefined,
+  traceCollector: undefined,
   dataDir: '',
   partition: 'p',
   tokenHeader: 'company-token',

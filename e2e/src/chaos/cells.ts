@@ -71,7 +71,7 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
       if (fault.files) {
         const { files, respond } = fault.files;
         await page.route(
-          ({ pathname }) => pathname.startsWith(`/remotes/${name}/${version}/`) && files.test(pathname),
+          ({ pathname }) => pathname.startsWith(`/remotes/${name}/files/`) && files.test(pathname),
           respond,
         );
       }

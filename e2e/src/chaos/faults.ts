@@ -36,6 +36,7 @@ export interface Fault {
 
 const every = /\.(js|css)$/;
 const entry = /\/remoteEntry\.\w+\.js$/;
+const scripts = /\.js$/;
 const chunks = /\/(?!remoteEntry)[\w-]+\.\w+\.js$/;
 const styles = /\.css$/;
 
@@ -47,7 +48,17 @@ const flip = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()} ` });
 };
 
+/** The SHA-256 of a dictionary for which each script of a patched release has a delta that is not as it was published. */
+export const damagedDictionary = `${'d'.repeat(43)}=`;
+
+/** Asks as a browser does that has an earlier version of the file, which a routed request cannot have. */
+const withDictionary = (sha256: string) => async (route: Route) => {
+  const headers = { ...route.request().headers(), 'accept-encoding': 'br, dcz', 'available-dictionary': `:${sha256}:` };
+  await route.fulfill({ response: await route.fetch({ headers }) });
+};
+
 const lastKnownGood = { 'first load': 'last known good', 'client navigation': 'last known good' } as const;
+const unaffected = { 'first load': 'current', 'client navigation': 'current' } as const;
 const inlined = { 'first load': 'current', 'client navigation': 'last known good' } as const;
 const serverOnly = (reason: string) => ({ 'first load': 'last known good', 'client navigation': { reason } }) as const;
 
@@ -70,6 +81,16 @@ export const faults: readonly Fault[] = [
   // A first load has inline styles.
   { name: 'stylesheet hanging', files: { files: styles, respond: hang, isLate: true }, outcomes: inlined },
   { name: 'stylesheet gone', files: { files: styles, respond: status(404) }, outcomes: inlined },
+  {
+    name: 'damaged delta',
+    files: { files: scripts, respond: withDictionary(damagedDictionary) },
+    outcomes: lastKnownGood,
+  },
+  {
+    name: 'unknown dictionary',
+    files: { files: scripts, respond: withDictionary(`${'e'.repeat(43)}=`) },
+    outcomes: unaffected,
+  },
   { name: 'wrong hash', files: { files: entry, respond: flip }, outcomes: lastKnownGood },
   {
     name: 'throw at first render',

@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { containerName } from 'federation/container-name';
+import { deltaName } from 'releases/delta-name';
+import { integrityOf } from 'releases/integrity';
+import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import { copyRelease } from '../harness/release-copy.ts';
-import type { CodeFault } from './faults.ts';
+import { type CodeFault, damagedDictionary } from './faults.ts';
 
 export interface PatchedRelease {
   readonly name: string;
@@ -29,6 +34,17 @@ export function storePatchedRelease(registry: ReleaseFolder, release: PatchedRel
       return text;
     },
   });
+  addDamagedDeltas(registry.releaseDir(name, to));
+}
+
+function addDamagedDeltas(dir: string): void {
+  const manifest = path.join(dir, 'release.json');
+  const release: Release = JSON.parse(readFileSync(manifest, 'utf8'));
+  const scripts = Object.keys(release.files).filter((file) => /^browser\/.*\.js$/.test(file));
+  const deltas = scripts.map((file) => deltaName(file, damagedDictionary));
+  for (const delta of deltas) writeFileSync(path.join(dir, delta), 'damaged');
+  const hashes = Object.fromEntries(deltas.map((delta) => [delta, integrityOf('as published')]));
+  writeFileSync(manifest, JSON.stringify({ ...release, files: { ...release.files, ...hashes } }));
 }
 
 const codeAt = (at: CodeFault['at'], fault?: CodeFault): string => (fault?.at === at ? fault.code : '');

@@ -109,6 +109,21 @@ test('the edge continues a valid trace and begins one otherwise, and logs its id
   expect(await (await fetch(`http://127.0.0.1:${edge.statusPort}/stub_status`)).text()).toContain('Active connections');
 });
 
+test('a request with a dictionary for a released file reaches a shell as it is, and its response is not cached; any other gets what is cached [DEPLOY-31]', async () => {
+  const file = '/remotes/mfe-jobs/files/page.0123456789.js';
+  const received = async (headers: Record<string, string>) => {
+    const { body, cache } = await edge.get(file, headers);
+    const arrived = new Map<string, string>(JSON.parse(body));
+    return [cache, arrived.get('accept-encoding') ?? '', arrived.get('available-dictionary') ?? ''];
+  };
+  const dictionary = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': `:${'A'.repeat(43)}=:` };
+  for (let request = 0; request < 2; request += 1)
+    expect(await received(dictionary)).toEqual(['BYPASS', 'br, dcz', dictionary['available-dictionary']]);
+  const plain = { 'accept-encoding': 'gzip, br' };
+  expect((await received(plain)).slice(0, 2)).toEqual(['MISS', 'br']);
+  expect((await received({ 'accept-encoding': 'br, dcz' }))[0]).toBe('HIT');
+});
+
 test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {
   for (const url of ['/home', '/remotes/mfe-jobs/1.0.0/other.js', '/api/search/entities'])
     expect((await edge.get(url)).headers).toMatchObject(fromUpstream);

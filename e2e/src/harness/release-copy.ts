@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
+import { isDelta } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
@@ -19,7 +20,9 @@ export function copyRelease(registry: ReleaseFolder, { name, from, to, patch = (
   cpSync(registry.releaseDir(name, from), dir, { recursive: true });
   const manifest = path.join(dir, 'release.json');
   const release: Release = JSON.parse(readFileSync(manifest, 'utf8'));
-  const published = Object.entries(release.files).filter(([file]) => !/\.(br|gz)$/.test(file));
+  const isCopy = (file: string) => /\.(br|gz)$/.test(file) || isDelta(file);
+  const published = Object.entries(release.files).filter(([file]) => !isCopy(file));
+  for (const file of Object.keys(release.files).filter(isCopy)) rmSync(path.join(dir, file), { force: true });
   const replaced: [string, string][] = [
     [from, to],
     [containerName(name, from), containerName(name, to)],
@@ -36,7 +39,6 @@ export function copyRelease(registry: ReleaseFolder, { name, from, to, patch = (
     }
     files[file] = integrityOf(readFileSync(where));
     replaced.push([hash.slice(7), files[file].slice(7)]);
-    for (const copy of ['.br', '.gz']) rmSync(where + copy, { force: true });
   }
   writeFileSync(manifest, JSON.stringify({ ...release, version: to, files }));
 }

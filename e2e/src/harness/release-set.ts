@@ -14,7 +14,7 @@ export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) 
   const changed = change(set);
   const manifests = referencedReleases(changed).map(({ name, version }) => {
     const content = registry.has(name, version) ? registry.readManifest(name, version) : 'missing';
-    return [releaseId(name, version), integrityOf(content)];
+    return [releaseId({ name, version }), integrityOf(content)];
   });
   const text = formatReleaseSet({ ...changed, sequence, manifests: Object.fromEntries(manifests) });
   writeFileSync(path.join(registryDir, 'sets', `${String(sequence).padStart(6, '0')}.json`), text);

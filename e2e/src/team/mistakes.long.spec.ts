@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLong } from '../harness/long.ts';
-import { freePort, type Site, startSite } from '../harness/site.ts';
+import { freePort, type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Mistake, mistakes } from './mistakes.ts';
 import { checkout, createOwnRepository, type OwnRepository, startRegistry } from './own-repository.ts';
@@ -106,10 +110,15 @@ test('each mistake of a team is refused with its place and what to do, and leave
 });
 
 test('a reader that has read enough is no error; --help is known to every command [AUTHOR-41]', async () => {
-  const { output } = await team.attempt('sh', ['-c', `${federation} list | head -1`], env);
-  expect(output).toMatch(/^Release set \d+\n$/);
+  for (const [command, first] of [
+    ['list', /^Release set \d+\n$/],
+    ['catalog', /^mfe-\S+ \S+, published by .*\n$/],
+  ] as const) {
+    const { output } = await team.attempt('sh', ['-c', `${federation} ${command} | head -1`], env);
+    expect(output).toMatch(first);
+  }
   for (const command of ['check', 'publish', 'promote', 'dev', 'list', 'log'])
-    expect(await team.attempt(federation, [command, '--help'])).toEqual({
+    expect(await team.attempt(federation, [command, '--help'])).toMatchObject({
       status: 0,
       output: expect.stringMatching(/^federation <command>/),
     });
@@ -120,8 +129,121 @@ test('the same version may be published from another folder [RELEASE-45]', async
   const other = path.join(dir, 'elsewhere', 'deeper');
   cpSync(team.dir, other, { recursive: true, verbatimSymlinks: true });
   const command = `cd '${other}' && exec ${federation} publish --version 1.0.0 --skip-tests --no-browser`;
-  expect(await team.attempt('sh', ['-c', command], env)).toEqual({
+  expect(await team.attempt('sh', ['-c', command], env)).toMatchObject({
     status: 0,
     output: expect.stringContaining('mfe-salaries 1.0.0 is live'),
   });
+});
+
+async function serve(respond: RequestListener): Promise<Server & { readonly url: string }> {
+  const server = createServer(respond);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+test('dev at a taken port says so at once [AUTHOR-41]', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, 'localhost', listening));
+  const { port } = other.address() as AddressInfo;
+  expect(await team.attempt(federation, ['dev', '--port', String(port)])).toMatchObject({
+    status: 1,
+    output: `PORT: ${port} is taken; set PORT to a free port\n`,
+  });
+  other.close();
+});
+
+test('a registry that never answers is reported while it is waited for, and given up [AUTHOR-61]', async () => {
+  test.setTimeout(120_000);
+  const frozen = await serve(() => {});
+  const REGISTRY_URL = `${frozen.url}/registry`;
+  try {
+    for (const [args, status] of [
+      [['publish', '--version', '3.0.0'], 1],
+      [['check'], 2],
+      [['list'], 1],
+    ] as const) {
+      const { output, ...ended } = await team.attempt(federation, args, { ...env, REGISTRY_URL });
+      expect(ended.status).toBe(status);
+      expect(output).toMatch(/\/registry has not answered yet; waiting for up to 10 s\n/);
+      expect(output).toMatch(/REGISTRY_UNREACHABLE: .*\/registry does not answer: nothing for 10 s\n/);
+    }
+  } finally {
+    frozen.closeAllConnections();
+    frozen.close();
+  }
+});
+
+const hasText = (pid: string, file: string, text: string): boolean => {
+  try {
+    return readFileSync(`/proc/${Number(pid)}/${file}`, 'utf8').includes(text);
+  } catch {
+    return false;
+  }
+};
+/** Processes of the team's machine: they have its folder for temporary files in their environment. */
+const running = () => readdirSync('/proc').filter((pid) => hasText(pid, 'environ', temporary));
+const isBrowser = (pid: string) => hasText(pid, 'cmdline', '--headless');
+
+test('SIGINT at any moment of a publication ends it, and leaves no process and no folder behind [AUTHOR-60]', async () => {
+  test.setTimeout(600_000);
+  // Stores nothing: an upload never ends.
+  const withoutEnd = await serve(async (request, response) => {
+    if (request.method === 'POST') return void request.resume();
+    const answer = await fetch(`${registry?.url}${request.url}`, {
+      headers: { authorization: request.headers.authorization ?? '' },
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  const more = { ...env, REGISTRY_URL: `${withoutEnd.url}/registry` };
+  const folders = () => readdirSync(temporary).filter((file) => !/^(jest|core-js-banners)/.test(file));
+  try {
+    // Ctrl-C reaches the group, a supervisor's signal the command alone.
+    for (const [index, moment] of ['', 'PASS', 'Building', 'Checking', 'policy', 'Storing'].entries()) {
+      const command = team.launch(federation, ['publish', '--version', '3.0.0', '--no-promote'], more);
+      const exit = once(command, 'exit');
+      let output = '';
+      await new Promise<void>((reached) => {
+        for (const stream of [command.stdout, command.stderr])
+          stream?.on('data', (chunk: Buffer) => {
+            output += chunk;
+            if (output.includes(moment)) reached();
+          });
+        if (moment === '') sleep(700).then(reached);
+        // The gate says nothing while it opens pages.
+        if (moment === 'policy') until(() => running().some(isBrowser), 120_000).then(reached, reached);
+        exit.then(() => reached());
+      });
+      await sleep(500);
+      process.kill(index % 2 ? (command.pid as number) : -(command.pid as number), 'SIGINT');
+      expect.soft(await exit, moment).toEqual([130, null]);
+      await until(() => running().length === 0);
+      expect.soft(folders(), moment).toEqual([]);
+    }
+  } finally {
+    withoutEnd.closeAllConnections();
+    withoutEnd.close();
+  }
+});
+
+test('check --json writes one JSON value, whatever types and tests print [AUTHOR-62]', async () => {
+  test.setTimeout(240_000);
+  const passed = await team.attempt(federation, ['check', '--json'], env);
+  expect(JSON.parse(passed.stdout)).toMatchObject({ name: 'mfe-salaries', findings: [] });
+  const mistake = mistakes['an error of types'] as Mistake;
+  const failed = await make({ ...mistake, args: ['check', '--json'] });
+  expect(failed.status).toBe(1);
+  expect(JSON.parse(failed.stdout)).toEqual({
+    code: 'TESTS_FAILED',
+    message: expect.stringContaining('Types or tests'),
+  });
+  expect(failed.output).toMatch(/error TS\d+/);
+});
+
+test('npm ci accepts the lockfile for every system [AUTHOR-63]', async () => {
+  const { packages } = JSON.parse(readFileSync(path.join(team.dir, 'package-lock.json'), 'utf8'));
+  for (const system of ['darwin-arm64', 'win32-x64'])
+    for (const name of ['@swc/core', '@biomejs/cli', 'lightningcss', '@rspack/binding'])
+      expect(Object.keys(packages).filter((at) => at.startsWith(`node_modules/${name}-${system}`))).toHaveLength(1);
+  for (const options of [['--os=darwin', '--cpu=arm64'], ['--os=win32', '--cpu=x64'], []])
+    await team.run('npm', ['ci', '--dry-run', ...options]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,8 +6,10 @@ import { reload, visit, waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
 import { freePort, type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { documentedCommands, runDocumented } from './documented-commands.ts';
+import { documentedBlocks, runDocumented } from './documented-commands.ts';
 import { checkout, createOwnRepository, type OwnRepository, startRegistry } from './own-repository.ts';
+import { startPrivateRegistry } from './private-registry.ts';
+import { packSecondKit } from './second-kit.ts';
 
 test.skip(!isLong, 'npm run test:long');
 
@@ -17,15 +19,23 @@ const PREVIEW_KEY = 'p'.repeat(32);
 let site: Site;
 let registry: Awaited<ReturnType<typeof startRegistry>> | undefined;
 let team: OwnRepository;
+let second: OwnRepository;
 let dir: string;
-let devPort: number;
+const keys: Record<string, string> = {};
 
 test.beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'own-'));
-  devPort = await freePort();
-  // Prefer npm's cache over its registry.
-  const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
-  team = createOwnRepository(dir, { ...npm, PORT: String(devPort) });
+  const { CHROMIUM_PATH = '' } = process.env;
+  const machine = {
+    // Prefer npm's cache over its registry.
+    ...{ npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' },
+    ...{ GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' },
+    ...{ GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' },
+    CHROMIUM_PATH,
+    PORT: String(await freePort()),
+  };
+  team = createOwnRepository(dir, machine);
+  second = createOwnRepository(dir, machine, 'second');
   site = await startSite({ env: { PREVIEW_KEY } });
   const elsewhere = 'http://127.0.0.1:9';
   registry = await startRegistry({
@@ -42,15 +52,27 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await registry?.stop();
   await site?.stop();
+  second?.remove();
   team?.remove();
 });
 
 function rename(from: string, to: string): void {
   team.edit('src/people/people.dom.test.tsx', `Content('${from}`, `Content('${to}`);
+  team.edit('test/browser/people.browser.ts', `Text('${from}`, `Text('${to}`);
   team.edit('src/people/people-page.tsx', `<h1>${from}`, `<h1>${to}`);
 }
 const headingOf = async (url: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1];
 const liveHeading = () => headingOf(`${site.url}/office-hours`);
+const values = () => ({
+  '../packs': path.join(dir, 'packs'),
+  'https://registry.example/registry': `${registry?.url}/registry`,
+  "<the owner's key>": ADMIN_KEY,
+  "<the team's key>": keys.hours ?? '',
+  "<the second team's key>": keys.events ?? '',
+  'https://site.example': site.url,
+});
+const timed = async (what: string, running: Promise<number>) =>
+  console.log(`${what}: ${(await running).toFixed(0)} s of commands`);
 
 /** Edits the source of the open page and checks that the page and its element stay the same. */
 async function editOpenPage(browser: Page, from: string, to: string): Promise<void> {
@@ -70,35 +92,32 @@ async function leave(browser: Page): Promise<void> {
   await browser.context().clearCookies();
 }
 
-test('the documented commands create, publish and release a remote from an empty folder with only the packed packages [AUTHOR-7, AUTHOR-12]', async ({
+test.describe.configure({ mode: 'serial' });
+
+test('the tutorial leads from an empty folder with only the packed packages to a live page, and back [AUTHOR-7, AUTHOR-12]', async ({
   page: browser,
 }) => {
   // The test installs 600 third-party packages.
   test.setTimeout(1_500_000);
-  const [ofOwner = [], ofTeam = []] = documentedCommands('writing-a-remote.md', '## In your own repository');
-  let key = '';
-  const registryUrl = `${registry?.url}/registry`;
+  const keyAdded = (name: string) => ({
+    command: new RegExp(` keys add ${name} `),
+    after: (output: string) => {
+      [, keys[name] = ''] = /REGISTRY_KEY=(\S+)/.exec(output) ?? [];
+    },
+  });
   await runDocumented(
-    ofOwner,
+    documentedBlocks('releasing.md', '## Teams with their own repositories').slice(0, 1),
     [
       { command: /^npm run pack/, after: (output) => expect(output.match(/\.tgz$/gm)).toHaveLength(5) },
-      {
-        command: / keys add /,
-        after: (output) => {
-          [, key = ''] = /REGISTRY_KEY=(\S+)/.exec(output) ?? [];
-        },
-      },
+      keyAdded('hours'),
+      keyAdded('events'),
     ],
-    () => ({
-      '../packs': path.join(dir, 'packs'),
-      'https://registry.example/registry': registryUrl,
-      "<the owner's key>": ADMIN_KEY,
-    }),
+    values,
     checkout({}),
   );
 
-  await runDocumented(
-    ofTeam,
+  const tutorial = runDocumented(
+    documentedBlocks('teams/tutorial.md', '## Your first page'),
     [
       {
         command: /^npm run dev$/,
@@ -107,7 +126,7 @@ test('the documented commands create, publish and release a remote from an empty
           expect(await headingOf(`${url}/office-hours`)).toBe('Office hours');
           await browser.goto(`${url}/office-hours`);
           await waitForHydration(browser, 'main h1');
-          await editOpenPage(browser, 'Office hours', 'Edited hours');
+          await editOpenPage(browser, 'Office hours', 'Our hours');
           await browser.getByRole('link', { name: '/__fragments/people-count' }).click();
           await expect(browser.getByText('2 people work with us.')).toBeVisible();
           await leave(browser);
@@ -117,17 +136,16 @@ test('the documented commands create, publish and release a remote from an empty
         command: /^npm run dev -- --against /,
         serves: true,
         after: async (url) => {
-          expect(await headingOf(`${url}/office-hours`)).toBe('Edited hours');
+          expect(await headingOf(`${url}/office-hours`)).toBe('Our hours');
           const response = await visit(browser, `${url}/office-hours`);
           expect(await response?.headerValue('content-security-policy')).toContain("default-src 'none'");
-          await editOpenPage(browser, 'Edited hours', 'Our hours');
+          await editOpenPage(browser, 'Our hours', 'Edited hours');
           await browser.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
           await expect(browser.locator('[data-mfe="mfe-content"] h1')).toBeVisible();
           await leave(browser);
+          rename('Edited hours', 'Our hours');
         },
       },
-      { command: /^npm run build$/, after: (output) => expect(output).toContain('Built mfe-office-hours') },
-      { command: /^npm run check$/, after: (output) => expect(output).toContain('mfe-office-hours') },
       {
         command: / publish .*--no-promote/,
         after: async () => expect(await liveHeading()).not.toBe('Our hours'),
@@ -164,17 +182,104 @@ test('the documented commands create, publish and release a remote from an empty
           await expect(browser.getByRole('heading', { name: 'Our hours' })).toBeVisible();
         },
       },
-      {
-        command: / log$/,
-        after: (log) => expect(log).toMatch(/hours: rollback mfe-office-hours 1\.0\.0.*worse/),
-      },
     ],
-    () => ({
-      'https://registry.example/registry': registryUrl,
-      "<the team's key>": key,
-      'https://site.example': site.url,
-    }),
+    values,
     team,
   );
+  await timed('first page live, changed and rolled back', tutorial);
   expect(team.tracesOfCheckout()).toEqual([]);
+});
+
+test("a second team places the first one's fragment on its live page [AUTHOR-7, AUTHOR-12]", async ({
+  page: browser,
+}) => {
+  test.setTimeout(900_000);
+  const tutorial = runDocumented(
+    documentedBlocks('teams/tutorial.md', "## A second team's page"),
+    [
+      {
+        command: / publish /,
+        after: () =>
+          until(async () => (await (await fetch(`${site.url}/events`)).text()).includes('people work with us.')),
+      },
+    ],
+    values,
+    second,
+  );
+  await timed("a second team's page with the fragment live", tutorial);
+  await visit(browser, `${site.url}/events`);
+  await browser.locator('[data-mfe="mfe-office-hours"]').getByRole('link', { name: 'Meet them' }).click();
+  await expect(browser.getByRole('heading', { name: 'Our hours' })).toBeVisible();
+});
+
+test('one command moves a remote to a kit with another template and a renamed component [AUTHOR-12, AUTHOR-50, AUTHOR-52]', async () => {
+  test.setTimeout(900_000);
+  packSecondKit(path.join(dir, 'packs'), path.join(dir, 'packs-2'));
+  const manifest = () => JSON.parse(readFileSync(path.join(team.dir, 'package.json'), 'utf8'));
+  const { peerDependencies } = manifest();
+  await team.run('git', ['commit', '--all', '--message', 'New hours']);
+  const upgrading = runDocumented(
+    documentedBlocks('teams/upgrading.md', '# Upgrading'),
+    [
+      { command: /--dry-run/, after: async () => expect(await team.run('git', ['status', '--porcelain'])).toBe('') },
+      {
+        command: / upgrade /,
+        after: (output) => {
+          expect(output).toContain('shared-ui: 3.0.0 → 4.0.0');
+          expect(output).toContain('- shared-ui 4.0.0: a mail button is wider');
+        },
+      },
+      {
+        command: /^git diff/,
+        after: (difference) => {
+          expect(difference).toMatch(/^\+.*<MailButton /m);
+          expect(difference).toMatch(/^\+npm ci --prefer-offline/m);
+        },
+      },
+    ],
+    values,
+    team,
+  );
+  await timed('upgrade', upgrading);
+  expect(manifest().peerDependencies).toEqual(peerDependencies);
+  const upgrade = ['--no-install', 'federation', 'upgrade', path.join(dir, 'packs-2')];
+  expect(await team.run('npx', upgrade)).toContain('Nothing to do: the remote follows federation-tools 1.9.0');
+  expect(await team.run('git', ['status', '--porcelain'])).toBe('');
+});
+
+test("the documented commands release a team's versions [AUTHOR-12]", async () => {
+  test.setTimeout(1_200_000);
+  await runDocumented(
+    documentedBlocks('teams/releasing.md', '# Releasing'),
+    [
+      { command: / promote /, after: () => until(async () => (await liveHeading()) === 'New hours') },
+      { command: / delete /, after: (output) => expect(output).toContain('Deleted mfe-office-hours 1.4.0') },
+      { command: / verify$/, after: (output) => expect(output).toContain('1.3.1: every file is as published') },
+    ],
+    values,
+    team,
+  );
+  await runDocumented(documentedBlocks('teams/ci.md', '# Continuous integration'), [], values, team);
+});
+
+test('the kit can be installed from a private registry [AUTHOR-2, AUTHOR-12]', async () => {
+  test.setTimeout(900_000);
+  const npm = await startPrivateRegistry(path.join(dir, 'packs'));
+  const third = createOwnRepository(dir, {}, 'third');
+  try {
+    await runDocumented(
+      documentedBlocks('teams/packages.md', '## From a private registry'),
+      [],
+      () => ({ 'https://npm.example': npm.url }),
+      third,
+    );
+    expect(readFileSync(path.join(third.dir, '.npmrc'), 'utf8').trim()).toBe(`registry=${npm.url}`);
+    const { devDependencies, peerDependencies } = JSON.parse(
+      readFileSync(path.join(third.dir, 'package.json'), 'utf8'),
+    );
+    expect(devDependencies['federation-tools']).toMatch(/^\^1\./);
+    expect(peerDependencies.federation).toMatch(/^\^3\./);
+  } finally {
+    npm.stop();
+  }
 });

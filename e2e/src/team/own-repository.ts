@@ -14,6 +14,8 @@ export interface OwnRepository {
   run(command: string, args: readonly string[]): Promise<string>;
   /** Runs a command to completion, whatever its status. @param env more environment */
   attempt(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Attempt>;
+  /** Starts a command in a process group of its own, with its output in pipes. */
+  launch(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): ChildProcess;
   /** Starts a command and resolves when it reports that it is ready. */
   start(command: string, args: readonly string[]): Promise<Started>;
   edit(file: string, from: string, to: string): void;
@@ -24,16 +26,17 @@ export interface OwnRepository {
 
 interface Attempt {
   readonly status: number;
+  readonly stdout: string;
   /** With the error output. */
   readonly output: string;
 }
 
 /**
- * @param dir an empty folder
+ * @param dir the folder for it and the packed kit
  * @param env additional environment of the team's machine
  */
-export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>): OwnRepository {
-  const team = path.join(dir, 'team');
+export function createOwnRepository(dir: string, env: Readonly<Record<string, string>>, name = 'team'): OwnRepository {
+  const team = path.join(dir, name);
   mkdirSync(team);
   const options = { cwd: team, env: { ...ownEnvironment(), ...env } };
   return {
@@ -41,6 +44,8 @@ export function createOwnRepository(dir: string, env: Readonly<Record<string, st
     run: (command, args) => runToEnd(...withoutCheckout(command, args), options),
     attempt: (command, args, more) =>
       runToStatus(...withoutCheckout(command, args), { ...options, env: { ...options.env, ...more } }),
+    launch: (command, args, more) =>
+      spawn(...withoutCheckout(command, args), { ...options, env: { ...options.env, ...more }, detached: true }),
     start: (command, args) => startProgram(...withoutCheckout(command, args), options),
     edit: (file, from, to) => {
       const source = path.join(team, file);
@@ -73,8 +78,8 @@ async function runToEnd(command: string, args: readonly string[], options: Optio
 
 const runToStatus = (command: string, args: readonly string[], options: Options): Promise<Attempt> =>
   run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' }).then(
-    ({ stdout, stderr }) => ({ status: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ status: code, output: stdout + stderr }),
+    ({ stdout, stderr }) => ({ status: 0, stdout, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ status: code, stdout, output: stdout + stderr }),
   );
 
 /** Starts a program in its own process group, which includes npm's children. */
@@ -85,6 +90,7 @@ export const startProgram = (command: string, args: readonly string[], options: 
 export const checkout = (env: Readonly<Record<string, string>>) => {
   const options = { cwd: root, env: { ...process.env, ...env } };
   return {
+    dir: root,
     run: (command: string, args: readonly string[]) => runToEnd(command, args, options),
     start: (command: string, args: readonly string[]) => startProgram(command, args, options),
   };

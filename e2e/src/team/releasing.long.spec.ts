@@ -3,7 +3,7 @@ import { ReleaseFolder } from 'releases/release-folder';
 import { isLong } from '../harness/long.ts';
 import { freePort, type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { documentedCommands, runDocumented } from './documented-commands.ts';
+import { documentedBlocks, runDocumented } from './documented-commands.ts';
 import { checkout, startRegistry } from './own-repository.ts';
 
 test.skip(!isLong, 'npm run test:long');
@@ -31,11 +31,11 @@ const servedVersion = async (): Promise<string> =>
 
 test('the documented commands release a remote of this repository [AUTHOR-12]', async ({ page }) => {
   test.setTimeout(900_000);
-  const [commands = []] = documentedCommands('releasing.md', '# Releasing a remote');
+  const blocks = documentedBlocks('releasing.md', '# Releasing a remote');
   const isServed = (version?: string) => until(async () => (await servedVersion()) === version);
   const before = liveVersion();
   await runDocumented(
-    commands,
+    blocks,
     [
       { command: / list$/, after: (output) => expect(output).toContain(`mfe-jobs`) },
       { command: / check /, after: () => expect(liveVersion()).toBe(before) },
@@ -75,10 +75,10 @@ test("the documented commands create a team's key and publish with it [AUTHOR-12
     PLATFORM_PORT: String(await freePort()),
   });
   try {
-    const [commands = []] = documentedCommands('releasing.md', "## From a team's own checkout");
+    const [, ...blocks] = documentedBlocks('releasing.md', '## Teams with their own repositories');
     let key = '';
     await runDocumented(
-      commands,
+      blocks,
       [
         {
           command: / keys add /,

@@ -7,12 +7,12 @@ const servicesWith = (request: () => Promise<unknown>) => ({ http: { request } }
 const post = (slug: string, publishAt: string, over = {}) => ({ id: slug, slug, title: slug, publishAt, ...over });
 
 test("published posts are listed, with the service's date of the last change or else the article's last review [SITEMAP-2, SITEMAP-29]", async () => {
-  const content = '<p>Reviewed March 2, 2026 by us</p>';
+  const content = '<p>Sources checked March 2, 2026 by us</p>';
   const posts = [
     post('moves & means', '2020-01-01'),
     post('reviewed', '2020-01-01', { content }),
     post('changed', '2020-01-01', { content, updatedAt: '2026-04-01T00:00:00Z' }),
-    post('mistyped', '2020-01-01', { content: '<p>Reviewed Smarch 2, 2026 by us</p>' }),
+    post('mistyped', '2020-01-01', { content: '<p>Sources checked Smarch 2, 2026 by us</p>' }),
     post('later', '2999-01-01'),
   ];
   const services = servicesWith(async () => ({ data: { posts, received: posts.length } }));

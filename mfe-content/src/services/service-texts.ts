@@ -50,7 +50,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Tech, fintech, and blockchain',
-        text: 'Product counseling, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can find a way to say yes.',
+        text: 'Product counseling, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can tell a product team what it may do.',
       },
       {
         title: 'Financial services',
@@ -92,11 +92,11 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Between jobs',
-        text: 'We help you time your notice, your bonus, your health insurance, and your visa so that you see the gaps in time, with a list of who does what by when.',
+        text: 'We help you schedule your notice, your bonus, your health insurance, and your visa, with a list of who does what by when, so that you see a gap before it opens.',
       },
       {
         title: 'After you arrive',
-        text: 'We stay in touch through the first months. When you are ready to come home or move again, we help with that, too.',
+        text: 'We stay in touch through the first months. When you are ready to come home or move again, we can help with that move.',
       },
     ],
   },

@@ -33,9 +33,8 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
           <h3 className={styles.subtitle}>How to apply</h3>
           {job.sample ? (
             <p className={styles.sample}>
-              This posting is a sample, so there is no employer to send you to. Tell us your practice, class year, and
-              city, and we will tell you what is open. With a real opening, your name goes to the employer only after
-              you say yes.
+              No employer is hiring for this sample. Tell us your practice, class year, and city, and we will tell you
+              what is open. Your name goes to an employer only after you say yes.
             </p>
           ) : (
             <ol className={styles.steps}>

@@ -89,7 +89,7 @@ test('only a sample says before its text, and first in its description, that it 
   const data = Object.values(router.state.loaderData)[0];
   expect(handle.head({ data, url, site: testSite }).description).toMatch(/^Sample posting\. One/);
   const panel = () => screen.getByRole('complementary', { name: /^Connect with us/ });
-  expect(panel()).toHaveTextContent('there is no employer to send you to');
+  expect(panel()).toHaveTextContent('No employer is hiring for this sample.');
   expect(within(panel()).queryAllByRole('listitem')).toEqual([]);
   cleanup();
   await show();

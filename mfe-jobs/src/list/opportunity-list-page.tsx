@@ -3,7 +3,6 @@ import { usePageData } from 'federation/secondary';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
-import { areSamples } from '../card/job-card.ts';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
@@ -21,7 +20,7 @@ import styles from './opportunity-list-page.module.css';
 export function OpportunityListPage(): ReactNode {
   const data = usePageData<OpportunityListData>();
   const query = parseQuery(useSearchParams()[0]);
-  const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };
+  const { filters, list, samples } = data ?? { filters: query.filters, list: emptyJobPage, samples: false };
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities' || !data;
   const [typing, setTyping] = useState(false);
@@ -43,7 +42,7 @@ export function OpportunityListPage(): ReactNode {
         <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
         <p className={styles.lead}>
           {/* In place of the lead, not below it: the first job's pay stays above a phone's fold (JOBS-111). */}
-          {areSamples(list.jobs)
+          {samples
             ? 'These postings are samples: no employer is hiring for them.'
             : 'Mid-level jobs, most of them for attorneys. Our help is free and confidential.'}
         </p>

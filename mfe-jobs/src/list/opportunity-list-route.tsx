@@ -1,7 +1,6 @@
 import type { PageHandle, PageHead } from 'federation/contract';
 import { servicesContext } from 'federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { areSamples } from '../card/job-card.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { searchFeed } from '../feed/search-feed.ts';
 import { formatQuery, parseQuery, queryKeys } from '../filter/opportunity-query.ts';
@@ -13,7 +12,7 @@ export { OpportunitiesPage as Component } from './opportunities-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage };
+  if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage, samples: false };
   const query = parseQuery(params);
   const loaded = await loadOpportunities(context.get(servicesContext), query, request.signal);
   return loaded.list.failed ? data(loaded, { status: 503 }) : loaded;
@@ -38,7 +37,7 @@ const listHead = (data: OpportunityListData): PageHead => ({
     data.list.page > 1
       ? `Legal Jobs at US Law Firms, Page ${data.list.page}`
       : 'Legal Jobs at US Law Firms & Companies',
-  description: `${areSamples(data.list.jobs) ? 'Sample postings of mid-level' : 'Mid-level'} legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free and confidential.`,
+  description: `${data.samples ? 'Sample postings of mid-level' : 'Mid-level'} legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free and confidential.`,
   feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
   canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
   noindex: Object.keys(data.filters).length > 0,

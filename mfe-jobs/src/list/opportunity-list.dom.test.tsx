@@ -93,6 +93,18 @@ test.each([
   },
 );
 
+test.each([
+  [true, 1],
+  [undefined, 0],
+])('a search without results still says that the list has only samples (%s) [JOBS-152]', async (sample, count) => {
+  const service = searchService({
+    search: (request) =>
+      searchBody(String(searchOf(request).include).includes('zzz') ? [] : [jobBody(1, { content: { sample } })]),
+  });
+  await show(service, '?search=zzz');
+  expect(screen.queryAllByText('These postings are samples: no employer is hiring for them.')).toHaveLength(count);
+});
+
 test('jobs that have ended are left out; the count is the one of the service [JOBS-110]', async () => {
   const jobs = [jobBody(1), jobBody(2, { content: { openThrough: '2020-01-31' } })];
   await show(searchService({ search: () => searchBody(jobs) }));

@@ -143,7 +143,7 @@ test("the server's HTML says that the page needs JavaScript, contains no saved j
   expect(html).toMatch(/Saved in this browser<\/h2>.*this page needs JavaScript/);
   expect(html).not.toContain('job-1');
   const url = new URL('http://localhost/opportunities?saved=1');
-  const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 } };
+  const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 }, samples: false };
   expect(handle.head({ data, url, site: testSite })).toMatchObject({ title: 'Saved Jobs', noindex: true });
   expect(handle.queryKeys).toContain('saved');
 });

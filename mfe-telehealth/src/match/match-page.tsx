@@ -32,7 +32,8 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a therapist online. Browsing costs nothing, and sample profiles are marked.
+            For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
+            sample. Browsing costs nothing.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

@@ -21,7 +21,7 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'Who are the clients?',
     answer:
-      'Adults 18 and older who want to see a therapist online. They pay through an employee assistance program (EAP), insurance, or self-pay.',
+      'Adults 18 and older who want to see a therapist online. They will pay through an employee assistance program (EAP), insurance, or self-pay.',
   },
   {
     question: 'How do clients find me?',

@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   chunk: 'providers',
   head: () => ({
     title: 'Join Our Telehealth Therapist Network',
-    description: `See therapy clients online: ${providerFacts.joiningFees}, ${providerFacts.caseload}, and clients who pay by EAP, insurance, or self-pay. Read what we require.`,
+    description: `See therapy clients online: ${providerFacts.joiningFees}, ${providerFacts.caseload}, and clients who will pay by EAP, insurance, or self-pay. Read what we require.`,
     jsonLd: faqPage(providerQuestions),
   }),
 };

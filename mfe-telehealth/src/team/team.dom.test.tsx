@@ -124,7 +124,7 @@ test.each([
   ['/team', 'Compare EAP, insurance, and self-pay'],
   ['/team/insurer/SelfPay', /^Self-Pay\. You pay for each session yourself, .* Change how you pay$/],
   ['/team/insurer/unknown', /^Insurance\. What you pay depends on your plan/],
-  ['/team/eap/unknown', /^EAP\. Your employer’s employee assistance program/],
+  ['/team/eap/unknown', /^EAP\. If your employer has an employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
 ])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => respond(therapist('Ana'))) });

@@ -8,6 +8,7 @@ import { publish } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
+import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId } from 'releases/release-set-text';
 import { addKey, revokeKey, type TeamKeyRequest } from 'releases/team-keys';
@@ -31,6 +32,7 @@ export class GatedRegistry implements RegistryClient {
   readSet = async () => this.store.readSet();
   listReleases = async () => this.store.listReleases();
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
+  readFile = async (release: Release, file: string) => this.store.readFile(release, file);
   publish = (dir: string, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
     publish(this.store, dir, { ...why, by: this.by }, async (release, draft) => {
       const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
@@ -68,7 +70,7 @@ export class GatedRegistry implements RegistryClient {
   };
   verify = async (name: string, version: string) => {
     const { manifests } = await this.store.readSet();
-    await this.store.verify(name, version, manifests[releaseId(name, version)]);
+    await this.store.verify(name, version, manifests[releaseId({ name, version })]);
   };
   listShells = async () => this.store.listShells();
   deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
@@ -78,6 +80,4 @@ export class GatedRegistry implements RegistryClient {
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);
-  readLiveSources = async () => this.store.readLiveSources();
-  recordLiveSources = async (name: string, version: string) => this.store.recordLiveSources(name, version);
 }

@@ -31,7 +31,9 @@ export async function readLiveReleases(
       // The shell reports a live release with missing files; the check of another release must not fail.
       if (error instanceof ReleaseError && ['RELEASE_NOT_FOUND', 'RELEASE_DAMAGED'].includes(error.code))
         return undefined;
-      throw error instanceof ReleaseError ? error : notChecked(name, releaseId(each, version), error as Error);
+      throw error instanceof ReleaseError
+        ? error
+        : notChecked(name, releaseId({ name: each, version }), error as Error);
     }
   };
   const shell = await read('shell');

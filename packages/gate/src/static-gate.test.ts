@@ -235,7 +235,7 @@ describe('compared with live releases', () => {
 
   test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
-      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide',
+      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another, or ask for a shell with it',
     ]);
   });
 

@@ -112,7 +112,7 @@ export interface TraceCollector {
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
 
 /** By OpenTelemetry's variables; no collector by default. @throws ConfigurationError */
-export function traceCollector(env: Environment): { readonly traceCollector?: TraceCollector } {
+export function traceCollector(env: Environment): TraceCollector | undefined {
   // A parent's decision is not asked: it may be a visitor's.
   const sampler = oneOf(env, 'OTEL_TRACES_SAMPLER', 'always_on', [
     ...samplers,
@@ -120,8 +120,8 @@ export function traceCollector(env: Environment): { readonly traceCollector?: Tr
   ]);
   const ratio = text(env, 'OTEL_TRACES_SAMPLER_ARG', '1', /^(0|1|0?\.\d+)$/, 'a number from 0 to 1');
   const share = sampler.endsWith('always_on') ? 1 : sampler.endsWith('always_off') ? 0 : Number(ratio);
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return {};
-  return { traceCollector: { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share } };
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
 }
 
 /** The entries of a comma-separated list. */

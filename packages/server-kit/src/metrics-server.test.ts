@@ -14,10 +14,11 @@ const host = '127.0.0.1';
 const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
 
 test('metrics are served only if a port is set, on the loopback interface unless a host is set [OPERATE-5]', () => {
-  expect(metricsUrl({}, 'METRICS_PORT')).toEqual({});
-  expect(metricsUrl({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ metrics: { host, port: 9100 } });
+  expect(metricsUrl({}, 'METRICS_PORT')).toBeUndefined();
+  expect(metricsUrl({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ host, port: 9100 });
   expect(metricsUrl({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
-    metrics: { host: '0.0.0.0', port: 9100 },
+    host: '0.0.0.0',
+    port: 9100,
   });
 });
 

@@ -13,11 +13,11 @@ export interface MetricsSource {
   metrics(): Promise<string>;
 }
 
-/** The address of a process's metrics; empty if no port is set. @throws ConfigurationError */
-export function metricsUrl(env: Environment, name: PortVariable): { readonly metrics?: ListenAddress } {
+/** The address of a process's metrics; undefined if no port is set. @throws ConfigurationError */
+export function metricsUrl(env: Environment, name: PortVariable): ListenAddress | undefined {
   const host = text(env, 'METRICS_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
   const port = integer(env, name, 0, 1, 65_535);
-  return port ? { metrics: { host, port } } : {};
+  return port ? { host, port } : undefined;
 }
 
 /**

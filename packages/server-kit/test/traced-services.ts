@@ -5,7 +5,7 @@ import { traceCollector } from '../src/environment.ts';
 import { RequestTraces } from '../src/trace-requests.ts';
 import { startTracing } from '../src/tracing.ts';
 
-const { traceCollector: collector } = traceCollector(process.env);
+const collector = traceCollector(process.env);
 const [traceparent = ''] = process.argv.slice(2);
 const failures: string[] = [];
 

@@ -5,27 +5,19 @@ import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';
 import { findSecret } from './same-secret.ts';
 
-/**
- * Access control (API-42, API-43): anyone may read public data, a guest may read and write its own, and the owner may
- * do everything. `Authorization: Bearer` contains a guest's token or the admin key.
- */
-export interface Access {
-  isOwner(request: FastifyRequest): boolean;
-  /** The owner's name in logs; undefined for anyone else. */
-  ownerOf(request: FastifyRequest): string | undefined;
-  /** An `onRequest` hook. @throws UnauthenticatedError, ForbiddenError for a guest */
-  requireOwner(request: FastifyRequest): Promise<void>;
-  /** An `onRequest` hook of routes with an `:id`. @throws UnauthenticatedError, ForbiddenError for another guest */
-  requireSelfOrOwner(request: FastifyRequest): Promise<void>;
-}
-
 /** `owner`, or `owner:<name>` with a named key: no team's key has a colon in its name. */
 export function findOwner(given: string, adminKeys: readonly NamedKey[]): string | undefined {
   const found = findSecret(given, adminKeys);
   return found && (found.name ? `owner:${found.name}` : 'owner');
 }
 
-export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguration, 'adminKeys' | 'tokenKeys'>): Access {
+export type Access = ReturnType<typeof createAccess>;
+
+/**
+ * Access control (API-42, API-43): anyone may read public data, a guest may read and write its own, and the owner may
+ * do everything. `Authorization: Bearer` contains a guest's token or the admin key.
+ */
+export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguration, 'adminKeys' | 'tokenKeys'>) {
   const ownerOf = ({ headers }: FastifyRequest) => findOwner(bearerToken(headers.authorization) ?? '', adminKeys);
   const isOwner = (request: FastifyRequest) => ownerOf(request) !== undefined;
   const authenticateGuest = async ({ headers }: FastifyRequest) => {
@@ -35,13 +27,16 @@ export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguratio
   };
   return {
     isOwner,
+    /** The owner's name in logs; undefined for anyone else. */
     ownerOf,
-    async requireOwner(request) {
+    /** An `onRequest` hook. @throws UnauthenticatedError, ForbiddenError for a guest */
+    async requireOwner(request: FastifyRequest): Promise<void> {
       if (isOwner(request)) return;
       await authenticateGuest(request);
       throw new ForbiddenError('Only the owner may do this');
     },
-    async requireSelfOrOwner(request) {
+    /** An `onRequest` hook of routes with an `:id`. @throws UnauthenticatedError, ForbiddenError for another guest */
+    async requireSelfOrOwner(request: FastifyRequest): Promise<void> {
       if (isOwner(request)) return;
       const guest = await authenticateGuest(request);
       if (guest !== (request.params as { id?: string }).id)

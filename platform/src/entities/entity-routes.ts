@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { type Edit, recordEdit } from '../content/edit-log.ts';
 import { Pagination } from '../http/pagination.ts';
-import { byOwner, Deleted, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
+import { Deleted, IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
@@ -36,11 +36,7 @@ export const entityRoutes =
       '/entities/search',
       {
         bodyLimit: searchLimit,
-        schema: {
-          summary: 'Search jobs or therapists',
-          body: EntitySearchBody,
-          response: { 200: EntityPageResponse, ...problemResponses },
-        },
+        schema: { summary: 'Search jobs or therapists', body: EntitySearchBody, response: { 200: EntityPageResponse } },
       },
       ({ body }) => searchEntities(reads, body, now()),
     );
@@ -52,7 +48,7 @@ export const entityRoutes =
         schema: {
           summary: 'Search all entities, or those that params name',
           body: CloudBody,
-          response: { 200: EntityPageResponse, ...problemResponses },
+          response: { 200: EntityPageResponse },
         },
       },
       ({ body }) => searchEntities(reads, toEntitySearch(body), now()),
@@ -60,25 +56,13 @@ export const entityRoutes =
 
     app.get(
       '/entities/',
-      {
-        schema: {
-          summary: 'List every entity',
-          querystring: Pagination,
-          response: { 200: EntityPageResponse, ...problemResponses },
-        },
-      },
+      { schema: { summary: 'List every entity', querystring: Pagination, response: { 200: EntityPageResponse } } },
       ({ query }) => searchEntities(reads, { search: query }),
     );
 
     app.get(
       '/entities/:id',
-      {
-        schema: {
-          summary: 'Read an entity by id or slug',
-          params: IdParams,
-          response: { 200: EntityResponse, ...problemResponses },
-        },
-      },
+      { schema: { summary: 'Read an entity by id or slug', params: IdParams, response: { 200: EntityResponse } } },
       async ({ params }) => ({ data: toEntityBody(await getEntity(reads, params.id)) }),
     );
 
@@ -89,10 +73,9 @@ export const entityRoutes =
         bodyLimit: writeLimit,
         schema: {
           summary: 'Create an entity',
-          security: byOwner,
           params: NewIdParams,
           body: EntityWrite,
-          response: { 201: EntityResponse, ...problemResponses },
+          response: { 201: EntityResponse },
         },
       },
       async (request, reply) => {
@@ -110,10 +93,9 @@ export const entityRoutes =
         bodyLimit: writeLimit,
         schema: {
           summary: 'Replace an entity',
-          security: byOwner,
           params: IdParams,
           body: EntityWrite,
-          response: { 200: EntityResponse, ...problemResponses },
+          response: { 200: EntityResponse },
         },
       },
       async (request) => {
@@ -128,12 +110,7 @@ export const entityRoutes =
       '/entities/:id',
       {
         onRequest: access.requireOwner,
-        schema: {
-          summary: 'Delete an entity',
-          security: byOwner,
-          params: IdParams,
-          response: { 204: Deleted, ...problemResponses },
-        },
+        schema: { summary: 'Delete an entity', params: IdParams, response: { 204: Deleted } },
       },
       async (request, reply) => {
         await deleteEntity(db, request.params.id);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { bySelfOrOwner, IdParams, problemResponses } from '../http/route-schemas.ts';
+import { IdParams } from '../http/route-schemas.ts';
 import type { Queryable } from '../storage/database.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
@@ -34,7 +34,7 @@ export const guestRoutes =
         schema: {
           summary: 'Create a guest; its token is in the token header',
           body: GuestCreation,
-          response: { 201: GuestWithToken, ...problemResponses },
+          response: { 201: GuestWithToken },
         },
       },
       async ({ body }, reply) => {
@@ -54,7 +54,7 @@ export const guestRoutes =
           summary: "Renew a guest's token",
           params: IdParams,
           body: GuestRenewal,
-          response: { 200: GuestWithToken, ...problemResponses },
+          response: { 200: GuestWithToken },
         },
       },
       async ({ params, body }, reply) => {
@@ -69,12 +69,7 @@ export const guestRoutes =
       '/guests/:id',
       {
         onRequest: access.requireSelfOrOwner,
-        schema: {
-          summary: 'Read a guest',
-          security: bySelfOrOwner,
-          params: IdParams,
-          response: { 200: GuestResponse, ...problemResponses },
-        },
+        schema: { summary: 'Read a guest', params: IdParams, response: { 200: GuestResponse } },
       },
       async ({ params }) => ({ data: toGuestBody(await getGuest(db, params.id)) }),
     );
@@ -84,13 +79,7 @@ export const guestRoutes =
       {
         onRequest: access.requireSelfOrOwner,
         bodyLimit,
-        schema: {
-          summary: 'Update a guest',
-          security: bySelfOrOwner,
-          params: IdParams,
-          body: GuestUpdate,
-          response: { 200: GuestResponse, ...problemResponses },
-        },
+        schema: { summary: 'Update a guest', params: IdParams, body: GuestUpdate, response: { 200: GuestResponse } },
       },
       async ({ params, body }) => ({ data: toGuestBody(await recordVisit(db, params.id, body.user.status)) }),
     );

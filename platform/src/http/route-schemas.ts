@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Access } from '../access/access.ts';
 import { NewId } from '../validation/schemas.ts';
 
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 500 }) });
@@ -17,12 +19,21 @@ const ProblemBody = Type.Object(
   { description: 'RFC 9457' },
 );
 
-/** OpenAPI security requirements. They only document a route; its `onRequest` hook enforces them. */
-type SecurityRequirements = Readonly<Record<string, readonly string[]>>[];
-export const byOwner: SecurityRequirements = [{ owner: [] }];
-export const bySelfOrOwner: SecurityRequirements = [{ guest: [] }, { owner: [] }];
+/** What OpenAPI says of each route besides its own schemas: the problems that it may send, and who may call it. */
+export function documentRoutes(app: FastifyInstance, { requireOwner, requireSelfOrOwner }: Access): void {
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onRequest].flat();
+    const callers = hooks.includes(requireOwner)
+      ? ['owner']
+      : hooks.includes(requireSelfOrOwner)
+        ? ['guest', 'owner']
+        : [];
+    const security = callers.map((caller) => ({ [caller]: [] }));
+    const response = { ...(route.schema?.response as object), ...problemResponses };
+    route.schema = { ...route.schema, response, ...(security.length > 0 ? { security } : {}) };
+  });
+}
 
-/** The error responses that every route may send. */
-export const problemResponses = {
+const problemResponses = {
   '4xx': { description: 'Client error', content: { 'application/problem+json': { schema: ProblemBody } } },
 };

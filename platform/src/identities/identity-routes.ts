@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { bySelfOrOwner, IdParams, NewIdParams, problemResponses } from '../http/route-schemas.ts';
+import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { IdentityResponse, IdentityWrite } from './identity-schema.ts';
 import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
@@ -24,10 +24,9 @@ export const identityRoutes =
         bodyLimit,
         schema: {
           summary: 'Register an identity',
-          security: bySelfOrOwner,
           params: NewIdParams,
           body: IdentityWrite,
-          response: { 201: IdentityResponse, ...problemResponses },
+          response: { 201: IdentityResponse },
         },
       },
       async ({ params, body }, reply) => {
@@ -40,12 +39,7 @@ export const identityRoutes =
       '/identities/:id',
       {
         onRequest: access.requireSelfOrOwner,
-        schema: {
-          summary: 'Read an identity',
-          security: bySelfOrOwner,
-          params: IdParams,
-          response: { 200: IdentityResponse, ...problemResponses },
-        },
+        schema: { summary: 'Read an identity', params: IdParams, response: { 200: IdentityResponse } },
       },
       async ({ params }) => ({ data: { user: await getIdentity(db, service, params.id) } }),
     );
@@ -57,10 +51,9 @@ export const identityRoutes =
         bodyLimit,
         schema: {
           summary: 'Replace an identity',
-          security: bySelfOrOwner,
           params: IdParams,
           body: IdentityWrite,
-          response: { 200: IdentityResponse, ...problemResponses },
+          response: { 200: IdentityResponse },
         },
       },
       async ({ params, body }) => ({ data: { user: await replaceIdentity(db, service, params.id, body.user) } }),

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { renameSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { partition } from 'server-kit/environment';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 import { seed } from '../seed/seed.ts';
 import { pgliteDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
@@ -13,7 +12,7 @@ import { prepareDatabase } from '../storage/prepare-database.ts';
  * @param archive path of a .tar.gz
  */
 export async function packNewDatabase(archive: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'new-database-'));
+  const { dir: folder, remove } = temporaryFolder('new-database-');
   try {
     const pglite = await PGlite.create(folder, {
       initDbStartParams: ['--wal-segsize=1'],
@@ -32,6 +31,6 @@ export async function packNewDatabase(archive: string): Promise<void> {
     execFileSync('tar', ['-C', folder, '-czf', `${archive}.new`, '.']);
     renameSync(`${archive}.new`, archive);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

@@ -23,7 +23,7 @@ export const healthRoutes =
       '/readyz',
       { handlerTimeout: 2_000, schema: { summary: 'The services can answer', response: { 200: Healthy } } },
       async (_, reply) => {
-        if (isDraining()) return sendProblem(reply, 503, 'The process is about to end');
+        if (isDraining()) return sendProblem(reply, 503, 'Shutting down');
         await db?.query('select 1');
         return reply.header('cache-control', 'no-store').send({ status: 'ok' });
       },

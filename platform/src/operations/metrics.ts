@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { ReleaseSet } from 'releases/release';
 import { releaseSetId } from 'releases/release-set-text';
+import { addGauge } from 'server-kit/gauge';
 import type { Database } from '../storage/database.ts';
 
 /** Below Prometheus's time limit for a scrape. */
@@ -20,56 +21,48 @@ interface Measured {
 
 /** Requests, the database's connections and the registry's set, for Prometheus (OPERATE-4). */
 export function registerMetrics(app: FastifyInstance, registry: Registry, { db, currentSet }: Measured): void {
-  const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
+    registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   if (currentSet)
-    new Gauge({
+    addGauge(registry, {
       name: 'release_set_info',
       help: '1 for the release set that is current: its number and hash',
       labelNames: ['set'],
-      registers,
-      async collect() {
-        this.reset();
+      read: async () => {
         const set = await answerOf(currentSet());
-        if (set) this.set({ set: releaseSetId(set) }, 1);
+        return set ? [[{ set: releaseSetId(set) }, 1]] : [];
       },
     });
   if (!db) return;
-  new Gauge({
+  addGauge(registry, {
     name: 'database_connections',
     help: 'Connections to the database, by what they do: idle or used',
     labelNames: ['state'],
-    registers,
-    collect() {
+    read: () => {
       const { connections, idle } = db.load();
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'used' }, connections - idle);
+      return [
+        [{ state: 'idle' }, idle],
+        [{ state: 'used' }, connections - idle],
+      ];
     },
   });
-  new Gauge({
+  addGauge(registry, {
     name: 'database_queue_length',
     help: 'Calls that wait for a connection to the database',
-    registers,
-    collect() {
-      this.set(db.load().waiting);
-    },
+    read: () => db.load().waiting,
   });
   // Last, so that its own query does not count as waiting.
-  new Gauge({
+  addGauge(registry, {
     name: 'database_up',
     help: '1 if the database answers within two seconds',
-    registers,
-    async collect() {
-      this.set(Number((await answerOf(db.query('select 1'))) !== undefined));
-    },
+    read: async () => Number((await answerOf(db.query('select 1'))) !== undefined),
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { type Edit, recordEdit } from '../content/edit-log.ts';
-import { byOwner, Deleted, IdParams, problemResponses } from '../http/route-schemas.ts';
+import { Deleted, IdParams } from '../http/route-schemas.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
 import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
@@ -28,13 +28,7 @@ export const postRoutes =
 
     app.get(
       '/posts/',
-      {
-        schema: {
-          summary: 'List posts',
-          querystring: PostQuery,
-          response: { 200: PostListResponse, ...problemResponses },
-        },
-      },
+      { schema: { summary: 'List posts', querystring: PostQuery, response: { 200: PostListResponse } } },
       async (request) => ({
         data: await listPosts(sourceFor(request), request.query, { unpublished: access.isOwner(request) }),
       }),
@@ -42,13 +36,7 @@ export const postRoutes =
 
     app.get(
       '/posts/:id',
-      {
-        schema: {
-          summary: 'Read a post by id or slug',
-          params: IdParams,
-          response: { 200: PostResponse, ...problemResponses },
-        },
-      },
+      { schema: { summary: 'Read a post by id or slug', params: IdParams, response: { 200: PostResponse } } },
       async (request) => ({
         data: await getPost(sourceFor(request), request.params.id, { unpublished: access.isOwner(request) }),
       }),
@@ -59,12 +47,7 @@ export const postRoutes =
       {
         onRequest: access.requireOwner,
         bodyLimit,
-        schema: {
-          summary: 'Create a post',
-          security: byOwner,
-          body: PostWrite,
-          response: { 201: PostResponse, ...problemResponses },
-        },
+        schema: { summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } },
       },
       async (request, reply) => {
         const post = await insertPost(db, randomUUID(), request.body.post);
@@ -78,13 +61,7 @@ export const postRoutes =
       {
         onRequest: access.requireOwner,
         bodyLimit,
-        schema: {
-          summary: 'Replace a post',
-          security: byOwner,
-          params: IdParams,
-          body: PostWrite,
-          response: { 200: PostResponse, ...problemResponses },
-        },
+        schema: { summary: 'Replace a post', params: IdParams, body: PostWrite, response: { 200: PostResponse } },
       },
       async (request) => {
         const { params, body } = request;
@@ -98,12 +75,7 @@ export const postRoutes =
       '/posts/:id',
       {
         onRequest: access.requireOwner,
-        schema: {
-          summary: 'Delete a post',
-          security: byOwner,
-          params: IdParams,
-          response: { 204: Deleted, ...problemResponses },
-        },
+        schema: { summary: 'Delete a post', params: IdParams, response: { 204: Deleted } },
       },
       async (request, reply) => {
         await deletePost(db, request.params.id);

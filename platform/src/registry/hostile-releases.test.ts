@@ -78,7 +78,15 @@ const js = (text: string) => ({
 });
 const nested = (level: string) => level.repeat(20_000) + '}'.repeat(20_000);
 
-test.each([
+type Row = [string, Record<string, string>, unknown];
+
+const tooLarge: Row = [
+  'a script of 16 MB that parses into more than a gigabyte',
+  js('0,'.repeat(8_000_000 - 1) + 0),
+  refusedBy('inline-code', /(needs too much memory|did not finish within 5 s)/),
+];
+
+test.each<Row>([
   [
     'styles nested 20,000 deep',
     css(nested('@media print{')),
@@ -89,11 +97,7 @@ test.each([
     css(nested('@media print{._a1B2c-{content:"}"}')),
     refusedBy('global-styles', /has ended its process: SIGSEGV/),
   ],
-  [
-    'a script of 16 MB that parses into more than a gigabyte',
-    js('0,'.repeat(8_000_000 - 1) + 0),
-    refusedBy('inline-code', /(needs too much memory|did not finish within 5 s)/),
-  ],
+  ...(process.env.TEST_LONG ? [tooLarge] : []),
   ['a script of 60,000 newlines', js('\n'.repeat(60_000)), 'accepted'],
   ['a string with 40,000 unclosed tags', js(`'${'<a '.repeat(40_000)}'`), 'accepted'],
 ])('%s does not keep the services from answering others [GATE-20, SECURITY-1]', async (_what, files, expected) => {

@@ -22,9 +22,6 @@ import {
 } from 'releases/reported-error';
 import type { Database, Queryable } from '../storage/database.ts';
 
-/** The notification channel for a new set. */
-export const setChannel = 'registry_set';
-
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
   /** What each shell reported last, and when it was written, in ms. */
@@ -66,7 +63,6 @@ export class PostgresRegistryStore implements RegistryStore {
       if (releases.length === 0)
         throw new ReleaseError('RELEASE_NOT_FOUND', `${entry.name}@${entry.version} was removed`);
       await log(queries, entry);
-      await queries.query('select pg_notify($1, $2)', [setChannel, String(next.sequence)]);
       return true;
     });
   }
@@ -270,18 +266,6 @@ export class PostgresRegistryStore implements RegistryStore {
       `update registry_keys set body = body || jsonb_build_object('revokedAt', $2::text)
        where name = $1 and not body ? 'revokedAt' returning name`,
       [name, entry.at],
-    );
-  }
-
-  async readLiveSources(): Promise<Readonly<Record<string, string>>> {
-    const rows = await this.db.query<{ name: string; version: string }>('select * from registry_live_sources');
-    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
-  }
-
-  async recordLiveSources(name: string, version: string): Promise<void> {
-    await this.db.query(
-      'insert into registry_live_sources values ($1, $2) on conflict (name) do update set version = excluded.version',
-      [name, version],
     );
   }
 

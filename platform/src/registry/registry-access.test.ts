@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { assembleRelease } from 'releases/assemble-release';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -44,6 +45,10 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases/:name/:version': { allowed: valid, url: `/releases/${name}/1.0.0` },
   'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
   'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
+  'GET /releases/:name/:version/browser/:file': {
+    allowed: releasing,
+    url: `/releases/${name}/1.0.0/browser/remoteEntry.abc.js`,
+  },
   'POST /releases': { allowed: releasing },
   'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
@@ -54,8 +59,6 @@ const table: Readonly<Record<string, Row>> = {
   'GET /keys': { allowed: owner },
   'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },
   'DELETE /keys/:name': { allowed: owner, url: '/keys/spare' },
-  'GET /live-sources': { allowed: owner },
-  'PUT /live-sources': { allowed: owner, body: { name, version: '1.0.0' } },
 };
 
 let dir: string;
@@ -69,7 +72,11 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'access-'));
   store = new FolderStore(path.join(dir, 'registry'));
   routes = [];
-  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  platform = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   platform.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (url.startsWith('/registry/')) routes.push(`${each} ${url.slice(9)}`);
   });
@@ -123,7 +130,7 @@ async function call(route: string, caller: Caller, row: Row) {
   });
 }
 
-const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys(), store.readLiveSources()];
+const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys()];
 
 test('every route has a row in the access table [REGISTRY-3]', () => {
   expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
@@ -27,7 +28,11 @@ let content: HttpRegistry;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'service-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  platform = createPlatform({ registry: store, configuration: testConfiguration });
+  platform = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   owner = new HttpRegistry(url, adminKey);
   shell = new HttpRegistry(url, registryKey);
@@ -101,7 +106,7 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   await expect(content.rollback('mfe-jobs', { to: '1.0.0' })).rejects.toEqual(forbidden);
   const refused = { code: 'REGISTRY_REFUSED', message: expect.stringContaining('403') };
   await expect(content.download('mfe-content', '1.0.0')).rejects.toMatchObject(refused);
-  for (const call of [content.prune, content.readKeys, () => content.revokeKey('jobs'), content.readLiveSources])
+  for (const call of [content.prune, content.readKeys, () => content.revokeKey('jobs')])
     await expect(call()).rejects.toMatchObject(refused);
   await expect(content.addKey({ name: 'x', remote: 'mfe-jobs', prefixes: [] })).rejects.toMatchObject(refused);
   expect(store.readLog()).toEqual(before);
@@ -249,9 +254,7 @@ test('the service remembers which set each shell has; only the key of the shells
   ]);
 });
 
-test('the service records which source version was promoted', async () => {
-  await owner.recordLiveSources('mfe-jobs', '1.0.0');
-  expect(await owner.readLiveSources()).toEqual({ 'mfe-jobs': '1.0.0' });
+test('the owner prunes, and lists keys without their hashes', async () => {
   expect(await owner.prune()).toEqual([]);
   expect(await owner.readKeys()).toMatchObject([{ name: 'jobs' }, { name: 'content' }]);
   expect(JSON.stringify(await owner.readKeys())).not.toContain('hash');
@@ -376,6 +379,15 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   expect(verifyPreview([ben, anna], token, new Date()).name).toBe('mfe-jobs');
   expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
   await service.close();
+});
+
+test("a team reads its own releases' browser files, for the next release's deltas; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
+  const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const file = `browser/${release.entry}`;
+  expect(integrityOf(await jobs.readFile(release, file))).toBe(release.files[file]);
+  await expect(content.readFile(release, file)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  for (const other of ['browser/none.js', 'browser/../server/mfe-jobs.cjs', 'server/mfe-jobs.cjs'])
+    await expect(jobs.readFile(release, other)).rejects.toThrow();
 });
 
 test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {

@@ -12,6 +12,7 @@ import { readErrors } from 'releases/read-errors';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
+import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
 import { releaseSetId } from 'releases/release-set-text';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
@@ -19,6 +20,7 @@ import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
   ErrorsBody,
+  FileParams,
   KeyBody,
   NameParams,
   PreviewBody,
@@ -26,7 +28,6 @@ import {
   PublishQuery,
   ReleaseParams,
   RollbackBody,
-  SourcesBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -81,7 +82,8 @@ export const registryRoutes =
     });
 
     app.get('/set', async ({ headers, registryCaller, log }, reply) => {
-      const set = await currentSet();
+      // Shells ask twice a second; a command reads what it has just changed.
+      const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
@@ -111,6 +113,19 @@ export const registryRoutes =
       await registryOf(store, registryCaller).deleteRelease(params.name, params.version);
       return reply.code(204).send();
     });
+
+    // What the next release's deltas are made against; other teams' releases may not be public yet.
+    app.get(
+      '/releases/:name/:version/browser/:file',
+      { schema: { params: FileParams } },
+      async ({ params, registryCaller }, reply) => {
+        assertMayRelease(registryCaller, params.name);
+        const release = await store.readRelease(params.name, params.version);
+        const file = `browser/${params.file}`;
+        if (!Object.hasOwn(release.files, file)) throw new ReleaseError('RELEASE_NOT_FOUND', `There is no ${file}`);
+        return reply.type('application/octet-stream').send(await store.readFile(release, file));
+      },
+    );
 
     // Includes the server bundle, which other teams may not read.
     app.get(
@@ -218,13 +233,6 @@ const ownerRoutes =
 
     app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
       await registryOf(store, registryCaller).revokeKey(params.name);
-      return reply.code(204).send();
-    });
-
-    app.get('/live-sources', async () => store.readLiveSources());
-
-    app.put('/live-sources', { schema: { body: SourcesBody } }, async ({ body }, reply) => {
-      await store.recordLiveSources(body.name, body.version);
       return reply.code(204).send();
     });
   };

@@ -16,6 +16,7 @@ const strict = { additionalProperties: false };
 
 export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
+export const FileParams = Type.Object({ name: Name, version: Name, file: Type.String({ maxLength: 300 }) });
 export const PublishQuery = Type.Object({ ...why, ...browserReport }, strict);
 export const PromoteBody = Type.Object(
   {
@@ -58,4 +59,3 @@ export const ErrorsBody = Type.Array(
   ),
   { maxItems: 1_000 },
 );
-export const SourcesBody = Type.Object({ name: Name, version: Name }, strict);

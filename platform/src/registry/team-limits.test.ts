@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -22,7 +23,11 @@ let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
 async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
   dir = mkdtempSync(path.join(tmpdir(), 'limits-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  platform = createPlatform({ registry: store, configuration: { ...testConfiguration, ...quota } });
+  platform = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: { ...testConfiguration, ...quota },
+  });
   url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   owner = new HttpRegistry(url, testConfiguration.adminKey);
   const add = (name: string, remote: string, prefix: string) => owner.addKey({ name, remote, prefixes: [prefix] });

@@ -35,7 +35,7 @@ test.each(articles)('%s is a full article with valid HTML', (_slug, { content })
 });
 
 test.each(articles)(
-  '%s contains a table or a quoted document, and ends with public sources, a review date and that it is a sample [BLOG-43, BLOG-65]',
+  '%s contains a table or a quoted document, and ends with public sources, the day on which they were checked and that it is a sample that no lawyer reviewed [BLOG-43, BLOG-65]',
   (_slug, { content }) => {
     expect(content).toMatch(/<table>|<blockquote>/);
     const [body = '', sources = ''] = content.split('<h2>Sources</h2>');
@@ -46,7 +46,9 @@ test.each(articles)(
       expect(hostname).toMatch(publicSource);
     }
     expect(body).not.toContain('https://');
-    expect(sources).toMatch(/<p>Reviewed [A-Z][a-z]+ \d{1,2}, \d{4}\. A sample article\. /);
+    expect(sources).toMatch(
+      /<p>Sources checked [A-Z][a-z]+ \d{1,2}, \d{4}\. A sample article, not reviewed by a lawyer\. /,
+    );
   },
 );
 

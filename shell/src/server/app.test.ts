@@ -254,6 +254,10 @@ test("a release's browser files are immutable for a year, its other files and th
     '..%2frelease.json',
   ])
     expect((await shell.inject(`/remotes/mfe-a/1.0.0/${file}`)).statusCode).toBe(404);
+  const shared = await shell.inject('/remotes/mfe-a/files/page.js');
+  expect([shared.statusCode, shared.headers['cache-control']]).toEqual([200, headers['cache-control']]);
+  for (const file of ['signin.html', '../server/mfe-a.cjs', '..%2f..%2fserver/mfe-a.cjs', 'page.js%00', ''])
+    expect((await shell.inject(`/remotes/mfe-a/files/${file}`)).statusCode).toBe(404);
   const pointer = await shell.inject('/remotes/registry.json');
   expect(pointer.headers['cache-control']).toBe('no-store');
   expect(pointer.json().shell).toEqual({ version: '1.0.0', contract: 1, provides: { react: '19.3.1' } });

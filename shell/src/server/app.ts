@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import type { Wall } from 'remote-host/process/walls';
-import { closeConnectionsOnShutdown } from 'server-kit/close-connections';
-import { EarlyResponseTracker } from 'server-kit/early-response-tracker';
+import { createServer } from 'server-kit/create-server';
 import { sendProblem } from 'server-kit/problem';
 import type { Tracing } from 'server-kit/span';
 import { RequestTraces } from 'server-kit/trace-requests';
@@ -18,7 +17,6 @@ import { RenderLimit } from './cache/render-limit.ts';
 import type { Configuration } from './configuration.ts';
 import type { ErrorReports } from './errors/error-reports.ts';
 import { registerErrors } from './errors/error-routes.ts';
-import { clientErrorHandler, refuseExpectations } from './http/client-errors.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -66,6 +64,8 @@ export interface ShellDeps {
   readonly publicDir: string;
   /** Resolves once a release is in the registry's folder, if it exists: another shell's page may need a newer one. */
   readonly fetchRelease?: (name: string, version: string) => Promise<void>;
+  /** The same for a release that has a file. */
+  readonly fetchFile?: (name: string, file: string) => Promise<void>;
   /** Whether browsers may get the files of a release outside the active set; default: by the registry's folder. */
   readonly isPublic?: (name: string, version: string) => Promise<boolean>;
   /** Time limit for one version of a remote to render a page, in ms. */
@@ -105,7 +105,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     releasesDir: path.join(registry.dir, 'releases'),
     releasedFiles: new ReleasedFiles(
       registry,
-      (name, version) => activeReleases(deps).find((release) => release.name === name && release.version === version),
+      () => activeReleases(deps),
       deps.isPublic ?? ((name, version) => stored.has(name, version)),
     ),
     publicDir,
@@ -113,6 +113,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     releases,
     shellRelease: deps.shellRelease,
     fetchRelease: deps.fetchRelease,
+    fetchFile: deps.fetchFile,
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
@@ -161,12 +162,11 @@ function createBreakers(app: FastifyInstance, options?: BreakerOptions): Service
 function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
   const { configuration, logger, middlewares = [], reportOnlyPolicy } = deps;
   const headers = securityHeaders(configuration.site, reportOnlyPolicy);
-  const answered = new EarlyResponseTracker();
-  const app = Fastify({
+  const app = createServer({
+    headers,
+    traces,
+    isDraining: deps.isDraining,
     logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
-    genReqId: traces.genReqId,
-    // Raw paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
     // Limits how long a client that sends slowly or does not read its response can tie up a connection and memory.
     requestTimeout: 30_000,
@@ -174,17 +174,8 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
     // A request without a host is rejected below, with our headers.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
-    // Requests that arrive during shutdown are served; `close` waits for them.
-    return503OnClosing: false,
-    // Both handlers bypass all hooks.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
-    clientErrorHandler: clientErrorHandler(headers, answered),
   });
-  answered.watch(app.server);
-  refuseExpectations(app.server, headers);
   app.decorateRequest('served');
-  closeConnectionsOnShutdown(app, deps.isDraining);
   registerRequestLog(app);
   traceRequests(app, traces);
   app.server.maxConnections = configuration.maxConnections;
@@ -210,7 +201,6 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
       status === 429 ? 'Too many requests' : status === 500 ? 'The page cannot be shown' : 'The request cannot be read',
     );
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   return app;
 }
 
@@ -220,7 +210,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
   const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
   const styles = new InlineStyles(deps.registry);
-  const releaseParts = new ReleaseMarkupCache();
+  const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
   const currentChrome = (of: Renderer) => {
@@ -233,7 +223,7 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     shellRelease: shellRelease(),
     chromeHtml: currentChrome(renderer()),
     styles,
-    releaseParts,
+    releaseMarkup,
   });
   const composerDependencies: PageComposerDependencies = {
     releases,

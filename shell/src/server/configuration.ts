@@ -9,66 +9,22 @@ import {
   guestRate,
   integer,
   invalidVariable,
-  type LogLevel,
   list,
   logLevel,
+  oneOf,
   origins,
   partition,
   platformPort,
-  type TraceCollector,
   text,
   tokenHeader,
   traceCollector,
   url,
 } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
-import { type ListenAddress, metricsUrl } from 'server-kit/metrics-server';
-
-export interface Configuration {
-  readonly host: string;
-  readonly port: number;
-  readonly bases: Readonly<Record<ServiceName, string>>;
-  readonly appId: string;
-  readonly roleId: string;
-  /** Lower case. */
-  readonly tokenHeader: string;
-  readonly partition: string;
-  readonly site: SiteConfig;
-  /** The folder of releases: the registry itself or, with `registryService`, a local copy of it. */
-  readonly registryDir: string;
-  /** The remote registry to replicate. */
-  readonly registryService?: { readonly url: string; readonly key: string };
-  /** Of which one signs a link to a release that is not live; none: previews are disabled. */
-  readonly previewKeys: readonly string[];
-  readonly pageCacheSeconds: number;
-  /** Milliseconds that a page waits for its fragments and secondary data. */
-  readonly pageBudgetMs: number;
-  /** Maximum number of pages rendered concurrently. */
-  readonly renderLimit: number;
-  /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */
-  readonly renderProcesses?: number;
-  /** Whether render processes run in bubblewrap. */
-  readonly renderSandbox: SandboxMode;
-  /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
-  readonly trustProxy: readonly string[];
-  /** Rate limits for service calls, per minute and IP address: writes, then reads. */
-  readonly guestRate: number;
-  readonly readRate: number;
-  readonly logLevel: LogLevel;
-  /** Where `/metrics` is served; undefined: it is not served. */
-  readonly metrics?: ListenAddress;
-  /** Base URL of a collector of traces, for OTLP over HTTP. */
-  readonly traceCollector?: TraceCollector;
-  /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
-  readonly maxConnections: number;
-  /** The Redis in which all shells count calls; without it, each shell counts only its own. */
-  readonly redisUrl?: string;
-  /** Milliseconds to keep serving between SIGTERM and shutdown. */
-  readonly drainMs: number;
-}
+import { metricsUrl } from 'server-kit/metrics-server';
 
 /** @throws ConfigurationError naming the variable and what was expected */
-export function readConfiguration(env: Environment, root: string): Configuration {
+export function readConfiguration(env: Environment, root: string) {
   const port = integer(env, 'PORT', 3000, 1, 65535);
   const platform = `http://127.0.0.1:${platformPort(env)}`;
   const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
@@ -84,49 +40,71 @@ export function readConfiguration(env: Environment, root: string): Configuration
     roleId: text(env, 'GUEST_ROLE_ID', '6f1d7f0e-2c53-4c8e-9d6b-0c8a5f0b7a11', /^[\w-]+$/, 'letters, digits, - and _'),
     tokenHeader: tokenHeader(env),
     partition: partition(env),
-    site: {
-      siteUrl: siteUrl(env, `http://localhost:${port}`),
-      siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
-      contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
-      careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
-      ...postalAddress(env),
-      whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
-      networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
-      imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
-    },
+    site: siteConfig(env, port),
     ...registryOf(env, root),
+    /** Of which one signs a link to a release that is not live; none: previews are disabled. */
     previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
+    /** Milliseconds that a page waits for its fragments and secondary data. */
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
+    /** Maximum number of pages rendered concurrently. */
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
-    ...renderProcesses(env),
-    renderSandbox: renderSandbox(env),
+    /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */
+    renderProcesses: env.RENDER_PROCESSES ? integer(env, 'RENDER_PROCESSES', 4, 1, 1_000) : undefined,
+    /** Whether render processes run in bubblewrap. */
+    renderSandbox: oneOf<SandboxMode>(env, 'RENDER_SANDBOX', 'auto', ['auto', 'required', 'off']),
+    /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),
+    /** Rate limits for service calls, per minute and IP address: writes, then reads. */
     guestRate: guestRate(env),
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
-    ...metricsUrl(env, 'METRICS_PORT'),
-    ...traceCollector(env),
+    /** Where `/metrics` is served; undefined: it is not served. */
+    metrics: metricsUrl(env, 'METRICS_PORT'),
+    /** Base URL of a collector of traces, for OTLP over HTTP. */
+    traceCollector: traceCollector(env),
+    /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
-    ...redisUrl(env),
+    /** The Redis in which all shells count calls; without it, each shell counts only its own. */
+    redisUrl: redisUrl(env),
+    /** Milliseconds to keep serving between SIGTERM and shutdown. */
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+  };
+}
+
+export type Configuration = Readonly<ReturnType<typeof readConfiguration>>;
+
+/** The site is served from the root of its host: with a path in the URL no route would match. */
+function siteConfig(env: Environment, port: number): SiteConfig {
+  const address = url(env, 'SITE_URL', `http://localhost:${port}`);
+  const { origin, pathname } = new URL(address);
+  if (pathname !== '/') throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
+  const oneLine = 'one line of up to 200 characters without < and >';
+  const postalAddress = text(env, 'POSTAL_ADDRESS', '', /^[^<>\n]{1,200}$/, oneLine);
+  return {
+    siteUrl: origin,
+    siteName: text(env, 'SITE_NAME', 'Meridian & Vale', /^[^<>\n]{1,80}$/, 'up to 80 characters without < and >'),
+    contactEmail: emailAddress(env, 'CONTACT_EMAIL', 'contact@meridianvale.example'),
+    careEmail: emailAddress(env, 'CARE_EMAIL', 'care@meridianvale.example'),
+    ...(postalAddress ? { postalAddress } : {}),
+    whatsappNumber: text(env, 'WHATSAPP_NUMBER', '15550100', /^\d{6,15}$/, '6 to 15 digits, country code first'),
+    networkUrl: url(env, 'NETWORK_URL', 'https://network.example/company/meridian-vale'),
+    imageOrigins: origins(env, 'IMAGE_ORIGINS', 'https://images.example'),
   };
 }
 
 const emailAddress = (env: Environment, name: string, fallback: string): string =>
   text(env, name, fallback, /^[^\s@<>"]+@[^\s@<>"]+$/, 'an e-mail address');
 
-function postalAddress(env: Environment): Pick<SiteConfig, 'postalAddress'> {
-  const line = text(env, 'POSTAL_ADDRESS', '', /^[^<>\n]{1,200}$/, 'one line of up to 200 characters without < and >');
-  return line ? { postalAddress: line } : {};
-}
-
-function registryOf(env: Environment, root: string): Pick<Configuration, 'registryDir' | 'registryService'> {
+/** The folder of releases: the registry itself or, with a `registryService`, a local copy of that. */
+function registryOf(env: Environment, root: string) {
   const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
   const location = registryLocation(env, root, 'REGISTRY_KEY');
-  return 'url' in location ? { registryDir: copy, registryService: location } : { registryDir: location.dir };
+  return 'url' in location
+    ? { registryDir: copy, registryService: location }
+    : { registryDir: location.dir, registryService: undefined };
 }
 
 function previewKeysOf(env: Environment, root: string): readonly string[] {
@@ -135,29 +113,10 @@ function previewKeysOf(env: Environment, root: string): readonly string[] {
   throw invalidVariable('PREVIEW_KEY', `at least ${minKeyLength} characters a key`);
 }
 
-function renderProcesses(env: Environment): Pick<Configuration, 'renderProcesses'> {
-  if (!env.RENDER_PROCESSES) return {};
-  return { renderProcesses: integer(env, 'RENDER_PROCESSES', 4, 1, 1_000) };
-}
-
-function renderSandbox({ RENDER_SANDBOX: mode }: Environment): SandboxMode {
-  if (!mode) return 'auto';
-  if (mode === 'auto' || mode === 'required' || mode === 'off') return mode;
-  throw invalidVariable('RENDER_SANDBOX', 'auto, required or off', mode);
-}
-
-/** The site is served from the root of its host: with a path in the URL no route would match. */
-function siteUrl(env: Environment, fallback: string): string {
-  const address = url(env, 'SITE_URL', fallback);
-  const { origin, pathname } = new URL(address);
-  if (pathname === '/') return origin;
-  throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
-}
-
 // Errors don't include the value: it may contain a password.
-function redisUrl({ REDIS_URL }: Environment): Pick<Configuration, 'redisUrl'> {
-  if (!REDIS_URL) return {};
-  if (/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)) return { redisUrl: REDIS_URL };
+function redisUrl({ REDIS_URL }: Environment): string | undefined {
+  if (!REDIS_URL) return undefined;
+  if (/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)) return REDIS_URL;
   throw invalidVariable('REDIS_URL', 'a redis:// or rediss:// address');
 }
 

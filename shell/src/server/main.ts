@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     ...(replica
       ? {
           fetchRelease: (name, version) => replica.fetch(name, version),
+          fetchFile: (name, file) => replica.fetchFile(name, file),
           isPublic: (name, version) => replica.isPublic(name, version),
         }
       : {}),
@@ -90,7 +91,7 @@ async function main(): Promise<void> {
       app.log.error({ remote: name, version, err: error }, 'a render process ended'),
     )
     .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
-  releases.on('changed', (live) => void processes.setLive(live));
+  releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
   replica
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));

@@ -4,7 +4,7 @@
 set -e
 npm ci
 npm run lint
-npx --no-install playwright install chromium
+if [ -z "$CHROMIUM_PATH" ]; then npx --no-install playwright install chromium; fi
 npm run test:browser
 if [ -z "$REGISTRY_KEY" ]; then exec npm test; fi
 npm run check

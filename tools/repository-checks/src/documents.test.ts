@@ -18,13 +18,21 @@ const fragmentsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
+const links = documents.flatMap((document) =>
+  [...read(document).matchAll(/\]\(([^)\s]*)\)|(?:src|srcset)="([^"]+)"/g)]
+    .map(([, link, image]) => link ?? image ?? '')
+    .filter((link) => !/^\w+:/.test(link))
+    .map((link) => ({ document, link })),
+);
+
+test('the guides for teams, which are packed without the others, link only to one another [AUTHOR-53]', () => {
+  const guides = links.filter(({ document }) => document.startsWith('docs/teams/'));
+  expect(guides.length).toBeGreaterThan(20);
+  const isGuide = (document: string, link: string) => path.join(path.dirname(document), link).startsWith('docs/teams/');
+  expect(guides.filter(({ document, link }) => !link.startsWith('#') && !isGuide(document, link))).toEqual([]);
+});
+
 test('every relative link of a document leads to a file, and to one of its headings', () => {
-  const links = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\(([^)\s]*)\)|(?:src|srcset)="([^"]+)"/g)]
-      .map(([, link, image]) => link ?? image ?? '')
-      .filter((link) => !/^\w+:/.test(link))
-      .map((link) => ({ document, link })),
-  );
   expect(links.length).toBeGreaterThan(100);
   const broken = links.filter(({ document, link }) => {
     const [file, fragment] = link.split('#');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -58,7 +59,11 @@ afterEach(async () => {
 
 async function startService(port: number): Promise<App> {
   const store = new FolderStore(path.join(dir, 'registry'));
-  const service = createPlatform({ registry: store, configuration: testConfiguration });
+  const service = createPlatform({
+    registry: store,
+    gate: new RegistryGate(inThisProcess),
+    configuration: testConfiguration,
+  });
   location = `${await service.listen({ host: '127.0.0.1', port })}/registry`;
   return service;
 }
@@ -77,6 +82,7 @@ async function startShell(copy: string): Promise<FollowingShell> {
     renderer,
     pool: new InProcessPool(),
     fetchRelease: (name, version) => follower.fetch(name, version),
+    fetchFile: (name, file) => follower.fetchFile(name, file),
     isPublic: (name, version) => follower.isPublic(name, version),
   });
   releases.start(follower);
@@ -101,7 +107,7 @@ async function release(version: string): Promise<void> {
 const heading = (version: string) => `<h1>${version} 120000</h1>`;
 /** Chunks that a page which was rendered with this version asks for later. */
 const chunks = (version: string) =>
-  ['first', 'third'].map((name) => `/remotes/mfe-pair/${version}/${name}.${version}.js`);
+  [version, 'files'].map((segment) => `/remotes/mfe-pair/${segment}/first.${version}.js`);
 
 async function assertServed({ app }: FollowingShell, version: string, earlier: string): Promise<void> {
   expect((await app.inject('/pair')).body).toContain(heading(version));

@@ -1,7 +1,7 @@
 import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import type { Remote } from 'federation/contract';
-import type { GateFixtures } from 'federation-tools/checks/fixtures';
+import type { GateFixtures } from 'federation-tools/dev/fixtures';
 import { httpFrom, renderFragment, renderRemote, testSite as site } from 'federation-tools/test-host/render-remote';
 import { testPartition as partition } from 'federation-tools/test-host/test-site';
 import { hostRemote } from 'remote-host/load-release';

@@ -9,11 +9,11 @@ const beliefs = [
   ],
   [
     'Long-term relationships',
-    'Some candidates talk with us for years before they move. Some of those who moved now hire through us.',
+    'Some candidates talk with us for years before they move, and some who moved now hire through us.',
   ],
   [
     'Expert guidance',
-    'Our ex-BigLaw recruiters know large-firm work from the inside. They know how to read a deal sheet, a compensation package, and an offer letter.',
+    'Our ex-BigLaw recruiters know large-firm work from the inside and can read a deal sheet, a compensation package, and an offer letter.',
   ],
 ] as const;
 

@@ -16,12 +16,12 @@ export const FounderStory = (): ReactNode => (
       </p>
       <div className={styles.story}>
         <p>
-          A recruiter who starts with an opening looks for a name. We start with what you want, why you want it, and
-          whether a move will get you there. Sometimes our advice is to stay where you are.
+          A recruiter who starts with an opening looks for a name. We ask what you want, why you want it, and whether a
+          move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>
-          We still work this way. Our recruiters share revenue, so none of them competes over you, and 5% of what we
-          make is donated.
+          We still work this way. Our recruiters share revenue, so they do not compete over you, and we donate 5% of
+          what we make.
         </p>
       </div>
     </div>

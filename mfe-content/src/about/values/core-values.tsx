@@ -7,7 +7,7 @@ const values = [
   [
     scale,
     'Integrity',
-    'We send your name and your resume nowhere without your permission. What we do not know, we say we do not know.',
+    'We send your name and your resume nowhere without your permission. When we do not know something, we say so.',
   ],
   [
     lightbulb,

@@ -37,8 +37,11 @@ test('entries have absolute URLs, dates and summaries [HEAD-16]', async () => {
 });
 
 test('entries are dated by their last change: as the service reports it, otherwise by the stated review [HEAD-16]', async () => {
-  const reviewed = post('reviewed', { content: '<p>Reviewed April 2, 2026. General information.</p>' });
-  const changed = post('changed', { updatedAt: '2026-05-03T10:00:00Z', content: '<p>Reviewed April 2, 2026.</p>' });
+  const reviewed = post('reviewed', { content: '<p>Sources checked April 2, 2026. General information.</p>' });
+  const changed = post('changed', {
+    updatedAt: '2026-05-03T10:00:00Z',
+    content: '<p>Sources checked April 2, 2026.</p>',
+  });
   const feed = await feedOf(reviewed, changed);
   expect(texts(feed, 'entry > updated')).toEqual(['2026-04-02T00:00:00.000Z', '2026-05-03T10:00:00.000Z']);
   expect(texts(feed, 'entry > published')).toEqual([]);

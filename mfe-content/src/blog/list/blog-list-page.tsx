@@ -17,7 +17,7 @@ export function BlogListPage(): ReactNode {
       <PageHero
         eyebrow="Blog"
         title="Legal career advice for attorneys"
-        lead="For associates, counsel, and partners weighing a move: how lateral hiring works, how to compare offers, what an expat package should cover, and what changes when you go in-house."
+        lead="How lateral hiring works, how to compare offers, and what changes in-house or abroad."
       />
       <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
     </>

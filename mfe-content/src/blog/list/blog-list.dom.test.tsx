@@ -36,7 +36,7 @@ test.each([
 ])(
   'with %s, the notice that they are samples shows as often as it should [BLOG-65]',
   async (_case, samples, others, count) => {
-    const content = '<p>Words</p><p>Reviewed March 1, 2026. A sample article. General information.</p>';
+    const content = '<p>Words</p><p>Sources checked March 1, 2026. A sample article. General information.</p>';
     await show([...samples.map((slug) => ({ ...postBody(slug), content })), ...others.map((slug) => postBody(slug))]);
     expect(screen.queryAllByText(/^These articles are samples/)).toHaveLength(count);
   },

@@ -14,6 +14,6 @@ export const partnerFeatures: readonly TextCard[] = [
   {
     title: 'A team for your team',
     description:
-      'When a group moves, many things happen at once. We work as one team and share revenue, so the associate in your group gets the same care as the partner who leads it.',
+      'We work as one team and share revenue, so the associate in your group gets the same care as the partner who leads it.',
   },
 ];

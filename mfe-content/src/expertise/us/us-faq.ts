@@ -9,7 +9,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us: we name you to a firm only after you approve it. What that firm does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice; we cannot enforce it.',
+      'Not from us: we name you to a firm only after you approve it. What that firm does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice, but we cannot enforce that.',
   },
   {
     question: 'When is the right time to move?',
@@ -39,6 +39,6 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Do you place attorneys in-house?',
     answer:
-      'Yes. Companies usually hire after several years of practice, and want experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
+      'Yes. Companies usually want several years of practice and experience with the matters they handle most. They hire one person at a time, so an in-house search takes patience. Pay is built differently, often with a lower salary and some equity. We go through all of it with you before you compare it with firm pay.',
   },
 ];

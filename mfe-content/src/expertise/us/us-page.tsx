@@ -28,7 +28,7 @@ export function UsPage(): ReactNode {
         eyebrow="US Domestic Moves"
         title="US legal recruiters for lateral moves"
         tagline="A firm’s name tells you less than the group you would join."
-        lead="We place associates, counsel, partners, and groups at US law firms and in-house. You work with a team. See the postings, or email us to talk. Our help costs you nothing."
+        lead="We place associates, counsel, partners, and groups at US law firms and in-house. A team works on your search, and our help costs you nothing."
         actions={
           <>
             <ButtonLink to="/opportunities" kind="primary">

@@ -15,7 +15,7 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     text: (
       <p>
         This is the privacy notice of {siteName} (“we,” “us”). It applies to everyone who uses this site: candidates,
-        employers, vendors, and visitors, including therapy clients and therapists. Please read it together with the{' '}
+        employers, vendors, and visitors, including therapy clients and therapists. Read it together with the{' '}
         <Link to="/legal/terms">Terms of Use</Link>.
       </p>
     ),
@@ -26,21 +26,23 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     text: (
       <>
         <p>
-          The site itself collects no personal data from visitors. By that we mean that there is no login, there are no
-          accounts, and no form asks who you are. Some laws also count a random identifier and an IP address as personal
-          data; the next section says what we do with both.
+          The site itself collects no personal data from visitors. There is no login, there are no accounts, and no form
+          asks who you are. Some laws also count a random identifier and an IP address as personal data; the next
+          section says what we do with both.
         </p>
         <ul>
+          <li>We use no analytics, no advertising, and no scripts from other companies.</li>
           <li>
-            We use no analytics, no advertising, and no scripts from other companies. Everything that runs on a page
-            comes from our own address.
-          </li>
-          <li>
-            Filters and search boxes only choose what a page shows. We use what you type to answer your search, and we
-            do not log it.
+            Filters and search boxes only choose what a page shows. We use what you type to answer your search, and do
+            not log it.
           </li>
           <li>Our logs record the kind of page or request, not the address you requested.</li>
         </ul>
+        <p>
+          If a script of this site fails in your browser, the browser reports the kind of error, its message without
+          digits, quoted text, and addresses, the places in our scripts, the kind of page, and the browser’s family. The
+          report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.
+        </p>
       </>
     ),
   },
@@ -60,8 +62,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           that it no longer identifies you.
         </p>
         <p>
-          To keep anyone from flooding the site, our server counts how many requests an IP address makes each minute.
-          The count is held in memory and is not stored.
+          To keep anyone from flooding the site, our server counts each IP address’s requests per minute, in memory
+          only.
         </p>
       </>
     ),
@@ -74,19 +76,18 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
         <p>The site uses two cookies. Both serve only to run the site, and neither follows you to other sites.</p>
         <CookieList />
         <p>
-          Scripts on our pages set these cookies in your browser. If you turn scripts off, there are no cookies and you
-          can still read every page. You can delete or refuse cookies in your browser’s settings. If you delete them,
-          your next visit creates a new guest identity. If you refuse them, the token is held in the page’s memory and
-          is gone when you leave the page.
+          Our scripts set these cookies. Without scripts there are no cookies, and you can still read every page. You
+          can delete or refuse cookies in your browser’s settings. If you delete them, your next visit creates a new
+          guest identity. If you refuse them, the token stays in the page’s memory until you leave.
         </p>
         <p>
-          Your browser tab also remembers how far you scrolled, so that the Back button returns you to the same place.
-          That information stays in your browser and is gone when you close the tab.
+          Your browser tab also remembers how far you scrolled, for the Back button, and forgets it when you close the
+          tab.
         </p>
         <p>
           If you save a job, your browser stores its title and its ID until you remove the job or clear this site’s
-          data. We never receive that list. When you open it, your browser asks our service for each job on it, just as
-          it does when you open the job’s page.
+          data. We never receive that list. When you open it, your browser asks our service for each job on it, as on
+          the job’s page.
         </p>
         <p>
           If you save a search, your browser stores its filters and the time of your last visit in the same way. To
@@ -168,7 +169,7 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     text: (
       <p>
         When you follow a link to another site, your browser sends it our address but not the page you came from. That
-        site’s own notice explains what it does with your visit.
+        site has its own notice.
       </p>
     ),
   },
@@ -177,8 +178,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     title: 'Your choices',
     text: (
       <p>
-        You can read every page without contacting us. If you have written to us, you may ask what we have, ask us to
-        correct it, or ask us to delete it. Email <MailLink email={contactEmail}>{contactEmail}</MailLink>.
+        If you have written to us, you may ask what we have, ask us to correct it, or ask us to delete it. Email{' '}
+        <MailLink email={contactEmail}>{contactEmail}</MailLink>.
       </p>
     ),
   },
@@ -187,9 +188,9 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     title: 'Changes and law',
     text: (
       <p>
-        The date above shows when we last updated this notice. We will post any new notice on this page with a new date.
-        Like the Terms of Use, this notice is governed by the law of the British Virgin Islands, which does not take
-        away rights that the law of your state or country gives you.
+        We will post any new notice on this page with a new date. Like the Terms of Use, this notice is governed by the
+        law of the British Virgin Islands, which does not take away rights that the law of your state or country gives
+        you.
       </p>
     ),
   },

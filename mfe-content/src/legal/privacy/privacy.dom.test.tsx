@@ -72,6 +72,13 @@ test('the notice links to the Terms of Use [LEGAL-12]', async () => {
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
 
+test('the notice says what a browser reports when a script of the site fails, and for how long it counts [LEGAL-37]', async () => {
+  await show();
+  expect(section(/does not collect/)).toHaveTextContent(
+    'The report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.',
+  );
+});
+
 test('the notice says that saved jobs and searches are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(

@@ -1,8 +1,6 @@
 import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { type CheckName, checkNames, type Finding } from '../finding.ts';
+import type { CheckName, Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
 
@@ -26,39 +24,9 @@ interface PagesJob {
   readonly chromium?: string | undefined;
 }
 
-/** What the program reports, one JSON value a line. */
+/** What the program reports, one JSON value a line. It is ours, and runs no code of a release in its own process. */
 export type GateMessage =
   | { readonly begin: CheckName; readonly at?: string }
   | { readonly found: readonly Finding[] }
   | { readonly end: Partial<RemoteEntries> }
   | { readonly failure: string };
-
-const check = Type.Enum([...checkNames]);
-const text = Type.String();
-const isTrue = Type.Optional(Type.Literal(true));
-const Message = Compile(
-  Type.Union([
-    Type.Object({ begin: check, at: Type.Optional(text) }),
-    Type.Object({
-      found: Type.Array(
-        Type.Object({
-          check,
-          message: text,
-          file: Type.Optional(text),
-          warning: isTrue,
-          unchecked: isTrue,
-          promotion: isTrue,
-        }),
-      ),
-    }),
-    Type.Object({ end: Type.Partial(Type.Object({ routes: Type.Array(text), fragments: Type.Array(text) })) }),
-    Type.Object({ failure: text }),
-  ]),
-);
-
-/** @throws SyntaxError or TypeError for a line that the program does not write */
-export function parseMessage(line: string): GateMessage {
-  const value: unknown = JSON.parse(line);
-  if (!Message.Check(value)) throw new TypeError(`no message of the gate: ${line.slice(0, 100)}`);
-  return value as GateMessage;
-}

@@ -1,5 +1,5 @@
 import { readAssembledRelease } from '../checked-release.ts';
-import type { CheckName, Finding } from '../finding.ts';
+import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
@@ -27,17 +27,20 @@ export async function runChecks(
   }
   const foundBeside = (findings: readonly Finding[]) =>
     found(findings.map((finding) => ({ ...finding, promotion: true as const })));
+  let fitsShell = true;
   if (live) {
     for (const [name, check] of liveChecks) {
       begin(name);
-      foundBeside(check(release, live, dropped));
+      const findings = check(release, live, dropped);
+      foundBeside(findings);
+      if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
     begin('fragment-types');
     foundBeside(await checkFragmentTypes(release, live));
   }
   if (!pages) return {};
   const { renderChecks } = (await import(pages.module)) as PageChecks;
-  const { findings, ...parts } = await renderChecks(release, { ...pages, dir, begin });
+  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, dir, begin });
   found(findings);
   // A build's manifest lists its routes once they are known, from here.
   if (!release.routes && parts.routes) {

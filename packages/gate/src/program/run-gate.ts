@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from 'releases/release-errors';
 import { programFile } from 'server-kit/program-file';
+import { lowerSessionPriority } from 'server-kit/session-priority';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import type { Finding } from '../finding.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
-import { type GateJob, type GateMessage, parseMessage } from './gate-job.ts';
+import type { GateJob, GateMessage } from './gate-job.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { killGroup } from './kill-group.ts';
 
@@ -30,7 +30,8 @@ export async function runGate(job: GateJob, limits: GateLimits): Promise<GateRes
   writeFileSync(path.join(folder.dir, 'job.json'), JSON.stringify(job));
   const child = start(await programFile(import.meta.dirname, 'gate-program'), folder.dir, limits);
   const kill = () => killGroup(child);
-  process.once('exit', kill);
+  // Before its folder is removed, into which its processes write.
+  process.prependOnceListener('exit', kill);
   try {
     return await watch(child, limits);
   } finally {
@@ -42,7 +43,7 @@ export async function runGate(job: GateJob, limits: GateLimits): Promise<GateRes
 
 function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, niceness }: GateLimits): ChildProcess {
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, program, dir];
-  const limited = `ulimit -c 0; ulimit -d ${memoryMb * 1024}; ulimit -t ${cpuSeconds}; exec "$@"`;
+  const limited = `ulimit -c 0; ulimit -d ${memoryMb * 1024}; ulimit -t ${cpuSeconds}; exec nice -n ${niceness} "$@"`;
   const [command = '', ...args] = process.platform === 'linux' ? ['/bin/sh', '-c', limited, 'sh', ...node] : node;
   const { NODE_ENV, PATH, SystemRoot } = process.env;
   const child = spawn(command, args, {
@@ -50,11 +51,7 @@ function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, nic
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     env: { NODE_ENV, PATH, SystemRoot, HOME: dir, TMPDIR: dir, TEMP: dir },
   });
-  try {
-    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
-  } catch {
-    // It has ended already.
-  }
+  if (child.pid && niceness > 0) lowerSessionPriority(child.pid, niceness);
   return child;
 }
 
@@ -78,7 +75,7 @@ async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<Gate
   limitedText(child, child.stdio[3] as Readable);
   createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
     try {
-      const message = parseMessage(line);
+      const message: GateMessage = JSON.parse(line);
       if ('begin' in message) current = message;
       else if ('found' in message) findings.push(...message.found);
       else if ('end' in message) end = message.end;

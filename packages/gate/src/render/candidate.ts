@@ -57,8 +57,13 @@ export function loadProblemOf(error: unknown): string {
 
 /** Why a task failed. */
 export function problemOf(error: unknown): string {
-  if (!(error instanceof RenderProcessEndedError)) return `it throws ${(error as Error).message}`;
+  if (!(error instanceof RenderProcessEndedError)) return `it throws ${withAdvice((error as Error).message)}`;
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
+}
+
+function withAdvice(message: string): string {
+  const [, name] = /^(window|document|navigator|location|history|\w+Storage) is not defined$/.exec(message) ?? [];
+  return name ? `${message}: the server has no ${name}; use it in an effect or an event handler` : message;
 }
 
 /** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */

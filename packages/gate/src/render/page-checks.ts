@@ -9,6 +9,8 @@ export interface RenderOptions {
   readonly dir: string;
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
+  /** Whether the live shell has the shared packages that it needs: without them no browser could show it. */
+  readonly fitsShell: boolean;
   /** Called before each step, so that a release that ends the process, or never ends, is blamed for what it was doing. */
   readonly begin: (check: CheckName, at?: string) => void;
 }

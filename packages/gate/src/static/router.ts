@@ -23,14 +23,19 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
 
 /** Catches names missing from the shell's router build, which would otherwise fail only when used in the browser. */
 export function checkLiveRouter(release: Release, { shell, remotes }: LiveReleases): Finding[] {
-  if (release.name !== 'shell') return shell ? missingNames(release, shell) : [];
+  if (release.name !== 'shell')
+    return shell ? missingNames(release, shell, ': use another, or ask for a shell with it') : [];
   return remotes.flatMap((remote) => missingNames(remote, release));
 }
 
-function missingNames({ name, version, routerImports: imported = [] }: Release, shell: Release): Finding[] {
+function missingNames(
+  { name, version, routerImports: imported = [] }: Release,
+  shell: Release,
+  advice = '',
+): Finding[] {
   const provided = shell.routerExports;
   const missing = provided ? imported.filter((each) => !provided.includes(each)) : [];
   if (missing.length === 0) return [];
-  const message = `${name} ${version} imports ${missing.join(', ')} of the router, which shell ${shell.version} does not provide`;
+  const message = `${name} ${version} imports ${missing.join(', ')} of the router, which shell ${shell.version} does not provide${advice}`;
   return [{ check: 'router', message }];
 }

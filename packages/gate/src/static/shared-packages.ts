@@ -8,13 +8,15 @@ import type { LiveReleases } from '../live-releases.ts';
  * that need it, so for a shell, remotes that cannot run in it are only warnings.
  */
 export function checkLiveSharedPackages(release: Release, { shell, remotes }: LiveReleases): Finding[] {
-  if (release.name !== 'shell') return shell ? misfit(release, shell) : [];
+  if (release.name !== 'shell') return shell ? misfit(release, shell, advice) : [];
   return remotes.flatMap((remote) =>
     misfit(remote, release).map((finding) => ({ ...finding, warning: true as const })),
   );
 }
 
-function misfit(remote: Release, shell: Release): Finding[] {
+const advice = '; change the range in peerDependencies, or ask for a shell with the other version';
+
+function misfit(remote: Release, shell: Release, more = ''): Finding[] {
   const message = incompatibility(remote, shell);
-  return message ? [{ check: 'shared-packages', message }] : [];
+  return message ? [{ check: 'shared-packages', message: message + more }] : [];
 }

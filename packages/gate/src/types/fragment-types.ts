@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'releases/release';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
@@ -61,7 +61,8 @@ interface Pair {
 }
 
 async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'fragment-types-'));
+  const folder = temporaryFolder('fragment-types-');
+  const { dir } = folder;
   try {
     for (const { provider, consumer } of pairs) {
       for (const { name, fragmentTypes } of [provider, consumer])
@@ -72,7 +73,7 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
     const output = await compile(dir);
     return output === '' ? [] : problemsOf(output, pairs);
   } finally {
-    rmSync(dir, { recursive: true });
+    folder.remove();
   }
 }
 

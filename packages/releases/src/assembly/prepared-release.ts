@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { integrityOf } from '../release/integrity.ts';
@@ -24,6 +24,17 @@ export class PreparedRelease {
   /** SHA-384 of the manifest. */
   get integrity(): string {
     return integrityOf(readFileSync(path.join(this.dir, 'release.json')));
+  }
+
+  /** Adds files to the release. */
+  add(files: Readonly<Record<string, Buffer>>): void {
+    const hashes: Record<string, string> = {};
+    for (const [file, content] of Object.entries(files)) {
+      writeFileSync(path.join(this.dir, file), content);
+      hashes[file] = integrityOf(content);
+    }
+    this.release = { ...this.release, files: { ...this.release.files, ...hashes } };
+    writeManifest(this.release, this.dir);
   }
 
   /** Adds to the manifest what the remote's bundle provides, which is known once it has been run. */

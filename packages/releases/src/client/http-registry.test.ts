@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { emptySet } from '../release/release.ts';
 import { HttpRegistry } from './http-registry.ts';
 
@@ -47,3 +50,33 @@ test.each([
     await expect(registry.listReleases()).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE' });
   },
 );
+
+test('a registry that accepts a call and never answers is reported while it is waited for, and given up [AUTHOR-61]', async () => {
+  let calls = 0;
+  const frozen = createServer((request) => {
+    calls++;
+    request.resume();
+  });
+  await new Promise<void>((listening) => frozen.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`;
+  const said: string[] = [];
+  const limits = { callMs: 100, transferMs: 200 };
+  const client = new HttpRegistry(url, 'key', undefined, (message) => said.push(message), limits);
+  const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
+  try {
+    const unreachable = (seconds: number) => ({
+      code: 'REGISTRY_UNREACHABLE',
+      message: `${url} does not answer: nothing for ${seconds} s`,
+    });
+    await expect(client.readSet()).rejects.toMatchObject(unreachable(0.1));
+    await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(0.2));
+    expect(said).toEqual([0.1, 0.2].map((limit) => `${url} has not answered yet; waiting for up to ${limit} s`));
+    // An upload is repeated only if the connection was lost.
+    expect(calls).toBe(2);
+  } finally {
+    rmSync(dir, { recursive: true });
+    frozen.closeAllConnections();
+    frozen.close();
+  }
+});

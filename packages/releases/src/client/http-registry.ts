@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { MappedError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
+import { verifiedFile } from '../release/check-release.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -17,8 +18,10 @@ import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 /** Names the shell that asks for the set. */
 export const shellHeader = 'x-shell';
 
-const callTimeoutMs = 10_000;
-const transferTimeoutMs = 120_000;
+/** How long a registry may take to answer, and to store or check a release. */
+const usualLimits = { callMs: 10_000, transferMs: 120_000 };
+/** After which a call counts as slow. */
+const slowMs = 5_000;
 
 interface ResponseSchema {
   Check(value: unknown): boolean;
@@ -30,7 +33,8 @@ interface Call {
   readonly body?: unknown;
   readonly stream?: Readable;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly timeoutMs?: number;
+  /** It stores, checks or sends a release. */
+  readonly isTransfer?: true;
   /** Of what is stored or acted on. */
   readonly schema?: ResponseSchema;
 }
@@ -41,16 +45,25 @@ export class HttpRegistry implements RegistryClient {
    * @param location the service's address, as in `REGISTRY_URL`
    * @param key a team's, the shells' or the owner's
    * @param shell of a shell: its host and port
+   * @param onSlow receives a sentence about a call that takes long
    */
   constructor(
     readonly location: string,
     private readonly key: string,
     private readonly shell?: string,
+    private readonly onSlow: (message: string) => void = () => {},
+    private readonly limits = usualLimits,
   ) {}
 
   readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
   listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
+
+  readFile = async (release: Release, file: string): Promise<Buffer> => {
+    const { name, version } = release;
+    const response = await this.send(`${releasePath(name, version)}/${file}`, { isTransfer: true });
+    return verifiedFile(release, file, Buffer.from(await response.arrayBuffer()));
+  };
 
   /** Undefined if this is still the current set. Tells the registry which set this shell has. */
   async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
@@ -61,7 +74,7 @@ export class HttpRegistry implements RegistryClient {
 
   /** A release as a tar archive, including the server bundle. */
   async download(name: string, version: string): Promise<Readable> {
-    const response = await this.send(`${releasePath(name, version)}/archive`, { timeoutMs: transferTimeoutMs });
+    const response = await this.send(`${releasePath(name, version)}/archive`, { isTransfer: true });
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
@@ -72,14 +85,16 @@ export class HttpRegistry implements RegistryClient {
       const stream = packRelease(manifest, JSON.parse(manifest.toString()), (file) =>
         readFileSync(path.join(dir, file)),
       );
-      return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, timeoutMs: transferTimeoutMs });
+      return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
     };
     // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
-    return upload().catch((error) => (error.code === 'REGISTRY_UNREACHABLE' ? upload() : Promise.reject(error)));
+    return upload().catch((error) =>
+      error.code === 'REGISTRY_UNREACHABLE' && !isTimeout(error.cause) ? upload() : Promise.reject(error),
+    );
   }
 
   promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
-    this.json('/promote', { method: 'POST', body: { name, version, ...why }, timeoutMs: transferTimeoutMs });
+    this.json('/promote', { method: 'POST', body: { name, version, ...why }, isTransfer: true });
 
   rollback = (name: string, why: ChangeReason & { to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });
@@ -118,12 +133,6 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
   };
 
-  readLiveSources = (): Promise<Record<string, string>> => this.json('/live-sources');
-
-  recordLiveSources = async (name: string, version: string): Promise<void> => {
-    await this.send('/live-sources', { method: 'PUT', body: { name, version } });
-  };
-
   private async json<T>(resource: string, call?: Call): Promise<T> {
     return this.read(await this.send(resource, call), call?.schema);
   }
@@ -137,20 +146,25 @@ export class HttpRegistry implements RegistryClient {
   }
 
   private async send(resource: string, call: Call = {}): Promise<Response> {
-    const { method = 'GET', body, stream, headers, timeoutMs = callTimeoutMs } = call;
+    const { method = 'GET', body, stream, headers, isTransfer } = call;
+    const limitMs = isTransfer ? this.limits.transferMs : this.limits.callMs;
     const type = stream ? 'application/x-tar' : body === undefined ? undefined : 'application/json';
     const request = {
       method,
       headers: { ...headers, authorization: `Bearer ${this.key}`, ...(type ? { 'content-type': type } : {}) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
       ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
     } as const;
-    const response = await fetch(`${this.location}${resource}`, request).catch((cause) =>
-      Promise.reject(this.unreachable(cause)),
+    const slow = setTimeout(
+      () => this.onSlow(`${this.location} has not answered yet; waiting for up to ${limitMs / 1_000} s`),
+      Math.min(slowMs, limitMs / 2),
     );
+    const response = await fetch(`${this.location}${resource}`, request)
+      .catch((cause) => Promise.reject(this.unreachable(cause, limitMs)))
+      .finally(() => clearTimeout(slow));
     if (response.ok || response.status === 304) return response;
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
@@ -158,11 +172,14 @@ export class HttpRegistry implements RegistryClient {
     throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
   }
 
-  private unreachable(cause: Error): ReleaseError {
-    const reason = cause.cause instanceof Error ? cause.cause.message : cause.message;
+  private unreachable(cause: Error, limitMs?: number): ReleaseError {
+    const error = cause.cause instanceof Error ? cause.cause : cause;
+    const reason = isTimeout(cause) && limitMs ? `nothing for ${limitMs / 1_000} s` : error.message;
     return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
   }
 }
+
+const isTimeout = (cause: unknown): boolean => (cause as Error | undefined)?.name === 'TimeoutError';
 
 const releasePath = (name: string, version: string): string =>
   `/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;

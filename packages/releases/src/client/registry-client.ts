@@ -31,6 +31,8 @@ export interface RegistryClient {
   listReleases(): Promise<readonly StoredRelease[]>;
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
+  /** A file of a release's `browser/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
+  readFile(release: Release, file: string): Promise<Buffer>;
   /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
   publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;
@@ -51,6 +53,4 @@ export interface RegistryClient {
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;
   revokeKey(name: string): Promise<void>;
-  readLiveSources(): Promise<Readonly<Record<string, string>>>;
-  recordLiveSources(name: string, version: string): Promise<void>;
 }

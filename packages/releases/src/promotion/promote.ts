@@ -86,7 +86,7 @@ async function changePointer(
     const set = await store.readSet();
     const live = pointerOf(set, name);
     const { version, lastKnownGood } = choose(live);
-    const release = await store.verify(name, version, set.manifests[releaseId(name, version)]);
+    const release = await store.verify(name, version, set.manifests[releaseId({ name, version })]);
     if (version === live?.version) return set;
     assertPrefixesAvailable(release, set);
     if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
@@ -94,7 +94,7 @@ async function changePointer(
     const changed = withPointer(set, release, lastKnownGood);
     const manifests = await manifestsOf(store, changed, set);
     const next = { ...changed, manifests, epoch: await store.readEpoch() };
-    const integrity = manifests[releaseId(name, version)];
+    const integrity = manifests[releaseId({ name, version })];
     const at = new Date().toISOString();
     const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
     if (await store.compareAndSwapSet(set.sequence, next, entry)) return next;
@@ -122,7 +122,7 @@ async function manifestsOf(
   before: ReleaseSet,
 ): Promise<Readonly<Record<string, string>>> {
   const hashes = referencedReleases(set).map(async ({ name, version }) => {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     const known = before.manifests[id];
     if (!known && !(await store.has(name, version))) return [];
     return [[id, known ?? integrityOf(await store.readManifest(name, version))]];

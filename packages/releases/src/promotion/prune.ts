@@ -63,12 +63,10 @@ async function unusedReleases(store: RegistryStore, since: number): Promise<Stor
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);
   const used = new Set(
-    [await store.readSet(), ...recent.map(({ set }) => set)]
-      .flatMap(referencedReleases)
-      .map(({ name, version }) => releaseId(name, version)),
+    [await store.readSet(), ...recent.map(({ set }) => set)].flatMap(referencedReleases).map(releaseId),
   );
   const releases = await store.listReleases();
   return releases.filter(
-    ({ name, version, publishedAt }) => publishedAt < since && !used.has(releaseId(name, version)),
+    ({ name, version, publishedAt }) => publishedAt < since && !used.has(releaseId({ name, version })),
   );
 }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDelta } from '../release/delta-name.ts';
 import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -53,6 +54,6 @@ async function sameAsPublished(store: RegistryStore, release: Release): Promise<
   );
 }
 
-/** Excludes the compressed copies: their bytes depend on the zlib version. */
+/** Excludes the compressed copies, whose bytes depend on the zlib version, and the deltas, which depend on what is live. */
 const builtFiles = ({ files }: Release): string =>
-  JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file)));
+  JSON.stringify(Object.entries(files).filter(([file]) => !uncompressedName(file) && !isDelta(file)));

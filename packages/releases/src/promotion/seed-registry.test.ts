@@ -21,8 +21,8 @@ test("an empty registry is seeded with the folder's live releases as its first s
     ['installation', 'publish', 'shell'],
     ['installation', 'publish', 'mfe-a'],
     ['installation', 'promote', 'shell'],
+    ['installation', 'promote', 'mfe-a'],
   ]);
-  expect(registry.readLiveSources()).toEqual({ shell: '2.0.0', 'mfe-a': '1.0.0' });
 });
 
 test("the folder's last known good versions are not seeded, and the set does not reference them [DEPLOY-2]", async () => {
@@ -46,7 +46,8 @@ test('services that start concurrently seed the registry once, and complete an i
   await registry.store('1.0.0');
   await Promise.all([seedRegistry(registry, first.dir), seedRegistry(registry, first.dir)]);
   expect(registry.readSet().sequence).toBe(1);
-  expect(registry.readLog().filter(({ action }) => action === 'promote')).toHaveLength(1);
+  const promoted = registry.readLog().filter(({ action }) => action === 'promote');
+  expect(promoted.map(({ name }) => name)).toEqual(['shell', 'mfe-a']);
 });
 
 test('a damaged release or a folder without releases seeds nothing [DEPLOY-2]', async () => {

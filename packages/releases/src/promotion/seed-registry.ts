@@ -1,5 +1,11 @@
 import { checkRelease } from '../release/check-release.ts';
-import { pointerOf, type ReleasePointer, type ReleaseSet, referencedReleases } from '../release/release.ts';
+import {
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+  referencedReleases,
+} from '../release/release.ts';
 import { manifestIntegrity, releaseId } from '../release/release-set-text.ts';
 import type { Change, RegistryStore } from '../store/registry-store.ts';
 import { ReleaseFolder } from '../store/release-folder.ts';
@@ -24,10 +30,9 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   if (!shell) return;
   for (const each of releases) await publish(store, source.releaseDir(each.name, each.version), change);
   const at = new Date().toISOString();
-  const { name, version } = shell;
-  const entry = { ...change, at, action: 'promote', name, version, sequence: 1 } as const;
-  if (!(await store.compareAndSwapSet(0, set, entry))) return;
-  for (const each of releases) await store.recordLiveSources(each.name, each.version);
+  const entryOf = ({ name, version }: Release) => ({ ...change, at, action: 'promote', name, version }) as const;
+  if (!(await store.compareAndSwapSet(0, set, { ...entryOf(shell), sequence: 1 }))) return;
+  for (const remote of releases.slice(1)) await store.record(entryOf(remote));
 }
 
 /** The first set of a registry: the folder's earlier live versions were never live in the new one. */
@@ -40,7 +45,7 @@ function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
     ),
     manifests,
   };
-  const ids = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+  const ids = new Set(referencedReleases(set).map(releaseId));
   return { ...set, manifests: Object.fromEntries(Object.entries(manifests).filter(([id]) => ids.has(id))) };
 }
 

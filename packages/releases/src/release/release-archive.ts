@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
@@ -150,9 +151,7 @@ async function readManifest(header: Header, entry: AsyncIterable<unknown>, limit
     throw invalid(`The archive begins with ${describe(header)}, not with ${manifestName}`);
   if ((header.size ?? 0) > limits.manifestBytes)
     throw tooLarge(`${manifestName}: more than ${limits.manifestBytes} bytes`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of entry) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return buffer(entry as AsyncIterable<Buffer>);
 }
 
 /** No path traversal check is needed: manifests with such names are refused. */

@@ -39,11 +39,12 @@ function parse(text: string): ReleaseSet & { integrity?: string } {
  * @throws ReleaseError RELEASE_DAMAGED if the set lists none
  */
 export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string {
-  const integrity = manifests[releaseId(name, version)];
+  const integrity = manifests[releaseId({ name, version })];
   if (!integrity)
     throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: the release set does not name its hash`);
   return integrity;
 }
 
 /** A release's key in `manifests`. */
-export const releaseId = (name: string, version: string): string => `${name}@${version}`;
+export const releaseId = ({ name, version }: { readonly name: string; readonly version: string }): string =>
+  `${name}@${version}`;

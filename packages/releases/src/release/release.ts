@@ -83,7 +83,16 @@ export const referencedReleases = ({
     [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
   );
 
-/** The public path of a release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
+/**
+ * The public path of a package's files of all releases: a file that did not change keeps its name, which contains the
+ * hash of its content, and so its URL (docs/decisions/0054-files-by-content.md).
+ */
+export const filesUrl = ({ name }: { name: string }): string => `/remotes/${name}/${filesSegment}/`;
+
+/** In the place of a version. */
+export const filesSegment = 'files';
+
+/** The public path of one release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */
 export const releaseUrl = ({ name, version }: { name: string; version: string }): string =>
   `/remotes/${name}/${version}/`;
 

@@ -81,12 +81,11 @@ test('a file of the registry that cannot be read is an error: the registry does 
     rmSync(path.join(registry.dir, file), { force: true });
     symlinkSync(path.basename(file), path.join(registry.dir, file));
   };
-  for (const file of ['current.json', 'keys.json', 'live-sources.json']) unreadable(file);
+  for (const file of ['current.json', 'keys.json']) unreadable(file);
   for (const file of ['release.json', 'server/mfe-a.cjs']) unreadable(`releases/mfe-a/1.0.0/${file}`);
   const reads = [
     () => registry.readSet(),
     () => registry.readKeys(),
-    () => registry.readLiveSources(),
     () => registry.readManifest('mfe-a', '1.0.0'),
     () => registry.readFile(release, 'server/mfe-a.cjs'),
   ];

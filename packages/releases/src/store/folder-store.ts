@@ -98,12 +98,12 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const previewed = latestPreviews(this.readLog());
     return this.names().flatMap((name) =>
       this.versions(name).map((version) => {
-        const previewedUntil = previewed.get(releaseId(name, version));
+        const previewedUntil = previewed.get(releaseId({ name, version }));
         return {
           name,
           version,
           publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
-          wasLive: live.has(releaseId(name, version)),
+          wasLive: live.has(releaseId({ name, version })),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
@@ -120,7 +120,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
         throw error;
       }
     });
-    return new Set(releases.map(({ name, version }) => releaseId(name, version)));
+    return new Set(releases.map(releaseId));
   }
 
   storedBytes(name: string): number {
@@ -194,17 +194,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     );
   }
 
-  readLiveSources(): Readonly<Record<string, string>> {
-    return JSON.parse(readIfExists(this.liveSourcesFile)?.toString() ?? '{}');
-  }
-
-  recordLiveSources(name: string, version: string): Promise<void> {
-    return withRegistryLock(this.dir, () => {
-      const sources = { ...this.readLiveSources(), [name]: version };
-      writeFileAtomic(this.liveSourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
-    });
-  }
-
   /** Stores a release from another registry, replacing a damaged copy. */
   copyRelease(draft: string, { name, version }: Release): Promise<void> {
     return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
@@ -265,17 +254,13 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private get keysFile(): string {
     return path.join(this.dir, 'keys.json');
   }
-
-  private get liveSourcesFile(): string {
-    return path.join(this.dir, 'live-sources.json');
-  }
 }
 
 /** When the last preview link of each release ends, by `name@version`. */
 function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
   for (const { name, version = '', expires } of log) {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
   }
   return until;

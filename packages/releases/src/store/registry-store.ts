@@ -149,8 +149,4 @@ export interface RegistryStore {
   addKey(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
   /** Resolves to false if there is no such key or it is already revoked. */
   revokeKey(name: string, entry: LogEntry): Awaitable<boolean>;
-
-  /** Package name → the version that `npm start` last built from its sources and promoted. */
-  readLiveSources(): Awaitable<Readonly<Record<string, string>>>;
-  recordLiveSources(name: string, version: string): Awaitable<void>;
 }

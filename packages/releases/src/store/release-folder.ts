@@ -9,7 +9,7 @@ import { readIfExists } from '../release/stored-files.ts';
 
 /**
  * Reads a folder of immutable releases, and the release set that lists the live ones:
- * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`, `live-sources.json`,
+ * `releases/<name>/<version>/{release.json,browser,server}`, `current.json`, `sets/<sequence>.json`,
  * `log.jsonl`, `keys.json`.
  */
 export class ReleaseFolder {

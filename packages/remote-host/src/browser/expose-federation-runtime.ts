@@ -7,7 +7,7 @@ declare const __webpack_require__: {
 };
 
 /**
- * Lends the host's federation runtime to the remotes' containers, which do not bundle one (4 KiB each).
+ * Exposes the host's federation runtime to the remotes' containers, which do not bundle one (4 KiB each).
  * Each container creates its own instance; calling `init` would make it the host's.
  */
 export function exposeFederationRuntime(): void {

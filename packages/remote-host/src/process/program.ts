@@ -3,7 +3,6 @@
  * messages from file descriptor 3, and ends when that closes.
  */
 import { Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import { Compile } from 'typebox/compile';
 import { type LoadedRelease, loadRelease } from '../render/load-release.ts';
 import { sharedModules } from '../render/shared-modules.ts';
@@ -24,14 +23,6 @@ const requests = new Requests(send);
 const tasks = new Map<number, AbortController>();
 let release: LoadedRelease | undefined;
 
-/** Lower than the shell's: a busy remote must not delay cached pages. */
-const niceness = 5;
-try {
-  setPriority(niceness);
-} catch {
-  // Some sandboxes forbid it.
-}
-
 function load(name: string, code: string): void {
   try {
     release = loadRelease(name, code, sharedModules);
@@ -49,9 +40,10 @@ async function run(task: number, request: RenderTask): Promise<void> {
     if (!release) throw new Error('No release is loaded');
     const context = requests.contextOf(task, callLimits);
     const result = await release.run(request, context, controller.signal);
+    // Its text first: encoding is what a page of 40 MB costs.
+    if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
     const frame = encodeFrame({ type: 'result', task, result });
-    if (frame.length > maxMessageBytes)
-      throw new TooLargeError(`The result has ${frame.length} bytes; the limit is ${maxMessageBytes}`);
+    assertSize(frame.length);
     channel.write(frame);
   } catch (error) {
     send({ type: 'error', task, error: toPortableError(error) });
@@ -62,6 +54,11 @@ async function run(task: number, request: RenderTask): Promise<void> {
 
 class TooLargeError extends Error {
   readonly code = 'RESULT_TOO_LARGE';
+}
+
+function assertSize(bytes: number): void {
+  if (bytes > maxMessageBytes)
+    throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${maxMessageBytes}`);
 }
 
 function receive(message: unknown): void {

@@ -134,11 +134,6 @@ export class RenderProcess
     return this.program.child.pid;
   }
 
-  /** The number of tasks under way. */
-  get taskCount(): number {
-    return this.tasks.size;
-  }
-
   get isRunning(): boolean {
     return !this.ended;
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lowerSessionPriority } from 'server-kit/session-priority';
 import type { CallLimits } from './process-context.ts';
 import { permissionFlags, type Wall, walledCommand } from './walls.ts';
 
@@ -35,18 +36,28 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
   require('node:vm').compileFunction(code, ['require', 'module', 'exports'], { filename: 'render-program.cjs' })(require, module, exports);
 });`;
 
+/** Lower than the shell's: a busy remote must not delay cached pages. */
+const niceness = 5;
+const isWindows = process.platform === 'win32';
+
 /** Starts the program without a release. */
 export function startProgram({ program, wall, heapMb }: ProgramDeps, options: ProgramOptions): StartedProgram {
   const { command, args, ...user } = walledCommand(wall);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.
   const folder = wall === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));
-  const child = spawn(command, [...args, ...flags, '-e', boot, '--', JSON.stringify(options)], {
+  const node = [command, ...args, ...flags, '-e', boot, '--', JSON.stringify(options)];
+  // From its first instruction: a sandbox has forked before its priority could be changed.
+  const [first = '', ...others] = isWindows ? node : ['nice', '-n', String(niceness), ...node];
+  const child = spawn(first, others, {
     ...user,
     cwd: folder ?? '/',
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    // A session of its own: out of reach of the shell's terminal, and with a priority of its own.
+    detached: process.platform === 'linux',
   });
+  if (child.pid) lowerSessionPriority(child.pid, niceness);
   child.stdin?.on('error', () => {});
   child.stdin?.end(program);
   const channel = child.stdio[3] as Socket;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundleProgram } from 'server-kit/bundle-program';
@@ -110,21 +110,38 @@ test('a sandbox that is required and missing is an error that names the variable
   expect(await findWall('auto', async () => true)).toBe(process.platform === 'linux' ? 'bwrap' : 'process');
 });
 
-test.each(walls)('%s: a looping process ends when its shell is killed [ISOLATION-12]', async (wall) => {
-  const program = path.join(dir, 'program.cjs');
-  writeFileSync(program, await readRenderProgram());
-  const script = await bundleProgram('packages/remote-host/test/looping-parent.ts');
-  const parent = spawn(process.execPath, [script, wall, program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const pids = await new Promise<number[]>((resolve) =>
-    parent.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()))),
-  );
-  expect(pids.length).toBeGreaterThan(0);
-  expect(pids.every(isRunning)).toBe(true);
-  parent.kill('SIGKILL');
-  while (pids.some(isRunning)) await new Promise((later) => setTimeout(later, 50));
-});
+test.each(walls)(
+  '%s: a looping process yields to its shell, and ends when that is killed [ISOLATION-12]',
+  async (wall) => {
+    const program = path.join(dir, 'program.cjs');
+    writeFileSync(program, await readRenderProgram());
+    const script = await bundleProgram('packages/remote-host/test/looping-parent.ts');
+    const parent = spawn(process.execPath, [script, wall, program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pids = await new Promise<number[]>((resolve) =>
+      parent.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()))),
+    );
+    const running = pids.filter(isRunning);
+    const priorities = running.map((pid) => getPriority(pid));
+    const weights = sessionWeights(running);
+    parent.kill('SIGKILL');
+    while (pids.some(isRunning)) await new Promise((later) => setTimeout(later, 50));
+    expect(pids.length).toBeGreaterThan(0);
+    expect(priorities).toEqual(pids.map(() => getPriority() + 5));
+    expect(weights).toEqual(sessionWeights([process.pid]).length > 0 ? pids.map(() => 'nice 5') : []);
+  },
+);
+
+/** Empty if this kernel does not weigh sessions against each other. */
+const sessionWeights = (pids: readonly number[]): string[] =>
+  pids
+    .filter((pid) => existsSync(`/proc/${pid}/autogroup`))
+    .map((pid) =>
+      readFileSync(`/proc/${pid}/autogroup`, 'utf8')
+        .replace(/.*(?=nice)/, '')
+        .trim(),
+    );
 
 function isRunning(pid: number): boolean {
   try {

@@ -39,7 +39,7 @@ export function walledCommand(wall: Wall): WalledCommand {
     return {
       command: 'bwrap',
       args: [
-        ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
+        ...['--unshare-all', '--die-with-parent', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
         ...['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache'].flatMap(readOnly),
         ...['--ro-bind', process.execPath, '/node', '--proc', '/proc', '--dev', '/dev', '--dir', '/empty'],
         ...['--remount-ro', '/', '--chdir', '/empty', '/node'],

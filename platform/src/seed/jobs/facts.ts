@@ -38,7 +38,7 @@ export const postingFacts: Readonly<Record<string, PostingFacts>> = {
   'tax-associate-ny': facts('tax', 'Years 3 to 6'),
   'executive-compensation-associate-ny': facts('tax', 'Years 3 to 5'),
   'private-wealth-associate-miami': facts('tax', 'Years 4 to 6'),
-  're-entry-fellow-corporate-ny': facts('corporate', 'Years 3 to 5', '2027-06-30'),
+  're-entry-fellow-corporate-ny': facts('corporate', 'Years 3 to 5', '2027-04-30'),
   'international-visiting-attorney-miami': facts('corporate', 'Years 3 to 6', '2027-05-31'),
   'asset-backed-finance-associate-ny': facts('finance', 'Classes of 2021 to 2023'),
   'aviation-finance-associate-miami': facts('finance', 'Years 2 to 4'),

@@ -5,10 +5,10 @@ export const counterOffers: SeedPost = {
   slug: 'counter-offers',
   title: 'Law Firm Counteroffers: What to Ask',
   abstract:
-    'What a law firm can offer when pay is lockstep, how to price a raise by the hour, and a script for declining a counteroffer without burning a bridge.',
+    'What a law firm can offer when pay is lockstep, how to price a raise by the hour, and a script for declining a counteroffer on good terms.',
   publishAt: '2026-06-29T09:00:00.000Z',
   content: `<p>You gave notice on Monday. On Tuesday you had lunch with two partners, one of whom had never used your first name. By Wednesday there is a number and a phrase about your trajectory. This is a counteroffer. Read it slowly, as you would any document that the other side drafted in a hurry.</p>
-<dl><dt>an hour: a raise of $25,000, in the example</dt><dd>$11</dd><dt>at most, of a $40,000 retention bonus</dt><dd>$31,200</dd></dl>
+<dl><dt>an hour: a raise of $25,000, in the example</dt><dd>$11</dd><dt>of a $40,000 retention bonus after 22% withholding</dt><dd>$31,200</dd></dl>
 <h2>What a lockstep firm can change</h2>
 <p>At many large firms associates are paid by class year. Your base salary rarely rises without everyone else's, and the bonus table is usually fixed, too. So when such a firm finds money, it finds it somewhere else:</p>
 <table>
@@ -23,13 +23,13 @@ export const counterOffers: SeedPost = {
 </table>
 <p>Boutiques, regional firms, and companies can raise base salary. There, ask whether next year's review starts from the new number or returns you to the old scale.</p>
 <h2>Does it fix the reason you are leaving?</h2>
-<p>A counteroffer usually addresses pay. Find the note in which you wrote down why you wanted to leave; if you never wrote one, do it now.</p>
+<p>A counteroffer usually addresses pay. Find the note in which you wrote down why you wanted to leave; if you never wrote one, write it now.</p>
 <ol>
 <li><strong>The work:</strong> too narrow, always the same part of the same deal.</li>
 <li><strong>The people:</strong> one person, usually.</li>
 <li><strong>The future:</strong> no one has been promoted from your team.</li>
 <li><strong>Life outside work:</strong> hours, location, a spouse in another city.</li>
-<li><strong>The money:</strong> real, but rarely first.</li>
+<li><strong>The money:</strong> the easiest of the five to fix.</li>
 </ol>
 <p>If the reason was the fifth and the number is right, you may have a deal. If it was any of the others, ask what in this counteroffer addresses it.</p>
 <h2>A raise by the hour</h2>
@@ -43,7 +43,7 @@ export const counterOffers: SeedPost = {
 </tbody>
 </table>
 <p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
-<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), so $40,000 arrives as at most $31,200 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. California limits repayment clauses in contracts made from January 1, 2026, on (Business and Professions Code §\u00a016608).</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), which leaves $31,200 of $40,000 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you may recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. California limits repayment clauses in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608).</p>
 <h2>What changes on Monday</h2>
 <p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>
@@ -64,7 +64,7 @@ export const counterOffers: SeedPost = {
 <p><a href="/blog/when-to-stay">When to stay</a> has more reasons, and few of them are about money.</p>
 <h2>How to decline: a script</h2>
 <blockquote><p>Thank you. That means a great deal, and I have thought about it. I have given my word, and I am going to keep it. I would like to leave the matters in good order; may we talk about that?</p></blockquote>
-<p>Say it once, warmly, without reasons; each reason is an opening for another lunch.</p>
+<p>Say it once, warmly, without reasons; each reason invites a reply.</p>
 <h2>If you stay</h2>
 <p>Have the terms confirmed in writing that day, with dates. Call the other firm at once: be direct, apologize, and do not bargain. Put a note in your calendar six months out with the list of what was promised.</p>
 <p>Best of all, decide what would keep you before you look. We go through that list with you at the start of <a href="/services#attorney-representation">attorney representation</a>.</p>
@@ -75,5 +75,5 @@ export const counterOffers: SeedPost = {
 <li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a></li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. Figures are examples. General information, not tax advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Figures are examples. General information, not tax advice.</p>`,
 };

@@ -43,15 +43,15 @@ export const expatPackages: SeedPost = {
 <ul>
 <li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
 <li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>
-<li>Will a US or a non-US entity employ you? It decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
+<li>Will a US or a non-US entity employ you? The answer decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
 <li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
 </ul>
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
-<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made from January 1, 2026, on (Business and Professions Code §\u00a016608).</p>
+<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608).</p>
 <h2>The visa is part of the package</h2>
-<p>In Hong Kong and Singapore, for example, permission to work is for one employer, and a new job needs a new approval. Ask how long the permit lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
+<p>In Hong Kong and Singapore the usual work visa is for one employer, and a new job needs a new approval. Some passes are not tied to one: Hong Kong's Top Talent Pass, for high earners and for some graduates, and Singapore's ONE Pass, mainly for high earners. Ask which you would hold, how long it lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>
 <p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, is worth more.</p>
 <h2>A worksheet for two letters</h2>
@@ -75,5 +75,5 @@ export const expatPackages: SeedPost = {
 <li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
 <li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
 };

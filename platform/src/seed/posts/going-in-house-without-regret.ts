@@ -7,12 +7,12 @@ export const goingInHouseWithoutRegret: SeedPost = {
   abstract:
     'Before you leave a law firm for a legal department: what changes, five questions for the general counsel, and how to value salary, bonus, and options.',
   publishAt: '2026-09-08T09:00:00.000Z',
-  content: `<p>Going in-house is usually described as trading money for time. Often the trade is a different one: depth in the law for closeness to the business. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which of those you like before you resign.</p>
+  content: `<p>Going in-house is usually described as trading money for time. Often the trade is a different one: depth in the law for closeness to the business. You will write fewer memos and make more decisions. You will know one business well instead of one subject well. Find out which you like before you resign.</p>
 <dl><dt>guaranteed cash per hour at the firm, in the example</dt><dd>$140</dd><dt>at the company, on fewer hours</dt><dd>$114</dd></dl>
 <h2>What really changes</h2>
 <h3>The client is always in the room</h3>
-<p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask have no interest in doctrine. They want to know whether they can go ahead, what it would cost, and what you would do.</p>
-<p>Who your client is, however, is a question of rules, not of loyalty. Under Model Rule 1.13, you represent the organization, not the executive who hired you. At a public company, the SEC's conduct rules (17 C.F.R. Part 205) add a duty to report evidence of a material violation up the ladder: to the chief legal officer, then, if need be, to the audit committee or the board.</p>
+<p>At a firm, a client arrives with a question. In a company you are there before the question, and part of the job is noticing it. The people who ask want to know whether they can go ahead, what it would cost, and what you would do.</p>
+<p>Who your client is, however, is a question of rules, not of loyalty. Under Model Rule 1.13, you represent the organization, not the executive who hired you. At a public company, the SEC's conduct rules (17 C.F.R. Part 205) add, for lawyers who practice before it, a duty to report evidence of a material violation up the ladder: to the chief legal officer, then, if need be, to the audit committee or the board.</p>
 <h3>You become a cost</h3>
 <p>At a firm you are what is sold. In a company you are overhead, however well liked. Learn to describe your work in the company's terms: days saved, deals closed, surprises avoided.</p>
 <h3>The ladder has fewer rungs</h3>
@@ -57,7 +57,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 </ul>
 <h2>When to go</h2>
 <p>Companies hire lawyers who need little teaching: they have run matters at a firm and still write their own first drafts. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
-<p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and will tell you which day you described.</p>
+<p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay in private practice, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and at firms, and can compare the two with you.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>
@@ -65,5 +65,5 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li>26 U.S.C. <a href="https://www.law.cornell.edu/uscode/text/26/56">§\u00a056(b)(3)</a>, <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>, and <a href="https://www.law.cornell.edu/uscode/text/26/422">§\u00a0422</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
 <li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. All pay figures are examples. General information, not legal or tax advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

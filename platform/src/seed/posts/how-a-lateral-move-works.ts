@@ -38,7 +38,7 @@ export const howALateralMoveWorks: SeedPost = {
 </ol>
 <h2>Conflicts</h2>
 <p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure for that purpose if it neither compromises privilege nor prejudices the client: after substantive discussions, and ordinarily no more than names, the general issues, and whether the matter has ended (Formal Opinion 09-455). New York has no (b)(7); comments [18A] to [18F] to its Rule 1.6 give the guidance there.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York's Rule 1.10 has changed (22 NYCRR Part 1200); ask the hiring firm's general counsel whether a screen is available. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York's Appellate Divisions have amended their Rule 1.10 on imputed conflicts (22 NYCRR Part 1200). We have not summarized the new text; ask the hiring firm's general counsel whether it allows a screen for you, and on what notice. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References should be called after a conditional offer, and your current firm only after you have given notice.</strong> We ask every firm for that and cannot enforce it; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. §\u00a01681b(b)(2)), and must send you the report before taking adverse action based on it (§\u00a01681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>
@@ -57,15 +57,15 @@ export const howALateralMoveWorks: SeedPost = {
 </tbody>
 </table>
 <p>In the United States, notice is largely a matter of custom, and Formal Opinion 489 limits what a firm may require of lawyers to the time that clients need. In London and much of Asia it is a contract term of months. State your notice period in the first interview.</p>
-<blockquote><p>Give notice when there is nothing left that can be withdrawn.</p></blockquote>
+<p>Give notice when there is nothing left that can be withdrawn.</p>
 <h2>The first day</h2>
 <p>Arrive with two questions for the partner who hired you: what would make this a good first three months, and whose work should I ask for first? Hardly anyone asks.</p>
-<p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">our article on counteroffers</a> covers what may follow your notice. Postings by practice and city are in <a href="/opportunities">live opportunities</a>.</p>
+<p><a href="/blog/the-quiet-lateral-move">The checklist for a quiet move</a> covers discretion, and <a href="/blog/counter-offers">our article on counteroffers</a> covers what may follow your notice. Sample postings by practice and city are under <a href="/opportunities">Opportunities</a>; no employer is hiring for them.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a>; 22 NYCRR §\u00a0520.10; D.C. App. R. 46 and 49(c)(8)</li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a> and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489; <a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">22 NYCRR Part 1200</a></li>
 <li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. §\u00a01681b(b)</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice; each bar decides its own applications.</p>`,
 };

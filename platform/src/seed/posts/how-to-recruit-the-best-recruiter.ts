@@ -9,7 +9,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
   publishAt: '2026-09-14T09:00:00.000Z',
   content: `<p>Law firm offices in Asia are small. In a team of six, a resume that arrives twice, from two recruiters, is not a paperwork problem; it is the first thing the partner learns about you. Choose the recruiter before you choose the job, and interview that person as carefully as a firm will interview you.</p>
 <h2>Check the license first</h2>
-<p>All three markets license the agencies that place you, and you can check a license online in Hong Kong and, in the Ministry of Manpower's directory, in Singapore.</p>
+<p>All three markets license the agencies that place you, and in all three you can check a license online: with the Labour Department in Hong Kong, in the Ministry of Manpower's directory in Singapore, and on the labor ministry's site in Japan. Ask us for ours, and for the name of the recruiter who would act for you, before you send a resume.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">What the law asks of the agency</th><th scope="col">What it may charge you</th></tr></thead>
 <tbody>
@@ -25,7 +25,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <h3>2. Where would you not send me?</h3>
 <p>Anyone can praise a client. Someone who knows the market can say which team has turned over twice and which does not train. You need evidence that this person has said no to a firm.</p>
 <h3>3. How are you paid?</h3>
-<p>Firms usually pay a percentage of first-year compensation. The arithmetic explains a lot of behavior. Suppose the fee is 25% and the base is $310,000: the placement is worth $77,500. Under individual commission, a recruiter who passes you to a colleague may give most of that away. Under revenue sharing (it is how we are paid), nobody loses by naming the better job. Ask which it is, and notice whether a second person ever joins the call.</p>
+<p>Firms usually pay a percentage of first-year compensation. The arithmetic explains a lot of behavior. Suppose the fee is 25% and the base is $310,000: the placement is worth $77,500. Under individual commission, a recruiter who passes you to a colleague may give most of that away. Under revenue sharing (it is how we are paid), no recruiter loses by passing you to a colleague. Ask which it is, and notice whether a second person ever joins the call. Either way, the agency is paid only if you move, and only by employers that pay fees: ask what it does about both.</p>
 <h3>4. What happens before my resume leaves?</h3>
 <p>Nothing, until you have approved the firm, the office, and the version of the document, in writing. A sample is below.</p>
 <h3>5. Do you know the partner or the portal?</h3>
@@ -45,7 +45,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <li><strong>They say the firm is a secret until you send your papers.</strong> Confidential searches exist. You can still be told the city, the practice, and the size of the team before you agree to anything.</li>
 </ul>
 <h2>One recruiter or several?</h2>
-<p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines for that recruiter alone. The list takes 10 minutes and prevents the one mistake in a job search that cannot be explained away.</p>
+<p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines for that recruiter alone. The list takes 10 minutes and prevents a second submission.</p>
 <h2>Your half of the bargain</h2>
 <p>Answer when you said you would. Say what else you are pursuing. Give the number you would accept while it can still be used, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
 <p>You are welcome to put all seven questions to us. <a href="/expertise/asia">Our Asia page</a> explains how we work there; if you have not settled on a city, start with <a href="/blog/hong-kong-or-singapore">how the three compare</a>, and read an offer against <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
@@ -55,5 +55,5 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <li>Singapore: <a href="https://sso.agc.gov.sg/Act/EAA1958">Employment Agencies Act 1958</a> and the rules under it</li>
 <li>Japan: <a href="https://www.japaneselawtranslation.go.jp/en">Employment Security Act (Act No. 141 of 1947), articles 30 and 32-3</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. The fee in question 3 is an example, not our rate.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. The fee in question 3 is an example, not our rate.</p>`,
 };

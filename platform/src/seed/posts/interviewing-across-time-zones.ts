@@ -9,7 +9,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
   publishAt: '2026-06-08T09:00:00.000Z',
   content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands.</p>
 <h2>Get the hour right</h2>
-<p>Getting the time wrong is the most common mistake, and the easiest to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
+<p>Getting the time wrong is the easiest mistake to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
 <thead><tr><th scope="col">New York to</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
@@ -53,9 +53,9 @@ export const interviewingAcrossTimeZones: SeedPost = {
 </tbody>
 </table>
 <h2>What they may not ask</h2>
-<p>Rules differ by country, and yours travel less than you think. Inside the United States, some are worth knowing even when the partner is abroad, because the recruiting team often is not:</p>
+<p>Rules differ by country, and US law may not reach an interviewer abroad. Some of it is worth knowing even so, because the recruiting team is often in the United States:</p>
 <ul>
-<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). In the rest of New York State, no employer may rely on it in an offer or in setting pay, make an interview depend on it, or, before an offer, ask a former employer (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
+<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). Across New York State, the city included, no employer may rely on it in an offer or in setting pay, make an interview depend on it, or ask a current or former employer, except to confirm a figure that you gave in answer to an offer to support higher pay (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
 <li>Federal law bars decisions based on race, color, religion, sex, national origin, age (40 and over), disability, or genetic information, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
@@ -71,5 +71,5 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
 <li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. General information, not legal advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice.</p>`,
 };

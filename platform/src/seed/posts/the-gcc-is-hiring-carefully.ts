@@ -11,7 +11,7 @@ export const theGccIsHiringCarefully: SeedPost = {
   abstract:
     'What law firms in Dubai, Abu Dhabi, and Riyadh ask of US and UK lawyers, how end-of-service pay is worked out, and what is changing in Gulf income tax.',
   publishAt: '2026-07-20T09:00:00.000Z',
-  content: `<p>An associate from New York or London sees a great deal of work in the Gulf. A firm there, looking at the associate, sees a risk: someone who will come for two years, learn the names, and go home. So the interview is less about whether you can do the work and more about why you would still be there in the third year. Prepare for that question and the rest gets easier.</p>
+  content: `<p>An associate from New York or London sees a great deal of work in the Gulf. A firm there, looking at the associate, sees a risk: someone who will come for two years, learn the names, and go home. So the interview is less about whether you can do the work and more about why you would still be there in the third year. Prepare for that question first.</p>
 <dl><dt>end-of-service pay in the UAE, in the example</dt><dd>AED 225,000</dd><dt>income tax in Oman above 42,000 rials, from 2028</dt><dd>5%</dd></dl>
 <h2>The map, briefly</h2>
 <p>The Gulf Cooperation Council has six members: Bahrain, Kuwait, Oman, Qatar, Saudi Arabia, and the United Arab Emirates. Most international legal jobs are in three cities.</p>
@@ -55,12 +55,12 @@ export const theGccIsHiringCarefully: SeedPost = {
 </table>
 <p>In the Emirates, the word to look for is <em>basic</em>. An offer of AED 80,000 "all in" may carry a basic wage of 50,000 or of 40,000, and the second is worth a fifth less at the end. Saudi law counts the last wage, allowances included, and resigning before 10 years reduces the award (art. 85).</p>
 <h2>Reading the rest of the package</h2>
-<p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. School admissions for September are decided in winter. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
+<p>Housing, transportation, flights, schooling, and health insurance are sometimes paid as one figure. Rent may be due in a few large checks. Schools often decide in winter whom they admit in September. <a href="/blog/expat-packages">Our notes on expat packages</a> have the full worksheet.</p>
 <h2>The first year</h2>
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and everything that matters. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and still decide whether there is a second. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
 <p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>
@@ -72,5 +72,5 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
 <li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

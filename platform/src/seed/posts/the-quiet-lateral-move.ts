@@ -48,9 +48,9 @@ export const theQuietLateralMove: SeedPost = {
 <li><strong>Plan the transition around clients.</strong> ABA Formal Opinion 489 asks firms and departing lawyers to put them first, and limits notice periods to what clients need.</li>
 </ol>
 <p>Hand over a note that closes the subject:</p>
-<blockquote><p>I am resigning, and my last day will be Friday, March 26. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
+<blockquote><p>I am resigning, and my last day will be Friday, March 19. Thank you for five good years; I learned my trade here. A list of my open matters, with the next date in each, is attached. I will do whatever helps with the handoff.</p></blockquote>
 <h2>Afterward</h2>
-<p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them will be a client and another will be across the table.</p>
+<p>Take a week off if anyone will let you. Write to the people who taught you something. In a few years one of them may be a client and another across the table.</p>
 <p>For the hiring firm's side of the process, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>. To talk before you begin, <a href="/services#attorney-representation">see how we represent attorneys</a>.</p>
 <h2>Sources</h2>
 <ul>
@@ -59,5 +59,5 @@ export const theQuietLateralMove: SeedPost = {
 <li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c (second of that number)</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a>; New York City, <a href="https://legistar.council.nyc.gov/LegislationDetail.aspx?GUID=938399E5-6608-42F5-9C83-9D2665D9496F&amp;ID=2813507">Int. No. 1253-A</a>, which added Administrative Code §\u00a08-107(25)</li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. General information, not legal advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice.</p>`,
 };

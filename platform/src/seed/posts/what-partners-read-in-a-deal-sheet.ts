@@ -31,7 +31,8 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for 10 minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>
 <h2>Public does not mean free to use</h2>
-<p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c) lets you <em>use</em> information that has become "generally known," and Formal Opinion 479 reads that narrowly: widely recognized by the public or in the client's industry, not merely findable.</p>
+<p>This is the point most sheets get wrong. The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c)(1) lets you <em>use</em> information that has become "generally known," which Formal Opinion 479 reads narrowly: widely recognized by the public or in the client's industry, not merely findable. It does not let you <em>reveal</em> it: Rule 1.9(c)(2) keeps the duty of Rule 1.6, and a deal sheet reveals.</p>
+<p>New York's Rule 1.6 is narrower: it protects information that is privileged, likely to embarrass or harm the client, or that the client asked you to keep confidential, and ordinarily not what is generally known in the local community or the trade; being in a court file does not make a fact generally known.</p>
 <p>In practice:</p>
 <ul>
 <li><strong>Announced deals</strong> that your firm lists on its site, with the client named, may be listed the same way. The listing suggests that the client agreed; confirm that first, then repeat that wording and no more.</li>
@@ -61,7 +62,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a>, with <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_9_duties_of_former_clients/">Rule 1.9</a> and Rule 7.1</li>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 479 (2017) and 480 (2018)</a></li>
-<li><a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">New York Rules of Professional Conduct, 22 NYCRR Part 1200</a>, as one state's version</li>
+<li><a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">New York Rules of Professional Conduct, 22 NYCRR Part 1200</a>, Rule 1.6(a), and New York State Bar Ethics Opinion 1268 (2024)</li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
 };

@@ -7,7 +7,7 @@ export const whenToStay: SeedPost = {
   abstract:
     'Good reasons for an associate not to move this year, from a trial date to vesting, leave, and immigration deadlines, and a one-page plan for the year.',
   publishAt: '2026-04-27T09:00:00.000Z',
-  content: `<p>Sometimes our advice is not to move. It earns us nothing that day. But an associate who moved for a poor reason is soon back with a resume that is harder to explain, and everyone would rather have waited. Here are the reasons to stay, four of which come with a date.</p>
+  content: `<p>Sometimes our advice is not to move. It earns us nothing that day. But an associate who moves for a poor reason is often soon looking again, with a resume that is harder to explain. Here are the reasons to stay, four of which come with a date.</p>
 <dl><dt>and 1,250 hours before a new firm owes FMLA leave</dt><dd>12 months</dd><dt>lost by leaving a month before vesting, in the example</dt><dd>$24,000</dd></dl>
 <h2>Reasons with a date</h2>
 <p>Look these up before you look at openings.</p>
@@ -47,7 +47,7 @@ export const whenToStay: SeedPost = {
 <h2>Stay on purpose: a page to fill in</h2>
 <p>Staying is different from not leaving. Copy this, complete it, and give it to one person you trust:</p>
 <blockquote><p>I am staying until ____ (date). By then I will have three things: ____, ____, and ____ (a matter, a skill, a vote). I will have asked ____ (name) for ____. On that date I will read this again. If two of the three have not happened, I will start a search that week.</p></blockquote>
-<p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go, and that is the best ending there is. If you still do, you will have more to offer and less to explain.</p>
+<p>If by then the matter has closed, the vote has been taken, or the tiredness has passed, you may find that you no longer want to go. If you still do, you will have more to offer and less to explain.</p>
 <p>Stay in touch while you stay. It may seem an odd thing for recruiters to ask of someone they have just told to wait, but we believe in long relationships, and <a href="/about">our About page</a> says so. When the date comes, read <a href="/blog/how-a-lateral-move-works">how a lateral move works</a>; if your firm guesses first, read <a href="/blog/counter-offers">our article on counteroffers</a>.</p>
 <h2>Sources</h2>
 <ul>
@@ -57,5 +57,5 @@ export const whenToStay: SeedPost = {
 <li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. §\u00a01154(j)</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Reviewed November 23, 2026. A sample article. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
+<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
 };

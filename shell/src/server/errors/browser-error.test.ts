@@ -25,6 +25,14 @@ test("an error belongs to the remote of its innermost frame, otherwise to the sh
   ]);
 });
 
+test('a file that several releases have is of the live one; the last known good is named by its version [ERROR-3, RELEASE-61]', () => {
+  const releases = [{ ...release('mfe-a', 'a.js'), version: '1.1.0' }, ...active];
+  const versionOf = (frame: string) => attributeBrowserError(report({ frames: [frame] }), releases)?.version;
+  expect(versionOf('/remotes/mfe-a/files/a.js:1:30')).toBe('1.1.0');
+  expect(versionOf('/remotes/mfe-a/1.0.0/a.js:1:30')).toBe('1.0.0');
+  expect(versionOf('/remotes/mfe-a/files/b.js:1:30')).toBeUndefined();
+});
+
 test.each([
   ['names no file of an active release', report({ frames: ['/remotes/mfe-a/1.0.0/other.js:1:1'] })],
   ['names a version that is not active', report({ frames: ['/remotes/mfe-a/2.0.0/a.js:1:1'] })],

@@ -1,5 +1,4 @@
-import type { Release } from 'releases/release';
-import { releaseUrl } from 'releases/release';
+import { filesUrl, type Release, releaseUrl } from 'releases/release';
 import type { ErrorFrame, ReportedError } from 'releases/reported-error';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -20,7 +19,7 @@ const BrowserErrorReport = Compile(
 /**
  * A browser's report, attributed to a release. Undefined if it is not one, or names no file of an active release: anyone
  * can send reports.
- * @param active the releases whose files current pages may load
+ * @param active the releases whose files current pages may load, of each remote the live one first
  */
 export function attributeBrowserError(
   body: unknown,
@@ -40,8 +39,9 @@ export function attributeBrowserError(
 function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefined {
   const [, path = '', line, column] = /^(\/[^:]+):(\d{1,9}):(\d{1,9})$/.exec(frame) ?? [];
   for (const release of active) {
-    const file = `browser/${path.slice(releaseUrl(release).length)}`;
-    if (path.startsWith(releaseUrl(release)) && release.files[file])
+    const base = [filesUrl(release), releaseUrl(release)].find((url) => path.startsWith(url));
+    const file = `browser/${path.slice(base?.length)}`;
+    if (base && release.files[file])
       return {
         remote: release.name,
         version: release.version,

@@ -20,8 +20,8 @@ export class ClientFailures extends EventEmitter<{ counted: [remote: string, ver
   count(remote: string, version: string): number | undefined {
     const isActive = this.activeVersions().some(([name, active]) => name === remote && active === version);
     if (!isActive) return undefined;
-    const count = (this.counts.get(releaseId(remote, version)) ?? 0) + 1;
-    this.counts.set(releaseId(remote, version), count);
+    const count = (this.counts.get(releaseId({ name: remote, version })) ?? 0) + 1;
+    this.counts.set(releaseId({ name: remote, version }), count);
     this.emit('counted', remote, version);
     return count;
   }
@@ -32,9 +32,9 @@ export class ClientFailures extends EventEmitter<{ counted: [remote: string, ver
     const before = new Map(this.counts);
     this.counts.clear();
     for (const [name, version] of this.activeVersions()) {
-      const count = before.get(releaseId(name, version));
+      const count = before.get(releaseId({ name, version }));
       if (count === undefined) continue;
-      this.counts.set(releaseId(name, version), count);
+      this.counts.set(releaseId({ name, version }), count);
       report[name] = { ...report[name], [version]: count };
     }
     return report;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
+import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { ClientFailures } from './client-failures.ts';
-import { addGauge } from './gauge.ts';
 import { routeOf } from './request-log.ts';
 import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
 

@@ -53,10 +53,10 @@ async function withTimeLimit<T>(
 
 /**
  * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page
- * aborted, or an error that is not a call's, counts as abandoned.
+ * aborted, or an error that is not a call's, is ignored.
  */
 function outcomeOf(error: unknown): CallOutcome {
-  if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'abandoned';
+  if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'ignored';
   if (error.code === 'HTTP_UNREADABLE') return 'answered';
   if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
   return 'failed';

@@ -63,7 +63,7 @@ test.each([
 });
 
 test('abandoned calls do not open a breaker [CALL-62]', async () => {
-  for (let calls = 0; calls < 100; calls += 1) await end('abandoned');
+  for (let calls = 0; calls < 100; calls += 1) await end('ignored');
   expect(breakers.states().search).toBe('closed');
 });
 
@@ -88,7 +88,7 @@ test('after a second one trial call is sent, and its success closes the breaker 
   expect(changes).toEqual(['search open', 'search half-open', 'search closed']);
 });
 
-test.each(['failed', 'abandoned'] as const)(
+test.each(['failed', 'ignored'] as const)(
   "a trial call with the outcome '%s' is retried a second later [CALL-61]",
   async (outcome) => {
     await open();

@@ -5,7 +5,7 @@ import type { ServiceName } from 'platform-client/http-client';
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** What the outcome of a call says about its service: unhealthy, healthy, or nothing. */
-export type CallOutcome = 'failed' | 'answered' | 'abandoned';
+export type CallOutcome = 'failed' | 'answered' | 'ignored';
 
 /** The call was not sent because the service's circuit breaker is open. */
 export class ServiceUnavailableError extends Error {
@@ -101,13 +101,13 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
   }
 }
 
-/** An abandoned trial does not prove that the service has recovered. */
+/** An ignored trial does not prove that the service has recovered. */
 async function attempt(call: Promise<unknown>, classify: Classify, isTrial: boolean): ReturnType<Attempt> {
   try {
     return { value: await call };
   } catch (error) {
     const outcome = classify(error);
-    if (outcome === 'failed' || (outcome === 'abandoned' && isTrial)) throw error;
+    if (outcome === 'failed' || (outcome === 'ignored' && isTrial)) throw error;
     return { error };
   }
 }

@@ -87,7 +87,7 @@ class ProxiedFailure extends Error {
   }
 }
 
-const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'abandoned');
+const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'ignored');
 
 /** A 500 does not count: the browser's request itself may have caused it (CALL-63). */
 const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
@@ -105,7 +105,7 @@ function forward(
   const readOnly = isReadOnly(request.method, path);
   return new Promise((resolve, reject) => {
     const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
-    reply.raw.once('close', () => end('abandoned'));
+    reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
     reply.from(`${configuration.bases[service]}${path}`, {
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
@@ -147,10 +147,10 @@ function forward(
   });
 }
 
-type RefuseBeyondRate = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type EnforceRateLimit = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Reads and writes have separate limits across all services: every page load reads, and an office may share an IP. */
-function limitCalls(app: FastifyInstance, { readRate, guestRate }: Configuration): RefuseBeyondRate {
+function limitCalls(app: FastifyInstance, { readRate, guestRate }: Configuration): EnforceRateLimit {
   const reads = limitByAddress(app, 'reads', readRate);
   const writes = limitByAddress(app, 'writes', guestRate);
   return (path, request, reply) => (isReadOnly(request.method, path) ? reads : writes)(request, reply);

@@ -2,20 +2,21 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'federation/contract';
-import { isReleaseSegment, type Release, releaseUrl } from 'releases/release';
+import { filesSegment, isReleaseSegment, type Release, releaseUrl } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import { sendPage } from '../request/send.ts';
+import { availableDictionary, dictionaryMatch } from './dictionaries.ts';
 import { securityTxt } from './security-txt.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {
   readonly releasesDir: string;
-  readonly releasedFiles: Pick<ReleasedFiles, 'isReleased'>;
+  readonly releasedFiles: Pick<ReleasedFiles, 'deltaOf' | 'isReleased' | 'versionsWith'>;
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
@@ -23,6 +24,8 @@ export interface StaticFiles {
   readonly shellRelease: () => Release;
   /** Resolves once a release is in `releasesDir`, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
+  /** Resolves once a release with a file is there, if one exists. */
+  readonly fetchFile?: ((name: string, file: string) => Promise<void>) | undefined;
 }
 
 /** Images and feeds that a browser, opened at their URL, would show as a document with scripts of the site's origin. */
@@ -30,10 +33,13 @@ const scriptableImage = /\.(svg|rss|atom|rdf)$/i;
 /** As an image, such a file is not affected. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/remotes/<name>/<version>/…`: only a release's `browser/` folder, immutable and verified; and `registry.json`. */
+/**
+ * `/remotes/<name>/files/…`, of whichever release has the file, and `/remotes/<name>/<version>/…`: only releases'
+ * `browser/` folders, immutable and verified; and `registry.json`.
+ */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { releasesDir, releasedFiles, publicDir, site, releases, shellRelease, fetchRelease }: StaticFiles,
+  { releasesDir, releasedFiles, publicDir, site, releases, shellRelease, fetchRelease, fetchFile }: StaticFiles,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: [releasesDir, publicDir],
@@ -41,7 +47,7 @@ export async function registerStaticFiles(
     preCompressed: true,
     // @fastify/static still uses the obsolete application/javascript (RFC 9239).
     setHeaders: (reply, file) => {
-      if (/\.m?js(\.br|\.gz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
+      if (/\.m?js(\.br|\.gz|\.\w+\.dcz)?$/.test(file)) reply.header('content-type', 'text/javascript; charset=utf-8');
     },
   });
 
@@ -67,25 +73,50 @@ export async function registerStaticFiles(
       const { name, version } = request.params;
       const file = path.posix.normalize(`/${request.params['*']}`).slice(1);
       if (![name, version].every(isReleaseSegment)) return sendProblem(reply, 404, 'Not found');
-      try {
-        await fetchRelease?.(name, version);
-      } catch {
-        return sendProblem(reply, 503, 'The registry does not answer');
+      const isShared = version === filesSegment;
+      const find = () => intactVersion(name, isShared ? releasedFiles.versionsWith(name, file) : [version], file);
+      let found = await find();
+      if (!found && (fetchRelease || fetchFile)) {
+        try {
+          await (isShared ? fetchFile?.(name, file) : fetchRelease?.(name, version));
+        } catch {
+          return sendProblem(reply, 503, 'The registry does not answer');
+        }
+        found = await find();
       }
-      try {
-        if (!(await releasedFiles.isReleased(name, version, file))) return sendProblem(reply, 404, 'Not found');
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error;
-        releases.reportFaulty({ name, version }, error);
-        return sendProblem(reply, 404, 'Not found');
-      }
+      if (!found) return sendProblem(reply, 404, 'Not found');
       if (scriptableImage.test(file)) reply.header('content-security-policy', imagePolicy);
-      return reply.sendFile(path.posix.join(name, version, 'browser', file), releasesDir, {
+      const match = isShared && dictionaryMatch(name, file);
+      if (match) reply.headers({ 'use-as-dictionary': match, vary: 'available-dictionary' });
+      const available = match && availableDictionary(request.headers);
+      const delta = available && (await releasedFiles.deltaOf(name, found, file, available));
+      if (delta && !(await intactVersion(name, [found], delta))) return sendProblem(reply, 404, 'Not found');
+      if (delta) reply.header('content-encoding', 'dcz');
+      // Caches keep a copy for each dictionary of which there is a delta, not for each that is claimed.
+      else if (available) reply.header('cdn-cache-control', 'no-store');
+      return reply.sendFile(path.posix.join(name, found, 'browser', delta || file), releasesDir, {
         maxAge: '365d',
         immutable: true,
       });
     },
   );
+
+  /** The first of the versions whose file is public and as published. */
+  async function intactVersion(
+    name: string,
+    versions: Iterable<string> | AsyncIterable<string>,
+    file: string,
+  ): Promise<string | undefined> {
+    for await (const version of versions) {
+      try {
+        if (await releasedFiles.isReleased(name, version, file)) return version;
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        releases.reportFaulty({ name, version }, error);
+      }
+    }
+    return undefined;
+  }
 
   const serveJson = (route: string, contentType: string, content: object) => {
     const page = { status: 200, contentType, body: JSON.stringify(content), varyQuery: [], route };

@@ -18,7 +18,7 @@ export function bootData(
         name,
         prefixes,
         candidates: renderedFirst(candidates, placed).map((release) => {
-          const { url, integrity } = entryScript(release);
+          const { url, integrity } = entryScript(set, release);
           return { version: release.version, entry: url, integrity };
         }),
       }),

@@ -31,14 +31,14 @@ function stored(files: Readonly<Record<string, string>>) {
   return { styles, read };
 }
 
-const render = (styles: InlineStyles, releaseParts = new ReleaseMarkupCache()) =>
+const render = (styles: InlineStyles, releaseMarkup = new ReleaseMarkupCache()) =>
   renderDocument(
     {
       facts: { site, partition: 'p', identity: { appId: '', roleId: '', tokenHeader: '' } },
       shellRelease: release,
       chromeHtml: new ChromeHtml(renderer, site),
       styles,
-      releaseParts,
+      releaseMarkup,
     },
     { sequence: 1, remotes: [] },
     { url: new URL(site.siteUrl), headTags: '', outlet: '', chrome: 'none' },

@@ -1,4 +1,4 @@
-import { exposeChunk, type Release, releaseUrl } from 'releases/release';
+import { exposeChunk, filesUrl, type Release, releaseUrl } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { DocumentInput, PlacedFragment } from './document-input.ts';
@@ -29,10 +29,10 @@ export interface Script {
 
 /** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
-  const own = chunkFiles(shell, 'shell');
+  const own = chunkFiles(set, shell, 'shell');
   const filesOf = (part: Pick<PlacedFragment, 'bundle' | 'chunk'> | undefined) => {
     const release = part && releaseOf(set, part.bundle);
-    return release ? [entryFiles(release), chunkFiles(release, part.chunk)] : [];
+    return release ? [entryFiles(set, release), chunkFiles(set, release, part.chunk)] : [];
   };
   const page = filesOf(rendered);
   const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
@@ -44,7 +44,17 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInpu
   };
 }
 
-export const entryScript = (release: Release): Script => fileOf(release, release.entry ?? '');
+export const entryScript = (set: ActiveSet, release: Release): Script => fileOf(set, release, release.entry ?? '');
+
+/**
+ * Browsers have the files of live releases from the releases before. The last known good has URLs of its own, so that
+ * nothing that happened to a file of the live release on its way can happen to it; so has a preview.
+ */
+const baseUrl = ({ id, remotes }: ActiveSet, release: Release): string => {
+  const { name, version } = release;
+  const isLive = name === 'shell' || remotes.some((remote) => remote.name === name && remote.version === version);
+  return id && isLive ? filesUrl(release) : releaseUrl(release);
+};
 
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
   set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
@@ -53,26 +63,26 @@ const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | u
 const fonts = (release: Release): string[] =>
   Object.keys(release.files)
     .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-italic-'))
-    .map((file) => file.replace(/^browser\//, releaseUrl(release)));
+    .map((file) => file.replace(/^browser\//, filesUrl(release)));
 
 /** The shell loads the container, which then loads the rest. */
-function entryFiles(release: Release) {
-  const { css, js } = chunkFiles(release, exposeChunk);
-  return { css, js: release.entry ? [entryScript(release), ...js] : js };
+function entryFiles(set: ActiveSet, release: Release) {
+  const { css, js } = chunkFiles(set, release, exposeChunk);
+  return { css, js: release.entry ? [entryScript(set, release), ...js] : js };
 }
 
-function chunkFiles(release: Release, chunk: string) {
+function chunkFiles(set: ActiveSet, release: Release, chunk: string) {
   // A remote names the chunk.
   const files = (Object.hasOwn(release.assets, chunk) && release.assets[chunk]) || { js: [], css: [] };
   return {
-    js: files.js.map((file) => fileOf(release, file)),
-    css: files.css.map((file) => ({ url: releaseUrl(release) + file, release, file })),
+    js: files.js.map((file) => fileOf(set, release, file)),
+    css: files.css.map((file) => ({ url: baseUrl(set, release) + file, release, file })),
   };
 }
 
-function fileOf(release: Release, file: string): Script {
+function fileOf(set: ActiveSet, release: Release, file: string): Script {
   const integrity = release.files[`browser/${file}`];
-  return { url: releaseUrl(release) + file, ...(integrity ? { integrity } : {}) };
+  return { url: baseUrl(set, release) + file, ...(integrity ? { integrity } : {}) };
 }
 
 const unique = <T extends { url: string }>(files: readonly T[]): T[] => [

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type LoadedRelease, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
-import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool, RunTask } from './render-pool.ts';
 
 /** More than a development server or a test has at a time. */
 const maxReleases = 20;
@@ -23,9 +22,8 @@ export class InProcessPool implements RenderPool {
 
   constructor(private readonly open: (bundle: ServerBundle) => Promise<LoadedRelease> = openStored()) {}
 
-  async run<T extends RenderTask>(bundle: ServerBundle, task: T, context: TaskContext, signal: AbortSignal) {
-    return (await this.releaseOf(bundle)).run(task, context, signal);
-  }
+  readonly run: RunTask = async (bundle, task, context, signal) =>
+    (await this.releaseOf(bundle)).run(task, context, signal);
 
   async load(bundle: ServerBundle): Promise<void> {
     await this.releaseOf(bundle);

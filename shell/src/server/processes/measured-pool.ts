@@ -1,8 +1,7 @@
 import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
-import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
-import { addGauge } from '../http/gauge.ts';
+import { addGauge } from 'server-kit/gauge';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { RenderPool, RunTask } from './render-pool.ts';
 import type { RenderProcesses } from './render-processes.ts';
 
 /** A render pool that counts and times tasks by remote (OPERATE-4). */
@@ -46,12 +45,7 @@ export class MeasuredPool implements RenderPool {
     });
   }
 
-  async run<T extends RenderTask>(
-    bundle: ServerBundle,
-    task: T,
-    context: TaskContext,
-    signal: AbortSignal,
-  ): Promise<RenderResult<T>> {
+  readonly run: RunTask = async (bundle, task, context, signal) => {
     const remote = bundle.name;
     this.underWay.inc({ remote });
     const end = this.durations.startTimer({ remote, kind: task.kind });
@@ -65,7 +59,7 @@ export class MeasuredPool implements RenderPool {
     } finally {
       this.underWay.dec({ remote });
     }
-  }
+  };
 
   load(bundle: ServerBundle): Promise<void> {
     return this.pool.load(bundle);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import {
   heartbeatMs,
   type ProcessLimits,
@@ -8,10 +9,9 @@ import {
   RenderProcessEndedError,
 } from 'remote-host/process/render-process';
 import type { Wall } from 'remote-host/process/walls';
-import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import { RenderCapacityError, type RenderPool } from './render-pool.ts';
+import { RenderCapacityError, type RenderPool, type RunTask } from './render-pool.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 
 export interface RenderProcessesOptions {
@@ -61,6 +61,10 @@ export class RenderProcesses
 {
   private readonly releases = new Map<string, HostedRelease>();
   private live = new Set<string>();
+  /** The live releases and their last known good versions. */
+  private kept = new Set<string>();
+  /** Releases that were kept: their processes end with their last task, such as that of a page begun before. */
+  private readonly retired = new LRUCache<string, true>({ max: 1_000 });
   /** Emits `freed` when a process becomes idle or ends. */
   private readonly room = new EventEmitter().setMaxListeners(0);
   private readonly waitingOf = new Map<string, number>();
@@ -74,12 +78,7 @@ export class RenderProcesses
     this.timer = setInterval(() => this.tick(), heartbeatMs).unref();
   }
 
-  async run<T extends RenderTask>(
-    bundle: ServerBundle,
-    task: T,
-    context: TaskContext,
-    signal: AbortSignal,
-  ): Promise<RenderResult<T>> {
+  readonly run: RunTask = async (bundle, task, context, signal) => {
     try {
       return await this.runOnce(bundle, task, context, signal);
     } catch (error) {
@@ -87,19 +86,25 @@ export class RenderProcesses
       if (isReleasesFault || this.closed || signal.aborted) throw error;
       return this.runOnce(bundle, task, context, signal);
     }
-  }
+  };
 
   async load(bundle: ServerBundle): Promise<void> {
     const watched = await this.acquire(bundle, new AbortController().signal);
-    await watched.loaded.finally(() => this.endTask(watched));
+    await watched.loaded.finally(() => this.endTask(bundle, watched));
   }
 
-  /** Starts the processes of releases that have gone live ahead of need; those of others end when they are idle. */
-  async setLive(bundles: readonly ServerBundle[]): Promise<void> {
+  /**
+   * Starts the processes of releases that have gone live ahead of need; those of others end when they are idle.
+   * @param fallbacks last known good versions, whose processes are kept for a while: a release fails when it is new
+   */
+  async setLive(bundles: readonly ServerBundle[], fallbacks: readonly ServerBundle[] = []): Promise<void> {
     this.live = new Set(bundles.map(bundleKey));
+    const kept = new Set([...bundles, ...fallbacks].map(bundleKey));
+    for (const key of this.kept) this.retired.set(key, true);
+    for (const key of kept) this.retired.delete(key);
+    this.kept = kept;
     for (const { bundle, processes } of this.releases.values())
-      if (!this.live.has(bundleKey(bundle)))
-        for (const watched of processes) this.drain(watched, 'It is no longer live');
+      if (!kept.has(bundleKey(bundle))) for (const watched of processes) this.drain(watched, 'It is no longer live');
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
   }
 
@@ -123,24 +128,23 @@ export class RenderProcesses
     for (const { process } of this.all()) process.end('The shell is closing');
   }
 
-  private async runOnce<T extends RenderTask>(
-    bundle: ServerBundle,
-    task: T,
-    context: TaskContext,
-    signal: AbortSignal,
-  ): Promise<RenderResult<T>> {
+  private readonly runOnce: RunTask = async (bundle, task, context, signal) => {
     const watched = await this.acquire(bundle, signal);
     try {
       await watched.loaded;
-      return await watched.process.run(task, context, signal);
+      const result = await watched.process.run(task, context, signal);
+      watched.hasAnswered = true;
+      return result;
     } finally {
-      this.endTask(watched);
+      this.endTask(bundle, watched);
     }
-  }
+  };
 
-  private endTask(watched: WatchedProcess): void {
+  private endTask(bundle: ServerBundle, watched: WatchedProcess): void {
     watched.endTask();
-    if (watched.isIdle) this.room.emit('freed');
+    if (!watched.isIdle) return;
+    if (this.retired.has(bundleKey(bundle))) watched.process.end('It is no longer live');
+    this.room.emit('freed');
   }
 
   /** The least busy process of a release, started if there is none. The caller must `endTask` it. */
@@ -207,7 +211,7 @@ export class RenderProcesses
     void end();
   }
 
-  /** Whether another process may start; ends the least recently used idle one if that is what it takes. */
+  /** Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last. */
   private makeRoom(bundle: ServerBundle): boolean {
     const isLive = this.live.has(bundleKey(bundle));
     const all = this.all();
@@ -215,9 +219,9 @@ export class RenderProcesses
     // Previews and last known good versions leave each live release its place.
     const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
     if (!isFull && all.length < this.maxProcesses) return true;
-    const idle = (isLive || this.live.size === 0 ? all : others)
-      .filter((watched) => watched.isIdle)
-      .sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const leastRecentlyUsed = (from: readonly WatchedProcess[]) =>
+      from.filter((watched) => watched.isIdle).toSorted((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
+    const idle = leastRecentlyUsed(others) ?? (isLive || this.live.size === 0 ? leastRecentlyUsed(all) : undefined);
     idle?.process.end('Another release needs its place');
     return idle !== undefined;
   }

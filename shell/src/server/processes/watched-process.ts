@@ -19,6 +19,7 @@ export class WatchedProcess {
   users = 0;
   /** It finishes its tasks and gets no new ones. */
   isDraining = false;
+  hasAnswered = false;
   private readonly monitor: HeartbeatMonitor;
 
   constructor(
@@ -43,9 +44,12 @@ export class WatchedProcess {
     return this.process.isRunning && !this.isDraining;
   }
 
-  /** Missing heartbeats, or enough tasks to keep a core busy: a second process would help. */
+  /**
+   * Missing heartbeats, or enough tasks to keep a core busy: a second process would help. Not if nothing has been answered
+   * yet, as by a release that loops: a second one would loop, too.
+   */
   get isBusy(): boolean {
-    return this.monitor.isLate || this.users >= tasksOfOneCore;
+    return this.hasAnswered && (this.monitor.isLate || this.users >= tasksOfOneCore);
   }
 
   /** Keeps the process from being ended as idle until {@link endTask}. */

@@ -23,7 +23,7 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
     sequence === 0 ? { ...emptySet, sequence: 1 } : undefined,
   );
   const unused = () => Promise.reject(new Error('There is no release'));
-  const source = { location: '', readSetAfter, listReleases: unused, download: unused };
+  const source = { location: '', readSetAfter, listReleases: unused, readRelease: unused, download: unused };
   const replica = new RegistryReplica(source, new FolderStore(dir));
   await replica.start();
   for (const polls of [2, 3]) {

@@ -22,14 +22,26 @@ export class PublicReleases {
    */
   async has(name: string, version: string): Promise<boolean> {
     if (this.knows(name, version)) return true;
-    this.nextRead ??= this.readNext();
-    await this.nextRead;
+    await this.readAgain();
     return this.knows(name, version);
+  }
+
+  /** Reads the list again, as {@link has} does. */
+  readAgain(): Promise<void> {
+    this.nextRead ??= this.readNext();
+    return this.nextRead;
+  }
+
+  /** The public versions of a package, by the list that was read last. */
+  versions(name: string): string[] {
+    const prefix = releaseId({ name, version: '' });
+    const ids = [...this.until.keys()].filter((id) => id.startsWith(prefix));
+    return ids.map((id) => id.slice(prefix.length)).filter((version) => this.knows(name, version));
   }
 
   /** By the list that was read last. */
   knows(name: string, version: string): boolean {
-    return Date.now() < (this.until.get(releaseId(name, version)) ?? 0);
+    return Date.now() < (this.until.get(releaseId({ name, version })) ?? 0);
   }
 
   private async readNext(): Promise<void> {
@@ -41,7 +53,7 @@ export class PublicReleases {
     const before = this.until;
     this.until = new Map(
       releases.map(({ name, version, wasLive, previewedUntil = 0 }) => [
-        releaseId(name, version),
+        releaseId({ name, version }),
         wasLive ? Number.POSITIVE_INFINITY : previewedUntil,
       ]),
     );

@@ -33,6 +33,7 @@ const source = {
     if (isDown) throw new Error('down');
     return registry.listReleases();
   },
+  readRelease: async (name: string, version: string) => registry.readRelease(name, version),
   download: async (name: string, version: string) => {
     if (isDown) throw new Error('down');
     downloads.push(`${name}@${version}`);
@@ -66,6 +67,7 @@ async function store(version: string): Promise<void> {
   const build = mkdtempSync(path.join(dir, 'build-'));
   for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
   writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), version);
+  for (const page of ['page.same.js', `page.${version}.js`]) writeFileSync(path.join(build, 'browser', page), page);
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
   const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
@@ -258,4 +260,15 @@ test('a set with the number of the copy and other contents is followed [REGISTRY
   writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, remotes: {} }));
   await replica.poll();
   expect([remotes['mfe-a']?.version, live(), failures]).toEqual(['1.0.0', undefined, []]);
+});
+
+test('a file that the copy lacks is fetched with the release that has it, if that is public [REGISTRY-13, RELEASE-44]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  await store('2.0.0');
+  await Promise.all(['page.2.0.0.js', '../server/mfe-a.cjs'].map((file) => replica.fetchFile('mfe-a', file)));
+  expect(downloads).toEqual([]);
+  await replica.fetchFile('mfe-a', 'page.1.1.0.js');
+  expect(downloads).toEqual(['mfe-a@1.1.0']);
+  isDown = true;
+  await expect(replica.fetchFile('mfe-a', 'page.1.0.0.js')).rejects.toThrow('down');
 });

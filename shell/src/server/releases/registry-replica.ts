@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { FolderStore } from 'releases/folder-store';
 import type { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
-import { emptySet, type ReleaseSet, referencedReleases } from 'releases/release';
+import { emptySet, type Release, type ReleaseSet, referencedReleases } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId, releaseSetId } from 'releases/release-set-text';
@@ -14,7 +15,7 @@ import { PublicReleases } from './public-releases.ts';
 /** Including the download, a release goes live within two seconds. */
 const pollMs = 500;
 
-type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'download'>;
+type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'readRelease' | 'download'>;
 
 /**
  * If several instances share one URL, one of them may still return the previous set. In another epoch the registry is
@@ -43,6 +44,8 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
+  /** The manifests of releases that are not in the copy, to find out which has a file. */
+  private readonly manifests = new LRUCache<string, Release>({ max: 100 });
   private readonly transfers = new Map<string, Promise<void>>();
   private readonly publicReleases: PublicReleases;
   /** Of the sets that this copy has seen: answers while the registry is down. */
@@ -79,6 +82,35 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   async fetch(name: string, version: string): Promise<void> {
     if (this.copy.has(name, version) || !(await this.publicReleases.has(name, version))) return;
     await this.fetchOnce(name, version, this.readCopiedSet());
+  }
+
+  /**
+   * Resolves once a release with this file is in the copy, if the registry has one whose files browsers may get.
+   * @param file below `browser/`
+   * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
+   */
+  async fetchFile(name: string, file: string): Promise<void> {
+    if (await this.fetchKnown(name, file)) return;
+    await this.publicReleases.readAgain();
+    await this.fetchKnown(name, file);
+  }
+
+  private async fetchKnown(name: string, file: string): Promise<boolean> {
+    for (const version of this.publicReleases.versions(name)) {
+      if (this.copy.has(name, version)) continue;
+      const { files } = await this.readManifest(name, version);
+      if (!Object.hasOwn(files, `browser/${file}`)) continue;
+      await this.fetchOnce(name, version, this.readCopiedSet());
+      return true;
+    }
+    return false;
+  }
+
+  private async readManifest(name: string, version: string): Promise<Release> {
+    const id = releaseId({ name, version });
+    const release = this.manifests.get(id) ?? (await this.source.readRelease(name, version));
+    this.manifests.set(id, release);
+    return release;
   }
 
   /** Whether browsers may get the files of a release in the copy. The copy is asked first: the registry may be down. */
@@ -142,7 +174,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private async complete(set: ReleaseSet): Promise<void> {
     const named = new Set<string>();
     for (const { name, version } of referencedReleases(set)) {
-      const key = releaseId(name, version);
+      const key = releaseId({ name, version });
       named.add(key);
       if (this.verified.has(key)) continue;
       if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
@@ -153,7 +185,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
     try {
-      this.copy.verify(name, version, manifests[releaseId(name, version)]);
+      this.copy.verify(name, version, manifests[releaseId({ name, version })]);
       return true;
     } catch (error) {
       if (error instanceof ReleaseError) return false;
@@ -162,7 +194,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
-    const key = releaseId(name, version);
+    const key = releaseId({ name, version });
     const running = this.transfers.get(key);
     if (running) return running;
     const transfer = this.transfer(name, version, set).finally(() => this.transfers.delete(key));
@@ -171,7 +203,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
-    const id = releaseId(name, version);
+    const id = releaseId({ name, version });
     const archive = await this.source.download(name, version);
     const draft = this.copy.createDraft();
     try {
@@ -192,11 +224,11 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** Removes releases that the registry has removed: no cached page refers to them anymore. */
   private async removeUnlisted(set: ReleaseSet): Promise<void> {
     const releases = await this.source.listReleases();
-    const listed = new Set(releases.map(({ name, version }) => releaseId(name, version)));
-    const kept = new Set(referencedReleases(set).map(({ name, version }) => releaseId(name, version)));
+    const listed = new Set(releases.map(releaseId));
+    const kept = new Set(referencedReleases(set).map(releaseId));
     const removed = this.copy
       .listReleases()
-      .filter(({ name, version }) => ![listed, kept].some((keys) => keys.has(releaseId(name, version))));
+      .filter((release) => ![listed, kept].some((ids) => ids.has(releaseId(release))));
     const at = new Date().toISOString();
     const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
     await this.copy.removeReleases(set.sequence, entries);

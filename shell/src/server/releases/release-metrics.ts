@@ -1,5 +1,5 @@
 import { Counter, type Registry as MetricsRegistry } from 'prom-client';
-import { addGauge } from '../http/gauge.ts';
+import { addGauge } from 'server-kit/gauge';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 

@@ -12,7 +12,7 @@ export interface ActiveRemote {
 
 /** The release set that pages are rendered with. */
 export interface ActiveSet {
-  /** `<sequence>-<hash>`, see `releaseSetId`; absent in development. */
+  /** `<sequence>-<hash>`, see `releaseSetId`; absent in development and in a preview. */
   readonly id?: string;
   readonly sequence: number;
   readonly remotes: readonly ActiveRemote[];

@@ -52,7 +52,11 @@ function store(version: string, code: string, requires = {}): void {
 const good = 'module.exports.remote = { routes: [] };';
 const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
 
-test('a promoted version becomes current, and the previous one the second candidate', async () => {
+test('a promoted version becomes current, and the previous one the second candidate [ISOLATION-11]', async () => {
+  let live: string[][] = [];
+  releases.on('changed', (...bundles) => {
+    live = bundles.map((each) => each.map((bundle) => bundle.version));
+  });
   releases.refresh();
   expect(releases.current).toMatchObject({ sequence: 0, remotes: [] });
   store('1.0.0', good);
@@ -63,7 +67,10 @@ test('a promoted version becomes current, and the previous one the second candid
   await registry.promote('mfe-a', '1.1.0');
   releases.refresh();
   expect(version()).toEqual(['1.1.0', '1.0.0']);
+  expect(live).toEqual([['1.1.0'], ['1.0.0']]);
+  const load = jest.spyOn(bundles, 'load');
   expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.1.0', state: 'ok' } });
+  expect(load.mock.calls.map(([bundle]) => bundle.version)).toEqual(['1.1.0']);
   expect(failed).toEqual([]);
 });
 

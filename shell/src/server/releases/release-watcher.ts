@@ -29,7 +29,10 @@ export interface ReleaseWatcherOptions {
 
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
 export class ReleaseWatcher
-  extends EventEmitter<{ failed: [string, string, unknown]; changed: [readonly ServerBundle[]] }>
+  extends EventEmitter<{
+    failed: [string, string, unknown];
+    changed: [live: readonly ServerBundle[], fallbacks: readonly ServerBundle[]];
+  }>
   implements ReleaseSource
 {
   private set: ActiveSet = { sequence: 0, remotes: [] };
@@ -68,32 +71,22 @@ export class ReleaseWatcher
 
   /** @param replica which writes the registry's folder and tells when; without it, another process does, and is polled */
   start(replica?: Pick<RegistryReplica, 'on'>): void {
-    if (replica) {
-      this.refreshUntilComplete();
-      replica.on('changed', () => this.refreshUntilComplete());
-    } else {
-      this.refresh();
-      this.timer = setInterval(() => this.poll(), pollMs).unref();
-    }
+    this.refresh();
+    replica?.on('changed', () => this.refresh());
+    const hasChanged = () => !replica && this.fileStamp() !== this.seen;
+    this.timer = setInterval(() => this.poll(hasChanged), pollMs).unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  /** Reads the set if its file has changed, or if a release in it was missing. */
-  private poll(): void {
-    const retry = this.incomplete && Date.now() - this.triedAt >= this.retryMs;
-    if (retry || this.fileStamp() !== this.seen) this.refresh();
+  /** Reads the set if its file has changed, and now and then while it cannot be read or lacks a release. */
+  private poll(hasChanged: () => boolean): void {
+    const isLacking = this.incomplete || this.unreadable !== undefined;
+    const retry = isLacking && Date.now() - this.triedAt >= this.retryMs;
+    if (retry || hasChanged()) this.refresh();
     else this.readAt = Date.now();
-  }
-
-  /** Tries again while the set cannot be read or lacks a release. */
-  private refreshUntilComplete(): void {
-    clearTimeout(this.timer);
-    this.refresh();
-    if (this.incomplete || this.unreadable !== undefined)
-      this.timer = setTimeout(() => this.refreshUntilComplete(), this.retryMs).unref();
   }
 
   /** Reads the set. If it cannot be read, the previous one stays in effect. */
@@ -110,9 +103,11 @@ export class ReleaseWatcher
         this.loaded.clear();
         this.loadFailedAt.clear();
       }
+      const bundles = this.current.remotes.map((remote) => this.bundles(remote));
       this.emit(
         'changed',
-        this.current.remotes.flatMap((remote) => this.bundles(remote).slice(0, 1)),
+        bundles.flatMap(([first]) => first ?? []),
+        bundles.flatMap(([, ...others]) => others),
       );
       this.seen = stamp;
       this.readAt = Date.now();
@@ -140,47 +135,53 @@ export class ReleaseWatcher
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
       .flatMap((release) => this.bundleOf(release) ?? [])
-      .filter((bundle) => !this.blocked.has(keyOf(bundle)))
+      .filter((bundle) => !this.blocked.has(releaseId(bundle)))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
   reportBlocked(bundle: ServerBundle, error: Error): void {
-    this.blocked.set(keyOf(bundle), true);
+    this.blocked.set(releaseId(bundle), true);
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
   reportFaulty(bundle: { name: string; version: string }, error: Error): void {
-    if (!this.faulty.has(keyOf(bundle))) this.emit('failed', bundle.name, bundle.version, error);
-    this.faulty.set(keyOf(bundle), true);
+    if (!this.faulty.has(releaseId(bundle))) this.emit('failed', bundle.name, bundle.version, error);
+    this.faulty.set(releaseId(bundle), true);
   }
 
   reportSuccess(bundle: ServerBundle): void {
-    this.failedAt.delete(keyOf(bundle));
+    this.failedAt.delete(releaseId(bundle));
   }
 
   reportFailure(bundle: { name: string; version: string }, error: unknown): void {
     if (this.hasJustFailed(bundle)) return;
-    this.failedAt.set(keyOf(bundle), Date.now());
+    this.failedAt.set(releaseId(bundle), Date.now());
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
   async states(): Promise<RemoteStates> {
-    const states = this.set.remotes.map(async (remote) => {
-      const bundles = this.bundles(remote);
-      const loads = await Promise.all(bundles.map((bundle) => this.canLoad(bundle)));
-      const running = bundles.filter((_, index) => loads[index]);
-      await Promise.all(running.map((bundle) => this.retry(remote, bundle)));
-      const working = running.find((bundle) => !this.failedAt.has(keyOf(bundle)) && !this.faulty.has(keyOf(bundle)));
-      const state = !working ? 'unavailable' : working.version === remote.version ? 'ok' : 'last-known-good';
-      return [remote.name, { version: (working ?? running[0])?.version ?? null, state }] as const;
-    });
+    const states = this.set.remotes.map(async (remote) => [remote.name, await this.stateOf(remote)] as const);
     return Object.fromEntries(await Promise.all(states));
+  }
+
+  /** One version after another: the last known good is loaded only if the current one does not work. */
+  private async stateOf(remote: ActiveRemote): Promise<RemoteStates[string]> {
+    let running: string | null = null;
+    for (const bundle of this.bundles(remote)) {
+      if (!(await this.canLoad(bundle))) continue;
+      await this.retry(remote, bundle);
+      const { version } = bundle;
+      if (!this.failedAt.has(releaseId(bundle)) && !this.faulty.has(releaseId(bundle)))
+        return { version, state: version === remote.version ? 'ok' : 'last-known-good' };
+      running ??= version;
+    }
+    return { version: running, state: 'unavailable' };
   }
 
   /** Without a visitor, nothing else would find out that a version renders again. */
   private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
-    if (!this.failedAt.has(keyOf(bundle)) || this.hasJustFailed(bundle)) return;
+    if (!this.failedAt.has(releaseId(bundle)) || this.hasJustFailed(bundle)) return;
     try {
       await this.options.probe?.(remote, bundle);
       this.reportSuccess(bundle);
@@ -191,7 +192,7 @@ export class ReleaseWatcher
   }
 
   private async canLoad(bundle: ServerBundle): Promise<boolean> {
-    const key = keyOf(bundle);
+    const key = releaseId(bundle);
     if (this.loaded.has(key)) return true;
     if (this.isRecent(this.loadFailedAt.get(key))) return false;
     try {
@@ -221,7 +222,7 @@ export class ReleaseWatcher
       return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
-      const id = releaseId(name, version);
+      const id = releaseId({ name, version });
       if (!this.reported.has(id)) this.emit('failed', name, version, error);
       this.reported.add(id);
       return [];
@@ -243,16 +244,14 @@ export class ReleaseWatcher
   }
 
   private isLast(bundle: ServerBundle): boolean {
-    return this.hasJustFailed(bundle) || this.faulty.has(keyOf(bundle));
+    return this.hasJustFailed(bundle) || this.faulty.has(releaseId(bundle));
   }
 
   private hasJustFailed(bundle: { name: string; version: string }): boolean {
-    return this.isRecent(this.failedAt.get(keyOf(bundle)));
+    return this.isRecent(this.failedAt.get(releaseId(bundle)));
   }
 
   private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
     return Date.now() - time < this.retryMs;
   }
 }
-
-const keyOf = ({ name, version }: { name: string; version: string }): string => releaseId(name, version);

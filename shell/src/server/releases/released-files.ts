@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { deltaName } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
@@ -24,14 +26,35 @@ export class ReleasedFiles {
   private readonly others = new LRUCache<string, Release>({ max: 20 });
 
   /**
-   * @param active looks up the releases whose manifests have been verified against the release set
+   * @param active the releases whose manifests have been verified against the release set
    * @param isPublic whether browsers may get the files of another stored release
    */
   constructor(
     private readonly registry: ReleaseFolder,
-    private readonly active: (name: string, version: string) => Release | undefined,
+    private readonly active: () => readonly Release[],
     private readonly isPublic: (name: string, version: string) => Promise<boolean>,
   ) {}
+
+  /**
+   * The public versions of a package that list a file, with the same content, those of the current set first.
+   * @param file below `browser/`
+   */
+  async *versionsWith(name: string, file: string): AsyncGenerator<string> {
+    const original = `browser/${file}`;
+    const active = this.active().filter((release) => release.name === name);
+    let content: string | undefined;
+    for (const { version, files } of active.filter((release) => Object.hasOwn(release.files, original))) {
+      content ??= files[original];
+      if (files[original] === content) yield version;
+    }
+    for (const version of this.registry.versions(name)) {
+      if (active.some((release) => release.version === version)) continue;
+      if (!existsSync(path.join(this.registry.releaseDir(name, version), original))) continue;
+      const hash = (await this.release(name, version))?.files[original];
+      content ??= hash;
+      if (hash && hash === content) yield version;
+    }
+  }
 
   /**
    * Whether this file of the release and its compressed copies are as published.
@@ -49,11 +72,21 @@ export class ReleasedFiles {
     return true;
   }
 
+  /**
+   * The delta of a file by a dictionary that a browser has, if the release has it.
+   * @param sha256 of the dictionary, in base64
+   */
+  async deltaOf(name: string, version: string, file: string, sha256: string): Promise<string | undefined> {
+    const delta = deltaName(file, sha256);
+    const release = await this.release(name, version);
+    return release && Object.hasOwn(release.files, `browser/${delta}`) ? delta : undefined;
+  }
+
   private async release(name: string, version: string): Promise<Release | undefined> {
-    const active = this.active(name, version);
+    const active = this.active().find((release) => release.name === name && release.version === version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
-    const key = releaseId(name, version);
+    const key = releaseId({ name, version });
     const known = this.others.get(key);
     if (known) return known;
     const release = this.registry.readRelease(name, version);

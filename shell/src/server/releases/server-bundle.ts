@@ -23,8 +23,7 @@ export function serverBundleOf(registry: ReleaseFolder, { name, version, files }
 }
 
 /** Identifies what a process runs: a folder may hold another file under the same version. */
-export const bundleKey = ({ name, version, integrity }: ServerBundle): string =>
-  `${releaseId(name, version)} ${integrity}`;
+export const bundleKey = (bundle: ServerBundle): string => `${releaseId(bundle)} ${bundle.integrity}`;
 
 /** @throws ReleaseError RELEASE_DAMAGED */
 export async function readVerifiedBundle({ name, version, file, integrity }: ServerBundle): Promise<string> {

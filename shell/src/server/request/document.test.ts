@@ -28,9 +28,9 @@ const document = renderDocument(
     shellRelease,
     chromeHtml: { header: () => '', footer: () => '' },
     styles: { read: () => undefined },
-    releaseParts: new ReleaseMarkupCache(),
+    releaseMarkup: new ReleaseMarkupCache(),
   },
-  { sequence: 1, remotes },
+  { id: '1-a', sequence: 1, remotes },
   {
     url: new URL('http://localhost/mfe-a'),
     headTags: '',
@@ -53,20 +53,20 @@ test('each script and preload of a page has its integrity hash and is requested 
     ...['entry.js', 'expose.js', 'page.js'].map((file) => ['mfe-a', '1.1.0', file]),
     ['shell', '1.0.0', 'shell.js'],
   ].map(([name, version, file]) => [
-    `/remotes/${name}/${version}/${file}`,
+    `/remotes/${name}/files/${file}`,
     `integrity="sha384-${name}-${version}-${file}" crossorigin`,
   ]);
   expect(loaded.map(([, url, attributes]) => [url, attributes?.replace(' defer', '').trim()])).toEqual(expected);
 });
 
-test('the boot data contain the hash of each entry that the page may start [RELEASE-42]', () => {
+test('the boot data contain the hash of each entry that the page may start; the last known good has URLs of its own [RELEASE-42, RELEASE-61]', () => {
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
   expect(entries).toEqual(
     remotes.flatMap(({ name, candidates }) =>
       candidates.map(({ version }) => ({
         version,
-        entry: `/remotes/${name}/${version}/entry.js`,
+        entry: `/remotes/${name}/${version === '1.1.0' ? 'files' : version}/entry.js`,
         integrity: `sha384-${name}-${version}-entry.js`,
       })),
     ),

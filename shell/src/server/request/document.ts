@@ -17,7 +17,7 @@ import type { ActiveSet } from '../releases/release-source.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame extends ReleaseMarkupSource {
-  readonly releaseParts: Pick<ReleaseMarkupCache, 'get'>;
+  readonly releaseMarkup: Pick<ReleaseMarkupCache, 'get'>;
   readonly chromeHtml: Pick<ChromeHtml, 'header' | 'footer'>;
   readonly preview?: Preview;
 }
@@ -33,13 +33,13 @@ const documentEnd = Buffer.from('</body></html>');
 
 /** The whole page. It contains no visitor data, so any cache may keep it. */
 export function renderDocument(
-  { facts, shellRelease, styles, releaseParts, chromeHtml, preview }: DocumentFrame,
+  { facts, shellRelease, styles, releaseMarkup, chromeHtml, preview }: DocumentFrame,
   set: ActiveSet,
   parts: DocumentInput,
 ): RenderedDocument {
   const { url, chrome, outlet, rendered } = parts;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
-  const release = releaseParts.get(source, set, rendered);
+  const release = releaseMarkup.get(source, set, rendered);
   const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
   const html = Buffer.concat([
     Buffer.from(

@@ -10,6 +10,8 @@ interface Results {
   readonly parts?: Readonly<Record<string, readonly Part[]>>;
   readonly speed?: { readonly visits: Readonly<Record<string, Readonly<Record<string, readonly Visit[]>>>> };
   readonly server?: Readonly<Record<string, readonly string[]>>;
+  /** Bytes of scripts: of all, of what has changed, and with dictionaries. */
+  readonly returning?: Readonly<Record<string, readonly number[]>>;
 }
 
 const siteNames: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ const visits = Object.entries(results.speed?.visits ?? {}).map(
     [url, Object.entries(bySite).map(([site, rounds]) => [siteNames[site] ?? site, rounds] as const)] as const,
 );
 
-const table = (rows: Results['server'] = {}): string =>
+const table = (rows: Readonly<Record<string, readonly (string | number)[]>> = {}): string =>
   `<table>${Object.entries(rows)
     .map(([name, cells]) => `<tr><th>${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
@@ -68,6 +70,8 @@ ${visits
 ${Object.entries(results.parts ?? {})
   .map(([name, parts]) => bytesByPart(name, parts))
   .join('')}
+<h2>Coming back</h2><p>Bytes of scripts, all, changed, and with dictionaries: of /home after a release of one component, and in a year.</p>
+${table(results.returning)}
 <h2>Server</h2>${table(results.server)}
 </html>
 `;

@@ -46,7 +46,7 @@ export async function measureRemoteFailure(copy: RegistryCopy, browser: Browser)
     const missing = await follow(async () => {});
     await copy.rollBack(remote);
     await publish('9.0.2');
-    const hanging = await follow((page) => page.route(`**/remotes/${remote}/9.0.2/**`, () => {}));
+    const hanging = await follow((page) => page.route(`**/remotes/${remote}/files/**`, () => {}));
     await copy.rollBack(remote);
 
     await publish('9.0.3', throwsAtRender);

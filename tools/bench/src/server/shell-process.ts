@@ -14,15 +14,16 @@ export interface SiteProcess {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** @param env variables beside those of this process */
-export const startShell = (env: Variables): Promise<SiteProcess> => start('shell/src/server/main.ts', 'PORT', env);
+/** @param env variables beside those of this process @param port default: a free one */
+export const startShell = (env: Variables, port?: number): Promise<SiteProcess> =>
+  start('shell/src/server/main.ts', 'PORT', env, port);
 
 /** As {@link startShell}. */
 export const startPlatform = (env: Variables): Promise<SiteProcess> =>
   start('platform/src/main.ts', 'PLATFORM_PORT', env);
 
-async function start(file: string, variable: string, env: Variables): Promise<SiteProcess> {
-  const port = await freePort();
+async function start(file: string, variable: string, env: Variables, given?: number): Promise<SiteProcess> {
+  const port = given ?? (await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: repositoryRoot,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env, [variable]: String(port) },

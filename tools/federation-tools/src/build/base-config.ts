@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from '@swc/core';
-import { scopedClassName } from 'gate/scoped-class';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
+import { filesUrl, releaseUrl } from 'releases/release';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -18,17 +20,23 @@ export interface BuildOptions {
   readonly outDir: string;
 }
 
+/** The public path of a build's files. Fixed, so that the server's HTML and the browser use the same URLs. */
+export const publicPath = ({ facts, mode }: BuildOptions): string =>
+  mode === 'production' ? filesUrl(facts) : releaseUrl(facts);
+
 /** Both builds must compute the same URL for an image. */
 const assetName = 'assets/[name].[contenthash:8][ext]';
 
 /** The configuration that a package's browser and server builds share. */
-export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'server'): Configuration {
+export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): Configuration {
+  const { facts, mode } = options;
   return {
     mode,
     context: facts.dir,
     // A release includes its source maps but does not serve them.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
     performance: false,
     // No cache in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {
@@ -56,7 +64,7 @@ export function baseConfig({ facts, mode }: BuildOptions, side: 'browser' | 'ser
         {
           test: /\.(svg|png|jpg|woff2|webmanifest)$/,
           type: 'asset/resource',
-          generator: { filename: assetName, emit: side === 'browser' },
+          generator: { filename: assetName, emit: side === 'browser', publicPath: publicPath(options) },
         },
       ],
     },
@@ -88,9 +96,10 @@ function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: Bu
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: mode === 'production' ? scopedClassName : '[name]_[local]_[hash:base64:4]',
-    // A page may contain two versions of one remote, or the kit bundled by two remotes.
-    localIdentHashSalt: mode === 'production' ? `${facts.name}@${facts.version}` : facts.name,
+    ...(mode === 'production' ? { getLocalIdent: scopedName(facts) } : {}),
+    localIdentName: '[name]_[local]_[hash:base64:4]',
+    // The kit is bundled by several remotes.
+    localIdentHashSalt: facts.name,
     localIdentContext: checkoutRoot(facts.dir),
     exportOnlyLocals: side === 'server',
   };
@@ -98,3 +107,16 @@ function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: Bu
   if (side === 'server') return [css];
   return [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), css];
 }
+
+/**
+ * Names a class by the content of its stylesheet: it stays the same across releases, unless the stylesheet changes, and
+ * the rules of two versions in one page do not mix.
+ */
+const scopedName =
+  (facts: PackageManifest) =>
+  ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string): string => {
+    const file = path.relative(checkoutRoot(facts.dir), resourcePath);
+    const hash = createHash('sha256');
+    for (const part of [facts.name, file, readFileSync(resourcePath, 'utf8'), local]) hash.update(part).update('\0');
+    return `_${hash.digest('base64url').slice(0, 6)}`;
+  };

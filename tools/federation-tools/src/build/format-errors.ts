@@ -2,10 +2,13 @@ import { builtinModules } from 'node:module';
 import type { MultiStats, Stats, StatsError } from 'webpack';
 
 /** The errors of a build, each once, with file and line, and without stacks: they are of webpack and its loaders. */
-export function formatErrors(stats: Stats | MultiStats): string {
+export function describeErrors(stats: Stats | MultiStats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: true });
-  return [...new Set(errors.map(describe))].join('\n');
+  return [...new Set(errors.map(describe))];
 }
+
+/** The first of swc's: those after it follow from it. */
+const syntaxError = /x (.+)\n\s*,-\[.*:(\d+):\d+\]\n([\s\S]*?)\n\s*`----/;
 
 function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: StatsError): string {
   const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
@@ -21,6 +24,8 @@ function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: Stat
         : '';
     return `${place} imports ${name}, a module of Node, which browsers do not have${by}`;
   }
+  const [, problem, row, frame] = syntaxError.exec(message) ?? [];
+  if (problem) return `${file}:${row}: ${problem}\n${frame}`;
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
     .replace(/^Error:\s+/, '')

@@ -1,5 +1,5 @@
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { formatErrors } from './format-errors.ts';
+import { describeErrors } from './format-errors.ts';
 
 /** Webpack reported errors; the message contains them. */
 export class BuildFailedError extends Error {
@@ -14,7 +14,7 @@ export async function runWebpack(...configs: Configuration[]): Promise<MultiStat
       compiler.close(() => {
         if (error) reject(new BuildFailedError(error.message, { cause: error }));
         else if (!stats || stats.hasErrors())
-          reject(new BuildFailedError(`${configs[0]?.name}:\n${stats && formatErrors(stats)}`));
+          reject(new BuildFailedError(`${configs[0]?.name}:\n${stats && describeErrors(stats).join('\n')}`));
         else resolve(stats);
       });
     });

@@ -1,8 +1,7 @@
 import { serverExternals } from 'federation/shared-names';
-import { releaseUrl } from 'releases/release';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { type BuildOptions, baseConfig } from './base-config.ts';
+import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 
 /** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
@@ -17,7 +16,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     entry: { [options.facts.name]: entry },
     output: {
       path: `${options.outDir}/server`,
-      publicPath: releaseUrl(options.facts),
+      publicPath: publicPath(options),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,

@@ -1,4 +1,4 @@
-import { leaveOut } from './stub-functions-plugin.ts';
+import { stubFunctions } from './stub-functions-plugin.ts';
 
 const source = `
   export class Handler { load() { return 'loaded'; } preload() { return 'a long way'; } }
@@ -9,7 +9,7 @@ const source = `
 `;
 
 test('the bodies of listed functions and methods are removed; all others stay', () => {
-  const code = leaveOut(source, ['preload', 'unused', 'LinkInner']);
+  const code = stubFunctions(source, ['preload', 'unused', 'LinkInner']);
   expect(code).toContain("return 'loaded'");
   expect(code).toContain('return load()');
   expect(code).not.toMatch(/a long way|seldom|wrapped/);
@@ -17,5 +17,5 @@ test('the bodies of listed functions and methods are removed; all others stay', 
 });
 
 test('a listed function that the package no longer contains fails the build', () => {
-  expect(() => leaveOut(source, ['preload', 'renamed'])).toThrow('There is no function renamed to leave out');
+  expect(() => stubFunctions(source, ['preload', 'renamed'])).toThrow('There is no function renamed to leave out');
 });

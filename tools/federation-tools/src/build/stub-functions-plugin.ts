@@ -1,7 +1,7 @@
 import { parseSync, printSync } from '@swc/core';
 import webpack, { type Compiler } from 'webpack';
 
-const name = 'LeaveOutPlugin';
+const name = 'StubFunctionsPlugin';
 
 /** Strips the bodies of functions and methods that never run from installed modules, given as file → names. */
 export class StubFunctionsPlugin {
@@ -11,7 +11,7 @@ export class StubFunctionsPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, (result, { resource }) => {
         const names = this.unused[resource];
-        return names ? [leaveOut(String(result[0]), names), undefined, undefined] : result;
+        return names ? [stubFunctions(String(result[0]), names), undefined, undefined] : result;
       });
     });
   }
@@ -21,7 +21,7 @@ export class StubFunctionsPlugin {
  * Replaces function bodies with a `throw`.
  * @throws Error if the source lacks one of the functions: a package update needs review.
  */
-export function leaveOut(source: string, names: readonly string[]): string {
+export function stubFunctions(source: string, names: readonly string[]): string {
   const module = parseSync(source);
   const missing = new Set(names);
   const replacement = parseSync("throw new Error('Left out of the build')").body;

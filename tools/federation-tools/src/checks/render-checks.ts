@@ -7,11 +7,11 @@ import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
 import type { PageResult, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
+import type { GateFixtures } from '../dev/fixtures.ts';
 import { pageBudgetMs } from '../dev/render-page.ts';
 import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
-import type { GateFixtures } from './fixtures.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
 export interface RenderResult extends Partial<RemoteEntries> {
@@ -61,7 +61,7 @@ export async function renderParts(
     const file = positionOf(stack);
     findings.push({ check: 'rendering', message, ...(file ? { file } : {}) });
   };
-  const late = () => new Error(`timed out after ${timeoutMs / 1000} s`);
+  const late = () => new Error(`timed out after ${timeoutMs / 1000} s: does it loop, or wait for what never comes?`);
   const within = <T>(work: Promise<T>): Promise<T | Problem> =>
     withTimeout(timeoutMs, () => work, { error: late }).catch(({ message }: Error) => {
       // It may loop, and the next page must not wait for it.
@@ -93,6 +93,11 @@ export async function renderParts(
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
   const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
+  const result = () => {
+    const isSound = (what: string) => !broken.has(what);
+    const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
+    return { findings, routes, fragments, urls, soundFragments: fragments.filter(isSound) };
+  };
   for (const [when, respond] of [
     ['with its fixtures', fixtures?.respond ?? respondEmpty],
     ['while every call fails', respondFailing],
@@ -132,15 +137,15 @@ export async function renderParts(
         key,
       );
   }
+  // A module that has thrown throws something else the next time.
+  if (broken.size > 0) return result();
   await check('paths with its fixtures', async (signal) => {
     const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
     const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
     const lost = paths.find(({ path }) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     return lost && `it lists ${lost.path} for the sitemap, which no route of the remote matches`;
   });
-  const isSound = (what: string) => !broken.has(what);
-  const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
-  return { findings, routes, fragments, urls, soundFragments: fragments.filter(isSound) };
+  return result();
 }
 
 type Typed = Pick<Release, 'name' | 'fragmentTypes'>;

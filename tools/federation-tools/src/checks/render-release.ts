@@ -1,16 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Candidate, renderDeps } from 'gate/candidate';
+import type { Finding } from 'gate/finding';
 import type { RenderOptions } from 'gate/page-checks';
 import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
-import { fixturesFile } from './fixtures.ts';
+import { fixturesFile } from '../dev/fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
+
+const notOpened: Finding = {
+  check: 'policy',
+  message: 'not checked: the shell has other versions of its shared packages',
+  warning: true,
+  unchecked: true,
+};
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
   release: Release,
-  { facts, dir, chromium, begin }: RenderOptions,
+  { facts, dir, chromium, fitsShell, begin }: RenderOptions,
 ): Promise<RenderResult> {
   if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
@@ -26,6 +34,7 @@ export async function renderChecks(
     });
     const { urls, routes = [], soundFragments: fragments } = rendered;
     if (urls.length + fragments.length === 0) return rendered;
+    if (!fitsShell) return { ...rendered, findings: [...rendered.findings, notOpened] };
     begin('policy');
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(

@@ -113,7 +113,10 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
 
 test('a missing command prints the usage and exits with 0, an unknown one with 2 [RELEASE-15]', async () => {
   expect(await run()).toEqual({ status: 0, said: [usage] });
-  expect(await run('publsh')).toEqual({ status: 2, said: [usage] });
+  expect(await run('publsh')).toEqual({
+    status: 2,
+    said: ["Unknown command 'publsh'; --help lists the commands and their options"],
+  });
 });
 
 test('--help prints the usage, whatever the command [AUTHOR-41]', async () => {

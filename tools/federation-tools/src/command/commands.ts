@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { browserReportOf } from 'gate/browser-report';
 import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
+import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -16,7 +17,7 @@ import { buildAll, buildPackage } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { currentCommit } from '../publish/current-commit.ts';
 import { awaitShells } from './await-shells.ts';
-import { formatError } from './format-error.ts';
+import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
@@ -80,10 +81,12 @@ export async function runCommand(
       const dir = releasableFolder(name, root);
       const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
       const built = { ...currentCommit(dir), ...why };
+      if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
       // A registry that does not answer, or refuses the key, does so before the build.
       await registry.readSet();
       print(`Building ${name} ${facts.version}`);
       const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+        await addDeltas(prepared, registry);
         print('Checking it');
         const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
         for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
@@ -106,10 +109,7 @@ export async function runCommand(
       try {
         return await check(registry, name, { ...values, ...dropped, chromium: browserPath }, print, root);
       } catch (error) {
-        const { code, message } = error as Error & { readonly code?: string };
-        print(
-          values.json ? JSON.stringify({ code, message }) : `It could not be checked: ${formatError(error as Error)}`,
-        );
+        print(formatUnchecked(error as Error, values.json));
         return 2;
       }
     case 'delete':
@@ -144,7 +144,7 @@ export async function runCommand(
     case 'keys':
       return keys(registry, positionals.slice(1), print);
     default:
-      print(usage);
+      print(command ? unknownCommand(command) : usage);
       return command ? 2 : 0;
   }
 }

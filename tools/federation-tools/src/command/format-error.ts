@@ -8,6 +8,15 @@ export function formatError(error: Error & { readonly code?: string }): string {
   return message.startsWith(code) ? message : `${code}: ${message}`;
 }
 
+export const unknownCommand = (command: string): string =>
+  `Unknown command '${command}'; --help lists the commands and their options`;
+
+/** Why `check` could not check. */
+export const formatUnchecked = (error: Error & { readonly code?: string }, asJson?: boolean): string =>
+  asJson
+    ? JSON.stringify({ code: error.code, message: error.message })
+    : `It could not be checked: ${formatError(error)}`;
+
 /** What `parseArgs` does not accept. */
 export const isTypo = ({ code }: Error & { readonly code?: string }): boolean =>
   code?.startsWith('ERR_PARSE_ARGS') === true;

@@ -9,7 +9,10 @@ import type { Environment } from 'server-kit/environment';
 /** The registry that the environment configures. @throws ConfigurationError */
 export function openRegistry(env: Environment, root: string): RegistryClient {
   const location = registryLocation(env, root, 'ADMIN_KEY');
-  if ('url' in location) return new HttpRegistry(location.url, location.key);
+  if ('url' in location) {
+    const say = (message: string) => void process.stderr.write(`${message}\n`);
+    return new HttpRegistry(location.url, location.key, undefined, say);
+  }
   return new GatedRegistry(
     new FolderStore(location.dir),
     localUser(),

@@ -12,7 +12,8 @@ export function runProgram(command: () => Promise<number>): void {
       if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal]);
     });
   // Whoever reads the output, such as `head`, has read enough.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   command().then(
     (status) => process.exit(status),
     (error: Error) => {

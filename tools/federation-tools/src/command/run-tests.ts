@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { killGroup } from 'gate/kill-group';
+import { compiler } from '../build/type-compiler.ts';
 import type { Print } from './print-registry.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,17 +12,15 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
   return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
 }
 
-/** As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. */
+/**
+ * As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. All output is
+ * error output, because the command has an output of its own.
+ */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
   const limit = { minutes, print };
   return (
     (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit)
   );
-}
-
-function compiler(dir: string): string {
-  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
-  return path.join(path.dirname(typescript), 'bin/tsc');
 }
 
 const testRunner = require.resolve('jest/bin/jest');
@@ -35,8 +34,8 @@ interface Limit {
 const runProgram = (cwd: string, program: string, args: readonly string[], limit?: Limit): Promise<number> =>
   new Promise((done, reject) => {
     // In a group of its own, it can be ended with all that it has started, but nobody can type into it.
-    const stdio = [limit ? 'ignore' : 'inherit', 'inherit', 'inherit'] as const;
-    const child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: Boolean(limit) });
+    const stdio = limit ? ['ignore' as const, 2, 2] : 'inherit';
+    const child = spawn(process.execPath, [program, ...args], { cwd, stdio, detached: Boolean(limit) });
     const end = () => (limit ? killGroup(child) : child.kill());
     process.once('exit', end);
     const timer =

@@ -8,7 +8,7 @@ import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { buildPackage } from '../publish/build-all.ts';
 import { parseCommand, runCommand } from './commands.ts';
-import { formatError, isTypo } from './format-error.ts';
+import { formatUnchecked, isTypo, unknownCommand } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
 import { runTests, runTestsToEnd } from './run-tests.ts';
@@ -27,6 +27,11 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       const { newRemote } = await import('../scaffold/new-remote.ts');
       const made = newRemote(rest[0] ?? '', dir);
       print(`Made ${made}; next: npm install`);
+      return 0;
+    }
+    case 'lockfile': {
+      const { completeLockfile } = await import('../scaffold/complete-lockfile.ts');
+      for (const added of completeLockfile(dir)) print(`Added ${added}`);
       return 0;
     }
     case 'dev': {
@@ -48,19 +53,14 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return buildRemote(dir, rest, print);
     case 'check':
       try {
-        parseCommand(rest);
-        registryOf(dir, env);
-        return (await runTestsToEnd(dir, print)) || (await run(command, nameOf(dir), ...rest));
+        return await runTested(dir, args, env, print);
       } catch (error) {
         if (isTypo(error as Error)) throw error;
-        print(`It could not be checked: ${formatError(error as Error)}`);
+        print(formatUnchecked(error as Error, parseCommand(rest).values.json));
         return 2;
       }
-    case 'publish': {
-      const isSkipping = parseCommand(rest).values['skip-tests'];
-      registryOf(dir, env);
-      return (isSkipping ? 0 : await runTestsToEnd(dir, print)) || run(command, nameOf(dir), ...rest);
-    }
+    case 'publish':
+      return runTested(dir, args, env, print);
     case 'promote':
     case 'delete':
     case 'rollback':
@@ -75,17 +75,34 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'types':
       await writeFragmentTypes(registryOf(dir, env), dir, rest, print);
       return 0;
+    case 'upgrade': {
+      const { upgrade } = await import('./upgrade/upgrade.ts');
+      return upgrade(dir, rest, print);
+    }
     case 'catalog':
       await printCatalog(registryOf(dir, env), print);
       return 0;
     default:
-      print(usage);
+      print(unknownCommand(command));
       return 2;
   }
 }
 
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
   runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
+
+const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so the gate was not asked' };
+
+/** Runs a command after types and tests. A registry that does not answer, or refuses the key, does so before. */
+async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
+  const [command = '', ...rest] = args;
+  const { json, 'skip-tests': isSkipping } = parseCommand(rest).values;
+  await registryOf(dir, env).readSet();
+  if (isSkipping || (await runTestsToEnd(dir, console.error)) === 0)
+    return runInRegistry(dir, [command, nameOf(dir), ...rest], env, print);
+  print(json ? JSON.stringify(testsFailed) : testsFailed.message);
+  return 1;
+}
 
 /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
 function registryOf(dir: string, env: Environment) {

@@ -1,5 +1,6 @@
 export const usage = `federation <command>, in the folder of a remote
   new-remote <name>        make a remote here: a page, a fragment, tests, a script for continuous integration
+  lockfile                 add what npm has left out of package-lock.json for other systems (npm install runs it)
   dev [--port 3000]        the remote alone, edits shown in the open page; test/fixtures.ts answers its calls,
                            with --services <site> that site's services do
   dev --against <site>     a deployed site with this remote from here: its pages and fragments are rendered here,
@@ -22,6 +23,9 @@ export const usage = `federation <command>, in the folder of a remote
   types [<remote>/<fragment> …]
                            write the live props of fragments of other remotes (default: of those placed already) to
                            src/fragment-types.ts, which types loadFragment
+  upgrade [<folder or registry>] [--dry-run] [--force]
+                           move to the kit in a folder of tarballs or a registry (default: to the installed one): its
+                           packages, the template's files, renamed imports; say what is left to do
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 publish, promote and rollback take --reason TEXT and --commit HASH
 check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1

@@ -3,11 +3,32 @@
  * React and the shell log the errors that they recover from, hydration's included.
  */
 export const problemsPath = '/__problems';
+/** Is told why an edit has loaded the page again. */
+export const reloadsPath = '/__reloads';
+
+/** webpack's, of the remote's container. */
+declare const __webpack_require__: { readonly c: Readonly<Record<string, { readonly exports?: object } | undefined>> };
 
 function report(error: unknown): void {
   if (!(error instanceof Error)) return;
   const stack = error.stack?.includes(error.message) ? error.stack : `${error}\n${error.stack ?? ''}`;
   fetch(problemsPath, { method: 'POST', body: stack }).catch(() => {});
+}
+
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function'
+    ? /^[A-Z]/.test(value.name)
+    : Boolean((value as { $$typeof?: unknown } | undefined)?.$$typeof);
+
+/** @param warning of the hot client: React keeps the state of a module only if it exports nothing but components */
+function reportReload(warning: string): void {
+  const [, id = ''] = /^Ignored an update to unaccepted module (\S+)/.exec(warning) ?? [];
+  const exported = Object.entries(__webpack_require__.c[id]?.exports ?? {});
+  const others = exported.filter(([, value]) => !isComponent(value)).map(([name]) => name);
+  // A route's module exports what is no component by contract, and its component is in another file.
+  if (others.length === 0 || others.length === exported.length || others.includes('handle')) return;
+  const text = `${id.replace(/^\.\//, '')} exports ${others.join(', ')} beside a component, so its edits load the page again; to keep the page's state, put the component in a file of its own`;
+  navigator.sendBeacon(reloadsPath, text);
 }
 
 if (typeof window !== 'undefined') {
@@ -18,4 +39,12 @@ if (typeof window !== 'undefined') {
     for (const each of args) report(each);
     log(...args);
   };
+  const warn = console.warn;
+  console.warn = (...args: unknown[]) => {
+    reportReload(String(args[0]));
+    warn(...args);
+  };
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') document.getElementById('webpack-hot-middleware-clientOverlay')?.remove();
+  });
 }

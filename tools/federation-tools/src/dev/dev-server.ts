@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { hotPath } from '../build/development.ts';
-import { problemsPath } from './browser-problems.ts';
+import { problemsPath, reloadsPath } from './browser-problems.ts';
 import { localRequests } from './local-requests.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { Problems } from './problems.ts';
+import { watchTypes } from './watch-types.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
 
@@ -19,23 +20,26 @@ export interface HostAdapter {
   respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves a remote's development build and hot updates within its surroundings. */
-export async function createDevServer(remote: PackageCompilers, surroundings: HostAdapter): Promise<Server> {
+/** Serves a remote's development build and hot updates in its host. */
+export async function createDevServer(remote: PackageCompilers, host: HostAdapter): Promise<Server> {
   const built = new Promise<void>((done) => remote.once('built', done));
   const hot = webpackHotMiddleware(remote.browser, { path: hotPath(remote.facts), log: false });
   const problems = new Problems(remote, (event) => hot.publish(event));
+  // After the hot middleware, which clears what the page shows.
+  remote.browser.hooks.done.tap('createDevServer', () => problems.show());
+  watchTypes(remote.facts.dir, (errors) => problems.setTypes(errors));
   const middlewares = [
     webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
     hot,
-    ...surroundings.middlewares,
+    ...host.middlewares,
   ] as Middleware[];
   remote.watch();
-  await Promise.all([built, surroundings.ready]);
+  await Promise.all([built, host.ready]);
   const listener: RequestListener = (request, response) => {
     const { method, url = '/', headers } = request;
-    if (method === 'POST' && url === problemsPath) {
+    if (method === 'POST' && [problemsPath, reloadsPath].includes(url)) {
       text(request).then(
-        (stack) => remote.report(stack),
+        (said) => (url === problemsPath ? remote.reportOfPage(said) : problems.note(said)),
         () => {},
       );
       return void response.writeHead(204).end();
@@ -51,7 +55,7 @@ export async function createDevServer(remote: PackageCompilers, surroundings: Ho
     const next = (error?: unknown): void => {
       if (error) fail(error);
       else if (pending.length > 0) pending.shift()?.(request, response, next);
-      else surroundings.respond(request, response).catch(fail);
+      else host.respond(request, response).catch(fail);
     };
     next();
   };

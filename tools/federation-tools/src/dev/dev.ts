@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { moduleFile } from 'releases/installed-package';
@@ -36,15 +37,13 @@ export async function dev(
   const port = integer({ PORT: values.port ?? env.PORT }, 'PORT', 3000, 1, 65_535);
   const origin = `http://localhost:${port}`;
   const dir = name ? releasableFolder(name, root) : root;
+  // A taken port is found before everything is compiled.
+  (await listen(createServer(), port)).close();
   const site = against === undefined ? undefined : await openSite(against);
   if (site) assertFits(readPackage(dir, 'dev'), site);
   const remote = new PackageCompilers(dir, moduleFile(import.meta.dirname, 'browser-problems'));
   const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
-  const server = await createDevServer(remote, await surroundings);
-  await new Promise<void>((listening, reject) => {
-    server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
-    server.listen(port, 'localhost', listening);
-  });
+  const server = await listen(await createDevServer(remote, await surroundings), port);
   if (site) {
     const isNew = !site.remotes.some((other) => other.name === remote.facts.name);
     print(
@@ -55,3 +54,10 @@ export async function dev(
   print(`Ready: http://localhost:${(server.address() as AddressInfo).port}`);
   await new Promise<void>(onStopRequest);
 }
+
+/** @throws ConfigurationError */
+const listen = (server: Server, port: number): Promise<Server> =>
+  new Promise((done, reject) => {
+    server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
+    server.listen(port, 'localhost', () => done(server));
+  });

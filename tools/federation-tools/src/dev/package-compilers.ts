@@ -9,6 +9,7 @@ import type { Release } from 'releases/release';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { assetsOf } from '../build/assets-plugin.ts';
 import { forDevelopment } from '../build/development.ts';
+import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { mappedStack } from './mapped-stack.ts';
@@ -70,13 +71,19 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     });
   }
 
-  /** Reports an error of the running remote, with positions in its sources. @param error or its stack */
+  /** Reports an error of the running remote, with positions in its sources. */
   report(error: unknown): void {
-    const stack = typeof error === 'string' ? error : ((error as Error | undefined)?.stack ?? String(error));
-    this.emit(
-      'failed',
-      mappedStack(stack, (file) => this.mapOf(file)),
-    );
+    this.emit('failed', this.mapped((error as Error | undefined)?.stack ?? String(error)));
+  }
+
+  /** Reports an error of an open page, which also logs those of the site and of other remotes. */
+  reportOfPage(stack: string): void {
+    const mapped = this.mapped(stack);
+    if (/\n +at /.test(mapped) || mapped.startsWith('Error: Hydration failed')) this.emit('failed', mapped);
+  }
+
+  private mapped(stack: string): string {
+    return mappedStack(stack, (file) => this.mapOf(file));
   }
 
   private mapOf(file: string): SourceMapPayload | undefined {
@@ -109,7 +116,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
 
   private finish(stats: Stats, take: () => void): void {
     if (stats.hasErrors()) {
-      for (const message of compileErrors(stats)) this.emit('failed', message);
+      for (const message of describeErrors(stats)) this.emit('failed', message);
       return;
     }
     take();
@@ -136,11 +143,3 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
     this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }
-
-/** File and message of each error, without the stacks of the loaders. Both sides say the same. */
-const compileErrors = (stats: Stats): string[] =>
-  (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName = '', message }) =>
-    [moduleName.replace(/^.*!/, ''), message.replace(/\n\s+at .*|\n*Caused by:[\s\S]*$|\nError:\s*$/g, '')]
-      .filter(Boolean)
-      .join('\n'),
-  );

@@ -38,3 +38,22 @@ test('changed fixtures reload open pages, by a hash that they do not have [AUTHO
   remote.emit('changed');
   expect(published).toEqual([expect.objectContaining({ action: 'sync', hash: expect.any(String), errors: [] })]);
 });
+
+test('errors of types are printed once and shown until they fit, whatever is built meanwhile [AUTHOR-15]', () => {
+  const { remote, problems, published, printed } = start();
+  problems.setTypes(['a.ts:1: error TS1', 'b.ts:1: error TS2']);
+  remote.emit('built');
+  problems.setTypes(['a.ts:1: error TS1']);
+  expect(printed).toEqual(['a.ts:1: error TS1', 'b.ts:1: error TS2']);
+  expect(published.at(-1)).toMatchObject({ errors: ['a.ts:1: error TS1'] });
+  problems.setTypes([]);
+  expect(published.at(-1)).toMatchObject({ errors: [] });
+  problems.setTypes([]);
+  expect(published).toHaveLength(3);
+});
+
+test('a note is printed once and not shown over the page [AUTHOR-15]', () => {
+  const { problems, published, printed } = start();
+  for (const _ of [1, 2]) problems.note('a.tsx exports size beside a component');
+  expect([printed, published]).toEqual([['a.tsx exports size beside a component'], []]);
+});

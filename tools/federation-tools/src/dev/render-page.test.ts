@@ -32,7 +32,7 @@ test('a page is rendered with its data, in a layout that links to every page and
     '/sample/Bo%20Example',
     'mailto:contact@firm.example?subject=Contact',
   ]);
-  expect(Object.values(page.loaderData)).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
+  expect(Object.values(page.loaderData ?? {})).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 
 test('paths are case-sensitive, as on the site [AUTHOR-6]', async () => {

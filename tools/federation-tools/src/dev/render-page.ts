@@ -7,7 +7,8 @@ import type { OwnFragments } from './own-fragments.ts';
 /** A page with its own fragments in place. */
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome'> {
   readonly html: string;
-  readonly loaderData: LoaderData;
+  /** Missing if the page has failed: the browser renders it again, instead of hydrating it. */
+  readonly loaderData?: LoaderData;
   /** The fragments in the HTML, by place. */
   readonly placed: readonly PlacedFragmentData[];
 }
@@ -49,6 +50,5 @@ export const failedPage = (error: unknown): FilledPage => ({
   headTags: '<title>Error</title>',
   chrome: 'full',
   html: `<pre role="alert">${escapeHtml((error as Error | undefined)?.stack ?? String(error))}</pre>`,
-  loaderData: {},
   placed: [],
 });

@@ -11,18 +11,20 @@ import { sharedModules } from 'remote-host/shared-modules';
 import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
+import { describeErrors } from '../build/format-errors.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
+import { fixturesFile, type GateFixtures } from './fixtures.ts';
 import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
 import { OwnFragments } from './own-fragments.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, renderFilledPage } from './render-page.ts';
 import { sendResponse } from './send-response.ts';
-import { answerCall, type MockHandler, servicesPath } from './service-stub.ts';
+import { answerCall, servicesPath } from './service-stub.ts';
 
 export interface TestHostOptions {
   /** The host's own origin, for calls from its server. */
@@ -32,13 +34,6 @@ export interface TestHostOptions {
 }
 
 const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
-
-/** What `test/fixtures.ts` exports. */
-interface Fixtures {
-  readonly respond: MockHandler;
-  /** An address for each route with a parameter. */
-  readonly urls?: Readonly<Record<string, string>>;
-}
 
 /** Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures. */
 export async function createTestHost(
@@ -53,7 +48,7 @@ export async function createTestHost(
   });
   const report = (error: unknown): void => remote.report(error);
   const fixtures = watchFixtures(remote);
-  const readFixtures = () => evaluate(fixtures?.file ?? '') as Fixtures;
+  const readFixtures = () => evaluate(fixtures?.file ?? '') as GateFixtures;
   const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
   const { partition, site: config, identity } = (proxy && (await proxy.configuration())) ?? testConfiguration;
   const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
@@ -111,18 +106,17 @@ export async function createTestHost(
 /** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */
 function watchFixtures(remote: PackageCompilers): { file: string; built: Promise<void> } | undefined {
   const { facts } = remote;
-  const entry = './test/fixtures.ts';
-  if (!existsSync(path.join(facts.dir, entry))) return undefined;
+  if (!existsSync(path.join(facts.dir, fixturesFile))) return undefined;
   const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
   // No cache: its name would collide with the cache of the remote's server bundle.
   const compiler = webpack({
-    ...serverConfig({ facts, mode: 'development', outDir }, entry),
+    ...serverConfig({ facts, mode: 'development', outDir }, `./${fixturesFile}`),
     cache: false,
   }) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (error ?? stats?.hasErrors())
-        remote.emit('failed', error?.message ?? stats?.toString({ preset: 'errors-only' }) ?? '');
+      if (error) remote.emit('failed', error.message);
+      else if (stats?.hasErrors()) for (const text of describeErrors(stats)) remote.emit('failed', text);
       else {
         done();
         remote.emit('changed');

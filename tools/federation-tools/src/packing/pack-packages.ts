@@ -36,13 +36,18 @@ export async function packPackages(root: string, outDir: string): Promise<string
       const request = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*['"]${name}(?:/[^'"]*)?['"]`);
       return modules.some((code) => request.test(code));
     };
-    const packed = packedManifest(includedManifest(root, manifest, isImported), versions);
+    const included = includedManifest(root, manifest, isImported);
+    const files = [...(included.files ?? []), ...guidesIn(manifest)];
+    const packed = packedManifest({ ...included, files }, versions);
     writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
     return stage;
   });
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
   return manifests.map(({ name, version }) => path.join(outDir, `${name}-${version}.tgz`));
 }
+
+/** The folder of the guides for teams, in the package whose command they describe. */
+const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.bin ? ['docs'] : []);
 
 /** Copies a package's compiled code and other files into an empty folder. */
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
@@ -75,6 +80,8 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
   );
   for (const file of assets) cpSync(path.join(sources, file), path.join(dist, file));
   const filter = (source: string): boolean => !/\/(node_modules|dist|\.cache)$/.test(source.slice(root.length));
+  for (const guides of guidesIn(manifest))
+    cpSync(path.join(root, 'docs/teams'), path.join(stage, guides), { recursive: true });
   for (const file of files) cpSync(path.join(root, dir, file), path.join(stage, file), { recursive: true, filter });
 }
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,17 +71,30 @@ test.each(kitPackages)(
   },
 );
 
-test('the packed CLI creates a remote in an empty folder, builds it and runs the gate [AUTHOR-1, AUTHOR-4, GATE-20]', () => {
+test('the guides for teams are in the package of the command, where the template says [AUTHOR-53]', () => {
+  const guides = path.join(repositoryRoot, 'docs/teams');
+  const packed = path.join(packages, 'federation-tools/docs');
+  const all = readdirSync(guides, { recursive: true, encoding: 'utf8' }).sort();
+  expect(readdirSync(packed, { recursive: true, encoding: 'utf8' }).sort()).toEqual(all);
+  const template = readFileSync(path.join(packages, 'federation-tools/template/README.md'), 'utf8');
+  expect(template).toContain('(node_modules/federation-tools/docs)');
+});
+
+test('the packed CLI creates a remote in an empty folder, builds it and runs the gate, which ends although the release has left a timer [AUTHOR-1, AUTHOR-4, GATE-20, GATE-21]', () => {
   const program = path.join(packages, 'federation-tools/dist/command/main.js');
+  const temporary = mkdtempSync(path.join(dir, 'tmp-'));
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [program, ...args], {
       cwd: dir,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, REGISTRY_DIR: path.join(dir, 'registry') },
+      env: { PATH: process.env.PATH, TMPDIR: temporary, REGISTRY_DIR: path.join(dir, 'registry') },
     });
   expect(run('--help')).toContain('new-remote <name>');
   expect(run('new-remote', 'office-hours')).toContain(`Made ${dir}`);
-  expect(run('build', '--version', '1.0.0')).toContain('Built mfe-office-hours 1.0.0');
+  appendFileSync(path.join(dir, 'src/remote.ts'), '\nsetInterval(() => {}, 1_000);\n');
+  expect(run('publish', '--version', '1.0.0', '--no-promote', '--no-browser', '--skip-tests')).toContain(
+    'Published mfe-office-hours 1.0.0',
+  );
   const built = path.join(dir, 'dist/1.0.0');
   const files = readdirSync(path.join(built, 'browser')).filter((file) => !file.endsWith('.map'));
   const expected = [
@@ -88,7 +110,5 @@ test('the packed CLI creates a remote in an empty folder, builds it and runs the
   expect(files).toEqual(expect.arrayContaining(expected));
   expect(files).toHaveLength(expected.length);
   expect(readFileSync(path.join(built, 'server/mfe-office-hours.cjs'), 'utf8')).toContain('Office hours');
-  expect(run('publish', '--version', '1.0.0', '--no-promote', '--no-browser', '--skip-tests')).toContain(
-    'Published mfe-office-hours 1.0.0',
-  );
+  expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
 });

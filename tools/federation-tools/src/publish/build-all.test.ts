@@ -52,7 +52,7 @@ test("a team's release survives restarts [RELEASE-13]", async () => {
   expect(live()).toMatchObject({ version: '1.4.0', lastKnownGood: 'a' });
 });
 
-test('sources go live once in a registry that has no record of the live sources', async () => {
+test('sources go live once in a registry whose log does not name them', async () => {
   await registry.release('1.4.0');
   await start('a');
   expect(live()?.version).toBe('a');

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { readRemoteEntries } from 'gate/remote-entries';
+import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PackageManifest, readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
+import type { LogEntry } from 'releases/registry-store';
 import { pointerOf } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
@@ -23,7 +25,7 @@ export async function buildAll(
   print: (line: string) => void,
   packages?: readonly PackageManifest[],
 ): Promise<void> {
-  const why = { ...currentCommit(repositoryRoot), reason: 'sources of npm start' };
+  const why = { ...currentCommit(repositoryRoot), reason: ofSources };
   const refused: PackageManifest[] = [];
   for (const facts of packages ?? (await readAll())) {
     const { name, version } = facts;
@@ -33,7 +35,7 @@ export async function buildAll(
       await release(registry, facts, why);
     }
     const live = pointerOf(await registry.readSet(), name)?.version;
-    if (!live || (await registry.readLiveSources())[name] !== version) {
+    if (!live || !wentLive(await registry.readLog(), facts)) {
       if (await promoteSources(registry, facts, why)) refused.push(facts);
     } else if (live !== version)
       print(
@@ -47,6 +49,16 @@ export async function buildAll(
     if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
   }
   for (const line of await incompatibleRemotes(registry)) print(line);
+}
+
+/** The reason in the log of what this makes live. */
+const ofSources = 'sources of npm start';
+
+/** Whether these sources were made live, and no others of this package since: whatever replaced them did so on purpose. */
+function wentLive(log: readonly LogEntry[], { name, version }: PackageManifest): boolean {
+  const promotions = log.filter((entry) => entry.action === 'promote' && entry.name === name);
+  const last = promotions.findLast((entry) => entry.version === version || entry.reason === ofSources);
+  return last?.version === version;
 }
 
 async function readAll(): Promise<PackageManifest[]> {
@@ -69,7 +81,6 @@ async function promoteSources(
   try {
     // A prefix missing from the sources was dropped on purpose.
     await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
-    await registry.recordLiveSources(name, version);
     return undefined;
   } catch (error) {
     // The shell may have been rolled back.
@@ -87,6 +98,7 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
 export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     if (prepared.release.entry) prepared.list(await readRemoteEntries(prepared.release, prepared.dir));
+    await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
 }

@@ -1,21 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion } from 'releases/installed-package';
 import { prefixProblem } from 'releases/prefixes';
 import { isReleaseSegment } from 'releases/release';
-import { listFiles } from 'releases/stored-files';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
+import { kitPackages } from '../packing/kit-packages.ts';
 import { addWorkspace } from './add-workspace.ts';
 import { ScaffoldError } from './scaffold-error.ts';
+import { formatRecord, recordFile, scaffoldRecord } from './scaffold-record.ts';
+import { templateFiles } from './template-files.ts';
 
 const template = path.resolve(import.meta.dirname, '../../template');
 
 /** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = [
+  '.gitignore',
   'README.md',
-  'biome.template.json',
+  'biome.json',
   'ci.sh',
-  'gitignore',
   'jest.config.mjs',
   'playwright.config.mjs',
   'test/browser/people.browser.ts',
@@ -47,34 +49,25 @@ export function newRemote(name: string, root: string): string {
   const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
 
-  const files = listFiles(template).filter((file) => !isWorkspace || !ownRepositoryOnly.includes(file));
-  const targets = files.map((file) =>
-    path.join(dir, path.dirname(file), targetNames[path.basename(file)] ?? path.basename(file)),
+  const files = templateFiles(template, short);
+  if (isWorkspace) for (const file of ownRepositoryOnly) files.delete(file);
+  const taken = [...files.keys()].find(
+    (file) => existsSync(path.join(dir, file)) && (isWorkspace || file !== 'package.json'),
   );
-  const taken = targets.find((file) => existsSync(file) && (isWorkspace || path.basename(file) !== 'package.json'));
-  if (taken) throw new ScaffoldError(`${taken} exists already`);
-  const renamed = (text: string): string =>
-    text.replaceAll('mfe-sample', fullName).replaceAll('sample', short).replaceAll('Sample', titleOf(short));
-  files.forEach((file, index) => {
-    const target = targets[index] as string;
-    const source = path.join(template, file);
-    const text = renamed(readFileSync(source, 'utf8'));
+  if (taken) throw new ScaffoldError(`${path.join(dir, taken)} exists already`);
+  for (const [file, { text, mode }] of files) {
+    const target = path.join(dir, file);
     mkdirSync(path.dirname(target), { recursive: true });
     const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
-    writeFileSync(target, content, { mode: statSync(source).mode });
-  });
+    writeFileSync(target, content, { mode });
+  }
+  if (!isWorkspace) {
+    const kit = Object.fromEntries(kitPackages.map((each) => [each, installedVersion(each)]));
+    writeFileSync(path.join(dir, recordFile), formatRecord(scaffoldRecord(files, kit)));
+  }
   if (isWorkspace) addWorkspace(root, fullName, `/${short}`);
   return dir;
 }
-
-/** npm does not pack files named .gitignore, and Biome accepts no second configuration in this repository. */
-const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'biome.template.json': 'biome.json' };
-
-/** `Office hours` for `office-hours`. */
-const titleOf = (short: string): string => {
-  const words = short.replaceAll(/[.-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, 'package.json');

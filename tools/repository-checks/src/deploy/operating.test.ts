@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shellCommands } from '../shell-commands.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -22,15 +23,7 @@ const excused: Readonly<Record<string, string>> = {
 const pages = ['docs/operating.md', ...list('docs/operating').filter((file) => file.endsWith('.md'))];
 const specs = list('e2e/src').filter((file) => file.endsWith('.ts') && !file.endsWith('documented-command.ts'));
 
-/** Each line of the pages' shell blocks, without its comment. */
-const commands = pages.flatMap((page) =>
-  [...read(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*$/, '').trim())
-      .filter(Boolean),
-  ),
-);
+const commands = pages.flatMap((page) => shellCommands(read(page)));
 
 /** There is no cluster; tests make what the objects say. */
 const needsCluster = /^kubectl /;

@@ -43,7 +43,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   await act(() => outlet.router?.navigate('/blog'));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Blog'));
   expect(mockRegistered).toEqual([
-    expect.objectContaining({ entry: '/remotes/mfe-jobs/2026.11.23/remoteEntry.e913f77f2c.js' }),
-    expect.objectContaining({ entry: '/remotes/mfe-content/2026.11.23/remoteEntry.b3d8c12dc8.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-jobs/files/remoteEntry.ea0f88ff9e.js' }),
+    expect.objectContaining({ entry: '/remotes/mfe-content/files/remoteEntry.ecde5eea9d.js' }),
   ]);
 });

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 
 /** Opens a URL; resolves when `done` does, on timeout, or when Chromium exits. */
 export async function openChromium(
@@ -10,7 +8,7 @@ export async function openChromium(
   done: Promise<void>,
   timeoutMs: number,
 ): Promise<void> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'gate-chromium-'));
+  const profile = temporaryFolder('gate-chromium-');
   const args = [
     '--headless',
     '--disable-gpu',
@@ -20,25 +18,15 @@ export async function openChromium(
     '--remote-debugging-port=0',
     // The sandbox does not work as root; disabling it is safe because the pages are the team's own code.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    `--user-data-dir=${profile}`,
+    `--user-data-dir=${profile.dir}`,
     url,
   ];
-  const browser = spawn(executable, args, { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => {
-    browser.once('error', () => resolve());
-    browser.once('exit', () => resolve());
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
-  });
-  try {
-    await Promise.race([done, ended, late]);
-  } finally {
-    clearTimeout(timer);
-    browser.kill('SIGKILL');
-    await ended;
-    // Its other processes end a moment later.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
-  }
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
+  const browser = spawn(executable, args, { stdio: 'ignore', signal, killSignal: 'SIGKILL' });
+  // Also when it is stopped.
+  browser.on('error', () => {});
+  void done.finally(() => stop.abort());
+  await new Promise((closed) => browser.once('close', closed));
+  profile.remove();
 }

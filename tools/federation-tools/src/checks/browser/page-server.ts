@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { RemoteEntries } from 'gate/remote-entries';
-import { type Release, releaseUrl } from 'releases/release';
+import { filesUrl, type Release } from 'releases/release';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 import { documentOf } from '../../dev/document.ts';
 import type { HostBoot } from '../../dev/host/boot.ts';
@@ -58,7 +58,7 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
     finish = resolve;
   });
   const folders = [
-    [releaseUrl(checked.release), checked.browserDir],
+    [filesUrl(checked.release), checked.browserDir],
     [hostPublicPath, checked.hostDir],
   ] as const;
 

@@ -1,6 +1,6 @@
 import { browserReportOf } from 'gate/browser-report';
 import { formatFinding } from 'gate/finding';
-import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
+import { checkPolicy, describeMismatch, findingsOf, type PolicyCheck } from './policy-check.ts';
 
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
@@ -29,4 +29,22 @@ test('without a browser the check is reported as not run [GATE-17]', async () =>
 
 test('a remote without pages needs no browser [GATE-16]', async () => {
   expect(await checkPolicy({ urls: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual([]);
+});
+
+test("React's message for HTML that differs is cut to the difference [GATE-16]", () => {
+  const message = `it throws Uncaught Error: Hydration failed because the server rendered text didn't match the client. As a result …
+
+- A server/client branch \`if (typeof window !== 'undefined')\`.
+
+  ...
+    <n1>
+      <h1>
++       Two
+-       One
+      ...
+`;
+  expect(describeMismatch(message)).toBe(
+    'the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect',
+  );
+  expect(describeMismatch('it throws boom')).toBe('it throws boom');
 });

@@ -4,7 +4,7 @@ import type { Finding } from 'gate/finding';
 import type { RemoteEntries } from 'gate/remote-entries';
 import { sourcePosition } from 'gate/source-position';
 import type { PackageManifest } from 'releases/package-manifest';
-import { type Release, releaseUrl } from 'releases/release';
+import { filesUrl, type Release } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost } from 'remote-host/tasks';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
@@ -68,7 +68,7 @@ export async function checkPolicy(
       remote: name,
       version,
       container: containerName(name, version),
-      entry: `${releaseUrl(release)}${release.entry}`,
+      entry: `${filesUrl(release)}${release.entry}`,
       site: testSite,
       partition: testPartition,
     },
@@ -91,13 +91,24 @@ export function findingsOf(
   positionOf: (stack?: string) => string | undefined = () => undefined,
 ): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map(({ message, stack }) => finding(`${url}: ${message}`, positionOf(stack))),
+    ...problems.map(({ message, stack }) => finding(`${url}: ${describeMismatch(message)}`, positionOf(stack))),
     ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
   return silent === undefined
     ? findings
     : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
+}
+
+/** React's message for HTML that differs has general advice, and the difference at its end, with minified names. */
+export function describeMismatch(message: string): string {
+  if (!message.includes('Hydration failed')) return message;
+  const lines = message.split('\n');
+  const first = lines.findIndex((line) => /^[+-] {2}/.test(line));
+  const side = (sign: string) =>
+    lines.flatMap((line) => (line.startsWith(`${sign}  `) ? line.slice(1).trim() : [])).join(' ') || 'nothing';
+  const difference = `in ${lines[first - 1]?.trim()} ${side('+')} instead of ${side('-')}`;
+  return `the browser renders something else than the server${first < 0 ? '' : `: ${difference}`}; render the same on both, and what only a browser knows in an effect`;
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */

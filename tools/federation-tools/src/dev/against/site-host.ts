@@ -86,8 +86,8 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     frame.setHead(page.headTags);
     frame.setOutlet(page.html);
     frame.setChrome(page.chrome);
-    const rendered = { remote: facts.name, version: facts.version };
-    frame.setData({ ...boot, rendered }, page.loaderData, page.placed);
+    const rendered = page.loaderData && { rendered: { remote: facts.name, version: facts.version } };
+    frame.setData({ ...boot, ...rendered }, page.loaderData ?? {}, page.placed);
     frame.removeFiles((name) => name !== 'shell');
     send(frame, page.status, headers, response);
   }

@@ -49,10 +49,6 @@ export class SitePage {
     this.placed = JSON.parse(this.textOf(placedFragmentsElementId) || '[]');
   }
 
-  get chrome(): Chrome {
-    return (attribute(this.named('body'), 'data-chrome') ?? 'full') as Chrome;
-  }
-
   /** The elements that contain a remote's fragments in another remote's page. */
   places(remote: string): Element[] {
     const outlet = locationOf(this.byId(outletElementId));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Boot } from 'remote-host/boot';
@@ -16,12 +17,11 @@ export class SiteProxy {
 
   /** The site's response, or a 502 if it sends none. */
   async fetch(request: IncomingMessage): Promise<Response> {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
+    const body = await buffer(request);
     return this.ask(request.url ?? '/', {
       method: request.method ?? 'GET',
       headers: toSite(request.headers, this.origins),
-      ...(pieces.length > 0 ? { body: Buffer.concat(pieces) } : {}),
+      ...(body.length > 0 ? { body } : {}),
     });
   }
 

@@ -10,7 +10,8 @@ export interface HostBoot {
   readonly version: string;
   readonly site: SiteConfig;
   readonly partition: string;
-  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** Missing if the server could not render the page. */
+  readonly loaderData?: Readonly<Record<string, unknown>> | undefined;
   /** The fragments in the HTML, by place. */
   readonly placed: readonly PlacedFragmentData[];
 }

@@ -4,7 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remote, Services } from 'federation/contract';
 import { type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -54,12 +54,14 @@ async function main(): Promise<void> {
   const routes = hostRoutes(boot.remote, module.remote);
   await resolveLazy(routes);
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: boot.loaderData },
+    ...(boot.loaderData && { hydrationData: { loaderData: boot.loaderData } }),
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   });
   fragments.router = router;
   const root = document.getElementById(rootElementId) as HTMLElement;
-  hydrateRoot(root, createElement(HostContext, { value: host }, createElement(RouterProvider, { router })));
+  const tree = createElement(HostContext, { value: host }, createElement(RouterProvider, { router }));
+  if (boot.loaderData) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
 }
 
 /** Loads the page's lazy modules, which React needs to hydrate its HTML. */

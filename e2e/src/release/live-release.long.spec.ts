@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
+import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
+import { jobsRelease, markOfJobsRelease, storeTeamRelease } from '../harness/team-releases.ts';
+import { expect, notUsedYet, test } from '../harness/test.ts';
+
+test.setTimeout(360_000);
+let site: Site;
+let team: CheckoutCopy;
+test.beforeAll(async () => {
+  site = await startSite();
+  team = copyCheckout();
+});
+test.afterAll(async () => {
+  team.remove();
+  await site.stop();
+});
+
+test('releasing a remote under load fails no request, and a page that is already open keeps working, even across a new shell [RELEASE-12]', async ({
+  page,
+  context,
+  request,
+}) => {
+  // Opened before: it must go on working, with chunks it has not asked for yet, also across a new shell.
+  await visit(page, `${site.url}/opportunities`);
+
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+
+  const registry = new UngatedStore(site.registryDir);
+  await storeTeamRelease(jobsRelease, registry);
+
+  let hammering = true;
+  let answered = 0;
+  const failures: number[] = [];
+  const hammer = Array.from({ length: 4 }, async () => {
+    while (hammering) {
+      const response = await request.get(`${site.url}/opportunities`);
+      if (response.status() !== 200) failures.push(response.status());
+      await response.text();
+      answered += 1;
+      // No page is cached: without a pause, the renders would take all the CPU time that promoting needs.
+      await sleep(200);
+    }
+  });
+  await until(() => answered > 4);
+  await registry.promote(jobsRelease.name, jobsRelease.version);
+  await until(async () => (await (await request.get(`${site.url}/opportunities`)).text()).includes(markOfJobsRelease));
+  hammering = false;
+  await Promise.all(hammer);
+  expect(failures).toEqual([]);
+
+  const later = await context.newPage();
+  const seen: string[] = [];
+  later.on('console', (message) => {
+    if (!notUsedYet.test(message.text())) seen.push(message.text());
+  });
+  await visit(later, `${site.url}/opportunities`);
+  await expect(later.getByText(markOfJobsRelease)).toBeVisible();
+  await waitForHydration(later);
+  await later.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
+  await expect(later.getByText('Total Results: 12')).toBeVisible();
+  await expect(later.getByText(markOfJobsRelease)).toBeVisible();
+  expect(seen).toEqual([]);
+
+  // A new shell build, and a restart with it.
+  team.edit(
+    'shell/src/client/main.tsx',
+    'readJson(bootElementId);',
+    'readJson(`boot`.concat(bootElementId.slice(4)));',
+  );
+  await team.publish('shell', '9.9.9', site.registryDir);
+  await site.restart();
+  expect(await (await request.get(`${site.url}/healthz`)).json()).toMatchObject({ shell: '9.9.9' });
+
+  await page.locator('article a').first().click();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+  await expect(page).toHaveURL(/\/blog$/);
+  // All of it in the page that was opened before.
+  expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
+  await visit(page, `${site.url}/home`);
+  const [script] = registry.readRelease('shell', '9.9.9').assets.shell?.js ?? [];
+  await expect(page.locator(`script[src="/remotes/shell/files/${script}"]`)).toHaveCount(1);
+});

@@ -1,0 +1,71 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import { problemBody, sendProblem } from './problem.ts';
+import type { RequestTraces } from './trace-requests.ts';
+
+interface ServerOptions extends FastifyHttpOptions<Server> {
+  /** Of responses that no hook sees: to requests that Node or the router cannot read. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly traces: RequestTraces;
+  readonly isDraining?: (() => boolean) | undefined;
+}
+
+/** What Node says of a request that it cannot read; any other is a 400. */
+const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** How long a client may go on sending after its response, in ms. */
+const lingerMs = 1_000;
+
+/** A Fastify app whose every response is a problem or a route's own. It does not listen. */
+export function createServer({ headers = {}, traces, isDraining, ...options }: ServerOptions): FastifyInstance {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const app: FastifyInstance = Fastify({
+    ...options,
+    genReqId: traces.genReqId,
+    // Paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Requests that arrive during shutdown are served; `close` waits for them.
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) =>
+      void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
+    clientErrorHandler: ({ code }, socket) => {
+      if (code === 'ECONNRESET' || !socket.writable) return;
+      const response = latest.get(socket);
+      // A response that was sent before the rest of its request arrived is not followed by another.
+      const isAnswered = response?.headersSent && !response.req.complete;
+      refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), headers);
+    },
+  });
+  app.server.on('request', (request, response) => latest.set(request.socket, response));
+  app.server.on('connect', (_request, socket) => refuse(socket, 400, headers));
+  // Node's own response to an expectation other than 100-continue has none of our headers.
+  app.server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, headers));
+  closeConnectionsOnShutdown(app, isDraining);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
+  return app;
+}
+
+/** Sends a problem, if there is a status, and closes the connection: at once could discard the response. */
+function refuse(socket: Duplex, status: number | undefined, headers: Readonly<Record<string, string>>): void {
+  if (status) {
+    const body = problemBody(status, 'The request cannot be read');
+    const own = { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' };
+    const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.end();
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Closes keep-alive connections with their next response: `close` waits for open ones, so clients could delay it. */
+function closeConnectionsOnShutdown(app: FastifyInstance, isDraining = () => false): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing || isDraining()) reply.header('connection', 'close');
+    done();
+  });
+}

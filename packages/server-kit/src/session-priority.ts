@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+
+/** Of an unprivileged user, Linux takes one change in this time. */
+const retryMs = 100;
+
+/**
+ * Makes a session that has just been started (`detached`) yield to others. Where Linux weighs sessions against each other
+ * (autogroups), niceness counts only within one.
+ */
+export function lowerSessionPriority(pid: number, niceness: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
+      setTimeout(lowerSessionPriority, retryMs * (1 + Math.random()), pid, niceness).unref();
+    // Otherwise the process has ended, or this system has no autogroups.
+  }
+}

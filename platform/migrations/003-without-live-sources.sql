@@ -1,0 +1,2 @@
+-- The log says which sources went live.
+drop table registry_live_sources;

@@ -1,0 +1,22 @@
+import type { RegistryStore } from 'releases/registry-store';
+import type { ReleaseSet } from 'releases/release';
+
+/** How old the set that a shell gets may be, in ms: another service on this database may have changed it. */
+const maxAgeMs = 250;
+
+/** Reads the current set for shells, each of which asks twice a second. A failed read is not kept. */
+export function cachedSet(store: Pick<RegistryStore, 'readSet'>): () => Promise<ReleaseSet> {
+  let set: Promise<ReleaseSet> | undefined;
+  let readAt = 0;
+  return () => {
+    const now = Date.now();
+    if (set && now - readAt < maxAgeMs) return set;
+    readAt = now;
+    const reading = (async () => store.readSet())();
+    set = reading;
+    reading.catch(() => {
+      set = undefined;
+    });
+    return reading;
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import webpack from 'webpack';
+import { OwnChunksPlugin, ownChunks } from './own-chunks-plugin.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Builds a container whose global is named by its version; its chunk `page` differs from version to version. */
+async function build(version: string): Promise<{ readonly out: string; readonly chunk: string }> {
+  const src = path.join(dir, 'src');
+  mkdirSync(src, { recursive: true });
+  const source = {
+    'entry.js': `export const open = () => Promise.all([import(/* webpackChunkName: "page" */ './page.js'), import(/* webpackChunkName: "same" */ './same.js')]).then(([{ page }, { same }]) => [page, same.name, same]);`,
+    'page.js': `export const page = 'page of ${version}';`,
+    'same.js': `export const same = { name: 'same' };`,
+  };
+  for (const [file, text] of Object.entries(source)) writeFileSync(path.join(src, file), text);
+  const out = path.join(dir, version);
+  const compiler = webpack({
+    mode: 'production',
+    context: src,
+    entry: './entry.js',
+    target: ['web', 'es2022'],
+    output: {
+      path: out,
+      publicPath: '/elsewhere/',
+      filename: 'entry.js',
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: `remote@${version}`,
+      library: { type: 'var', name: `container_${version}` },
+      ...ownChunks,
+    },
+    plugins: [new OwnChunksPlugin()],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve()));
+    });
+  });
+  return { out, chunk: readdirSync(out).find((file) => file.startsWith('same.')) ?? '' };
+}
+
+interface Script {
+  src: string;
+  onload?: () => void;
+  getAttribute(name: string): string | undefined;
+}
+
+/** As much of a browser as the loader needs: it runs the scripts that are added, one after the other. */
+function openPage() {
+  const loaded: string[] = [];
+  const elements: Script[] = [];
+  const run = (script: Script) => {
+    const { pathname } = new URL(script.src, 'http://localhost');
+    loaded.push(pathname);
+    document.currentScript = Object.assign(script, { src: `http://localhost${pathname}` });
+    runInContext(readFileSync(path.join(dir, pathname.replace(/^\/remotes\/[^/]+/, '')), 'utf8'), page);
+    document.currentScript = null;
+    script.onload?.();
+  };
+  const createElement = (): Script => {
+    const attributes: Record<string, string> = {};
+    const script = {
+      src: '',
+      setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
+      getAttribute: (name: string) => (name === 'src' ? script.src : attributes[name]),
+    };
+    return script;
+  };
+  const document = {
+    currentScript: null as Script | null,
+    createElement,
+    getElementsByTagName: () => elements,
+    head: {
+      appendChild(script: Script) {
+        elements.push(script);
+        setTimeout(() => {
+          run(script);
+          elements.splice(elements.indexOf(script), 1);
+        });
+      },
+    },
+  };
+  const page = createContext({ document, setTimeout, clearTimeout, URL });
+  const start = (url: string) => run(Object.assign(createElement(), { src: url }));
+  return { loaded, start, evaluate: (code: string) => runInContext(code, page) };
+}
+
+test('two versions in a page run their own chunks, whoever loads first, also of a file that is the same in both [RELEASE-61]', async () => {
+  const [first, second] = [await build('1'), await build('2')];
+  expect(first.chunk).toBe(second.chunk);
+  const { start, evaluate, loaded } = openPage();
+  start('/remotes/files/1/entry.js');
+  start('/remotes/1/2/entry.js');
+  const [one, two] = await Promise.all([evaluate('container_1.open()'), evaluate('container_2.open()')]);
+  expect([one.slice(0, 2), two.slice(0, 2)]).toEqual([
+    ['page of 1', 'same'],
+    ['page of 2', 'same'],
+  ]);
+  // Each has an instance of its own.
+  expect(one[2]).not.toBe(two[2]);
+  // From where the entry was, whatever the build says.
+  expect(loaded.filter((url) => url.endsWith(first.chunk)).sort()).toEqual([
+    `/remotes/1/2/${first.chunk}`,
+    `/remotes/files/1/${first.chunk}`,
+  ]);
+});

@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+
+/** Installs what a folder's `package.json` says; resolves to npm's status. */
+export const npmInstall = (dir: string, registry?: string) => (): Promise<number> =>
+  new Promise((done, reject) => {
+    const from = registry ? ['--registry', registry] : [];
+    const npm = spawn('npm', ['install', '--no-audit', '--no-fund', ...from], { cwd: dir, stdio: 'inherit' });
+    npm.once('error', reject);
+    npm.once('close', (status) => done(status ?? 1));
+  });

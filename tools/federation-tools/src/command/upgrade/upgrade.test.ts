@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { newRemote } from '../../scaffold/new-remote.ts';
+import { recordFile } from '../../scaffold/scaffold-record.ts';
+import { applyUpgrade } from './apply-upgrade.ts';
+import { runCodemods } from './run-codemods.ts';
+import { upgrade } from './upgrade.ts';
+
+let root: string;
+let team: string;
+let lines: string[];
+const print = (line: string) => void lines.push(line);
+const read = (file: string): string => readFileSync(path.join(team, file), 'utf8');
+const manifest = () => JSON.parse(read('package.json'));
+const files = () => execFileSync('git', ['status', '--porcelain'], { cwd: team, encoding: 'utf8' });
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: team });
+
+/** A packed `federation-tools` with this repository's template. */
+function kit(name: string, version: string, federation: string): string {
+  const dir = path.join(root, name);
+  cpSync(path.join(repositoryRoot, 'tools/federation-tools/template'), path.join(dir, 'template'), { recursive: true });
+  const manifest = {
+    version,
+    dependencies: { 'platform-client': '^1.2.0', 'shared-ui': '^3.0.0' },
+    peerDependencies: { federation: `^${federation}`, 'shared-identity': '^1.0.0' },
+  };
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
+  return dir;
+}
+
+/** A kit with other versions, another command, two changed files, and one more dependency. */
+function nextKit(): string {
+  const next = kit('next', '1.1.0', '4.0.0');
+  appendFileSync(path.join(next, 'template/ci.sh'), 'echo done\n');
+  appendFileSync(path.join(next, 'template/gitignore'), 'coverage/\n');
+  writeFileSync(path.join(next, 'template/.nvmrc'), '24\n');
+  const file = path.join(next, 'template/package.json');
+  const template = JSON.parse(readFileSync(file, 'utf8'));
+  template.scripts.build = 'federation build --all';
+  template.scripts.lint = 'biome ci';
+  template.peerDependencies.federation = '^4.0.0';
+  template.devDependencies['added-package'] = '1.0.0';
+  writeFileSync(file, JSON.stringify(template));
+  return next;
+}
+
+const specs = { federation: 'file:../packs2/federation-4.0.0.tgz', 'shared-ui': 'file:../packs2/shared-ui-3.0.0.tgz' };
+const install = jest.fn(async () => 0);
+const apply = (installed: string, next: string, isDryRun = false) =>
+  applyUpgrade({ dir: team, installed, next, specs, isDryRun }, install, print);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'upgrade-test-'));
+  team = path.join(root, 'team');
+  lines = [];
+  install.mockClear();
+  execFileSync('git', ['init', '-q', team]);
+  newRemote('office-hours', team);
+  git('add', '.');
+  git('commit', '-qm', 'first');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('what the team has not changed follows the new template; the kit moves, and peers stay ranges [AUTHOR-50]', async () => {
+  expect(await apply(kit('old', '1.0.0', '3.1.0'), nextKit())).toBe(0);
+  expect(read('ci.sh')).toMatch(/echo done\n$/);
+  expect(read('.gitignore')).toContain('coverage/');
+  expect(read('.nvmrc')).toBe('24\n');
+  expect(manifest()).toMatchObject({
+    scripts: { build: 'federation build --all', lint: 'biome ci', test: 'federation test' },
+    dependencies: { 'shared-ui': specs['shared-ui'] },
+    devDependencies: { federation: specs.federation, 'added-package': '1.0.0' },
+    peerDependencies: { federation: '^4.0.0' },
+  });
+  expect(install).toHaveBeenCalledTimes(1);
+  expect(lines).toEqual(
+    expect.arrayContaining(['federation: 3.1.0 → 4.0.0', 'ci.sh: as the template has it now', '.nvmrc: added']),
+  );
+  expect(lines.join('\n')).not.toContain('Left to you');
+});
+
+test("what the team has changed is left as it is, and listed with the template's change [AUTHOR-51]", async () => {
+  appendFileSync(path.join(team, 'ci.sh'), 'echo ours\n');
+  rmSync(path.join(team, '.gitignore'));
+  writeFileSync(path.join(team, 'package.json'), read('package.json').replace('"biome check"', '"eslint"'));
+  await apply(kit('old', '1.0.0', '3.1.0'), nextKit());
+  expect(read('ci.sh')).toMatch(/echo ours\n$/);
+  expect(manifest().scripts.lint).toBe('eslint');
+  const left = lines.find((line) => line.includes('Left to you')) ?? '';
+  expect(left).toContain("- ci.sh: you have changed it; the template's changes are\n  @@");
+  expect(left).toContain('\n  +echo done');
+  expect(left).not.toContain('echo ours');
+  expect(left).toContain('- package.json: scripts.lint is eslint; the template has biome ci now');
+  expect(left).toContain('- .gitignore: you have removed it; the template has changed it');
+});
+
+test('a second run has nothing to do, nor has --dry-run written anything before the first [AUTHOR-52]', async () => {
+  const [old, next] = [kit('old', '1.0.0', '3.1.0'), nextKit()];
+  await apply(old, next, true);
+  expect(lines).toContain('ci.sh: as the template has it now');
+  expect(files()).toBe('');
+  await apply(old, next);
+  const written = files();
+  lines = [];
+  await apply(next, next);
+  expect(lines).toEqual(['Nothing to do: the remote follows federation-tools 1.1.0']);
+  expect(files()).toBe(written);
+  expect(install).toHaveBeenCalledTimes(1);
+});
+
+test('a remote from before there were records follows the template that is installed [AUTHOR-50]', async () => {
+  rmSync(path.join(team, recordFile));
+  await apply(kit('old', '1.0.0', '3.1.0'), nextKit());
+  expect(read('ci.sh')).toMatch(/echo done\n$/);
+  expect(JSON.parse(read(recordFile)).kit).toMatchObject({ federation: '4.0.0', 'federation-tools': '1.1.0' });
+});
+
+test('a peer dependency that an install has turned into a file becomes a range again [AUTHOR-50]', async () => {
+  const text = read('package.json').replace('"federation": "^3.0.0"', '"federation": "file:../packs/federation.tgz"');
+  writeFileSync(path.join(team, 'package.json'), text);
+  const old = kit('old', '1.0.0', '3.1.0');
+  await apply(old, old);
+  expect(manifest().peerDependencies.federation).toBe('^3.0.0');
+});
+
+test('the breaking versions between two kits rename what the sources import, fixtures included [AUTHOR-50]', () => {
+  const write = (file: string, text: string) => writeFileSync(path.join(team, file), text);
+  write('test/fixtures.ts', 'export function answer() {}\nexport const addresses = {};\n');
+  write(
+    'src/a.ts',
+    "import { answer } from '../test/fixtures.ts';\nimport { services } from 'federation/remote';\nuse(answer, services);\n",
+  );
+  const { writes, byHand } = runCodemods(team, { federation: '1.1.0' }, { federation: '3.1.0' }, () => false);
+  expect(writes).toEqual({
+    'src/a.ts': {
+      text: "import { respond } from '../test/fixtures.ts';\nimport { servicesContext } from 'federation/remote';\nuse(respond, servicesContext);\n",
+    },
+    'test/fixtures.ts': { text: 'export function respond() {}\nexport const urls = {};\n' },
+  });
+  expect(byHand).toContainEqual(expect.stringContaining('federation 3.0.0: `paths(services, signal)`'));
+  const none = { writes: {}, changes: [], byHand: [] };
+  expect(runCodemods(team, { federation: '3.0.0' }, { federation: '3.1.0' }, () => false)).toEqual(none);
+});
+
+test('without a commit, or a kit, nothing is changed [AUTHOR-52]', async () => {
+  await expect(upgrade(team, ['../packs'], print)).rejects.toThrow(
+    `${path.join(root, 'packs')}: expected a folder with the kit's tarballs, or the URL of a registry`,
+  );
+  await expect(upgrade(team, ['.'], print)).rejects.toThrow('has no platform-client-<version>.tgz');
+  writeFileSync(path.join(team, 'notes.txt'), '');
+  await expect(upgrade(team, [], print)).rejects.toThrow('commit or stash these first, or use --force:\n?? notes.txt');
+  rmSync(path.join(team, '.git'), { recursive: true });
+  await expect(upgrade(team, [], print)).rejects.toThrow('this folder is in no git repository');
+  rmSync(path.join(team, 'remote.json'));
+  await expect(upgrade(team, [], print)).rejects.toThrow("is it a remote's folder?");
+});
