@@ -31,7 +31,7 @@ test(`one token change reaches a subscriber in each of ${listening.map(({ name }
 }) => {
   for (const { name, version } of releases) {
     const url = site.url + remotes.find((remote) => remote.name === name)?.path;
-    await until(async () => (await (await fetch(url)).text()).includes(`/${name}/${version}/`));
+    await until(async () => (await (await fetch(url)).text()).includes(`"version":"${version}"`));
   }
   await exposeIdentity(page);
   await visit(page, site.url);

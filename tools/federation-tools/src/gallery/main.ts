@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { filesUrl } from 'releases/release';
 import { runMain } from 'server-kit/run-main';
 import webpack from 'webpack';
 import { galleryConfig, galleryOutput } from './gallery-config.ts';
@@ -17,6 +18,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the build expects fonts and images. */
+const assetsUrl = filesUrl({ name: 'gallery' });
+
 /** As strict as the site's CSP, so that no example relies on something that pages may not do. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'";
@@ -27,7 +31,7 @@ function main(): void {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
     response.setHeader('cache-control', 'no-store');
     if (pathname === '/') sendPage(response);
-    else sendFile(response, pathname);
+    else sendFile(response, pathname.replace(assetsUrl, '/'));
   });
   webpack(galleryConfig())?.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error || stats?.hasErrors()) {
