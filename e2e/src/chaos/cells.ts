@@ -61,6 +61,7 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
     from,
     to: version,
     mark: marks.current,
+    damagesDeltas: true,
     ...(fault.code ? { fault: fault.code } : {}),
     // On a first load, the server hits the fault first and renders another version.
     sides: way === 'first load' ? ['server', 'browser'] : ['browser'],

@@ -17,11 +17,13 @@ export interface PatchedRelease {
   readonly fault?: CodeFault;
   /** The sides whose code has the fault. */
   readonly sides: readonly ('server' | 'browser')[];
+  /** Adds deltas that differ from what was published. */
+  readonly damagesDeltas?: boolean;
 }
 
 /** Stores a copy of a built release with the mark and the fault, without a new build. */
 export function storePatchedRelease(registry: ReleaseFolder, release: PatchedRelease): void {
-  const { name, from, to, mark, fault, sides } = release;
+  const { name, from, to, mark, fault, sides, damagesDeltas } = release;
   const container = containerName(name, to);
   const faultOn = (side: 'server' | 'browser') => (sides.includes(side) ? fault : undefined);
   copyRelease(registry, {
@@ -34,7 +36,7 @@ export function storePatchedRelease(registry: ReleaseFolder, release: PatchedRel
       return text;
     },
   });
-  addDamagedDeltas(registry.releaseDir(name, to));
+  if (damagesDeltas) addDamagedDeltas(registry.releaseDir(name, to));
 }
 
 function addDamagedDeltas(dir: string): void {

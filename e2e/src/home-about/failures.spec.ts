@@ -21,7 +21,7 @@ test("when services fail, both sections say 'No results found', and the rest of 
     for (const name of [posts, openings]) {
       const section = page.getByRole('region', { name, exact: true });
       await expect(section.getByText('No results found', { exact: true })).toBeVisible();
-      await expect(section.getByRole('listitem')).toHaveCount(0);
+      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(0);
     }
     await expect(page.locator('body')).not.toContainText(/database|error|failed/i);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,9 +10,12 @@ import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
+import { isLong } from '../harness/long.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
+
+test.skip(!isLong, 'npm run test:long');
 
 let dir: string;
 let store: UngatedStore;

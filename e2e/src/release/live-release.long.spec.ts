@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { jobsRelease, markOfJobsRelease, storeTeamRelease } from '../harness/team-releases.ts';
 import { expect, notUsedYet, test } from '../harness/test.ts';
+
+test.skip(!isLong, 'npm run test:long');
 
 test.setTimeout(360_000);
 let site: Site;

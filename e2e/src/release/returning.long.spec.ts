@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
+
+test.skip(!isLong, 'npm run test:long');
 
 test.setTimeout(240_000);
 const mark = 'Legal positions at US law firms and companies';

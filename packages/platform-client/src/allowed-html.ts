@@ -9,6 +9,6 @@ export const allowedTags = [
 export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
-  th: ['scope', 'align'],
-  td: ['align'],
+  table: ['data-figures'],
+  th: ['scope'],
 };

@@ -55,6 +55,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /rollback': { allowed: releasing, body: { name } },
   'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
   'GET /log': { allowed: valid },
+  'GET /errors': { allowed: valid },
+  'POST /errors': { allowed: ["the shells'"], body: [] },
   'POST /prune': { allowed: owner },
   'GET /keys': { allowed: owner },
   'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },

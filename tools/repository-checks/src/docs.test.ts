@@ -39,9 +39,7 @@ const metrics = new Map(
   sources
     .filter((source) => /from '(prom-client|.*\/gauge\.ts)'/.test(source))
     .flatMap((source) => [
-      ...source.matchAll(
-        /(?:new (?:Counter|Gauge|Histogram)\(|addGauge\(metrics, )\{\s*name: '(\w+)',(?:.*\n)*?.*?\}\)/g,
-      ),
+      ...source.matchAll(/(?:new (?:Counter|Gauge|Histogram)\(|addGauge\(\w+, )\{\s*name: '(\w+)',(?:.*\n)*?.*?\}\)/g),
     ])
     .map(([definition, name = '']) => {
       const [, labels = ''] = /labelNames: \[(.*?)\]/.exec(definition) ?? [];

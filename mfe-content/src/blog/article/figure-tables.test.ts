@@ -5,11 +5,10 @@ const row = (...cells: readonly string[]) =>
 const table = (...rows: readonly string[]) =>
   `<table><tr><th scope="col">Line</th><th scope="col">Amount</th></tr>${rows.join('')}</table>`;
 
-test('columns of figures are aligned to the right, with their headers [BLOG-68]', () => {
-  expect(withFigureTables(`<p>$1</p>${table(row('$9,000'), row('<strong>−\u20602.5%</strong>'))}`)).toBe(
-    '<p>$1</p><table><tr><th scope="col">Line</th><th align="right" scope="col">Amount</th></tr>' +
-      '<tr><th scope="row">Base</th><td align="right">$9,000</td></tr>' +
-      '<tr><th scope="row">Base</th><td align="right"><strong>−\u20602.5%</strong></td></tr></table>',
+test('a table of figures is marked [BLOG-68]', () => {
+  const figures = table(row('$9,000'), row('<strong>−\u20602.5%</strong>'));
+  expect(withFigureTables(`<p>$1</p>${figures}`)).toBe(
+    `<p>$1</p>${figures.replace('<table>', '<table data-figures>')}`,
   );
 });
 
@@ -22,5 +21,5 @@ test.each([
 
 test('the cost grows linearly with the size, also of tables that are not closed [HTML-30]', () => {
   const open = '<table><td>1'.repeat(100_000);
-  expect(withFigureTables(open)).toContain('align="right"');
+  expect(withFigureTables(open)).toContain('data-figures');
 });

@@ -3,17 +3,11 @@ import { caughtError } from 'remote-host/browser/log-error';
 const script = `${location.origin}/remotes/mfe-a/1.0.0/page.abc.js`;
 const matches = [{ route: {} }, { route: { path: '/jobs' } }, { route: { path: ':slug' } }];
 
-let sent: Record<string, unknown>[];
+let sent: Blob[];
 let reportError: typeof import('./report-error.ts').reportError;
 beforeEach(() => {
   sent = [];
-  navigator.sendBeacon = (_url, body) => {
-    // jsdom's Blob has no `text`.
-    const reader = new FileReader();
-    reader.onload = () => sent.push(JSON.parse(String(reader.result)));
-    reader.readAsText(body as Blob);
-    return true;
-  };
+  navigator.sendBeacon = (_url, body) => Boolean(sent.push(body as Blob));
   jest.isolateModules(() => {
     ({ reportError } = require('./report-error.ts'));
   });
@@ -21,11 +15,15 @@ beforeEach(() => {
   Object.assign(window, { PromiseRejectionEvent: class {}, SecurityPolicyViolationEvent: class {} });
 });
 
-/** Resolves to what was sent, once all of it was read. */
-const sentReports = async () => {
-  await new Promise((read) => setTimeout(read, 100));
-  return sent;
-};
+const sentReports = (): Promise<Record<string, unknown>[]> => Promise.all(sent.map(read));
+
+/** jsdom's Blob has no `text`. */
+const read = (blob: Blob): Promise<Record<string, unknown>> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.readAsText(blob);
+  });
 
 function thrown(message: string, ...frames: string[]): Error {
   const error = new TypeError(message);
