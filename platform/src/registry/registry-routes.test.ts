@@ -232,13 +232,13 @@ test('a live route is dropped only by name [GATE-24]', async () => {
 });
 
 test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
-  expect(await shell.readSetAfter(emptySet)).toBeUndefined();
+  expect(await content.readSetAfter(emptySet)).toBeUndefined();
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
   const set = store.readSet();
-  expect(await shell.readSetAfter(emptySet)).toEqual(set);
-  expect(await shell.readSetAfter(set)).toBeUndefined();
-  expect(await shell.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
+  expect(await content.readSetAfter(emptySet)).toEqual(set);
+  expect(await content.readSetAfter(set)).toBeUndefined();
+  expect(await content.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
 });
 
 test('the service remembers which set each shell has; only the key of the shells reports [REGISTRY-32]', async () => {

@@ -53,10 +53,13 @@ export function readJson(dir: string, file: string) {
   const from = path.join(dir, file);
   if (!existsSync(from))
     throw new ReleaseError('RELEASE_INVALID', `There is no ${file} in ${dir}: is it a remote's folder?`);
+  const text = readFileSync(from, 'utf8');
   try {
-    return JSON.parse(readFileSync(from, 'utf8'));
+    return JSON.parse(text);
   } catch (cause) {
-    throw new ReleaseError('RELEASE_INVALID', `${file} is no JSON: ${(cause as Error).message}`, { cause });
+    const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
+    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : '';
+    throw new ReleaseError('RELEASE_INVALID', `${file}${line} is no JSON: ${problem}`, { cause });
   }
 }
 
