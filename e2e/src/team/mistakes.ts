@@ -187,7 +187,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
     args: stored,
     status: 1,
-    says: [/^RELEASE_INVALID: remote\.json:1 is no JSON: Expected double-quoted property name$/m],
+    says: [/^RELEASE_INVALID: remote\.json:1 is no JSON: Expected double-quoted property name/m],
   },
   'an error of types': {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
