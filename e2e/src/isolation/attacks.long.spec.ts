@@ -1,5 +1,6 @@
 /** Releases that bypass the gate, in a real shell with its keys, services and processes: what they reach, and whom. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -89,7 +90,9 @@ for (const sandbox of ['auto', 'off'])
       wall = (await (await fetch(`${url}/healthz`)).json()).renderSandbox;
     });
     test.afterAll(async () => {
+      const ended = once(shell, 'exit');
       shell.kill();
+      await ended;
       listener.close();
       rmSync(dir, { recursive: true, force: true });
     });
