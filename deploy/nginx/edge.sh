@@ -8,7 +8,7 @@ seconds=${3:-60}
 (
   loaded=$(cksum "$tls"/*)
   # $$ is nginx, once it has taken this shell's place.
-  while sleep "$seconds" && kill -0 $$; do
+  while sleep "$seconds" && kill -0 $$ 2>/dev/null; do
     current=$(cksum "$tls"/*) || continue
     [ "$current" != "$loaded" ] || continue
     echo 'edge: the certificate has changed; nginx loads it, or says in its error log why not'

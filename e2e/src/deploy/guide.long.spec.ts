@@ -65,7 +65,7 @@ const otherShell = documented(
   'setpriv --reuid=site --regid=site --init-groups env HOST=127.0.1.2 SITE_URL=https://site.example TRUST_PROXY=loopback node dist/shell.js',
 );
 const page = documented(
-  'curl -s --cacert /etc/nginx/tls/site.crt --resolve site.example:443:127.0.0.1 https://site.example/home | grep -c data-mfe',
+  'curl -sS --cacert /etc/nginx/tls/site.crt --resolve site.example:443:127.0.0.1 https://site.example/home | grep -c data-mfe',
 );
 
 test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too [DEPLOY-13, DEPLOY-29]', async () => {
