@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -45,32 +46,38 @@ async function start(copy: CheckoutCopy, ...args: readonly string[]): Promise<De
   });
 }
 
+/** `src/…:line` of a text, as a pattern. */
+function placeOf(file: string, text: string): string {
+  const [before = ''] = readFileSync(path.join(root, file), 'utf8').split(text);
+  return `${file.replace('mfe-jobs/', '')}:${before.split('\n').length}\\b`;
+}
+
 /** What is done to a file, and what overlay and terminal say then, each once. */
 const problems = {
-  syntax: [page, '<h1 className', '<h1 <', /src\/list\/opportunity-list-page\.tsx:43: Expression expected\n/],
+  syntax: [page, '<h1 className', '<h1 <', new RegExp(`${placeOf(page, '<h1 className')}: Expression expected\n`)],
   type: [
     load,
     'const pageSize = 6;',
     "const pageSize: number = 'six' as string;",
-    /src\/list\/load-opportunities\.ts:13: error TS2322: /,
+    new RegExp(`${placeOf(load, 'const pageSize')}: error TS2322: `),
   ],
   loader: [
     load,
     '  const jobFilters',
     "  if (filters) throw new Error('boom');\n  const jobFilters",
-    /Error: boom\n +at loadOpportunities src\/list\/load-opportunities\.ts:21\b/,
+    new RegExp(`Error: boom\n +at load ${placeOf(load, '  const jobFilters')}`),
   ],
   server: [
     page,
     '  const query = parseQuery',
     "  if (typeof window === 'undefined') throw new Error('boom');\n  const query = parseQuery",
-    /Error: boom\n +at OpportunityListPage src\/list\/opportunity-list-page\.tsx:23\b/,
+    new RegExp(`Error: boom\n +at OpportunityListPage ${placeOf(page, '  const query = parseQuery')}`),
   ],
   browser: [
     page,
     '  const query = parseQuery',
     "  if (typeof window !== 'undefined') throw new Error('boom');\n  const query = parseQuery",
-    /Error: boom\n +at OpportunityListPage src\/list\/opportunity-list-page\.tsx:23\b/,
+    new RegExp(`Error: boom\n +at OpportunityListPage ${placeOf(page, '  const query = parseQuery')}`),
   ],
   hydration: [
     page,
