@@ -16,6 +16,11 @@ export interface MappedError extends Omit<StoredError, 'frames'> {
  */
 export async function readErrors(store: RegistryStore, reader?: string): Promise<MappedError[]> {
   const stored = await store.readErrors();
+  const versions = new Map<string, Set<string>>();
+  for (const error of stored) {
+    const same = versions.get(identityOf(error)) ?? new Set();
+    versions.set(identityOf(error), same.add(error.version));
+  }
   const maps = new Map<string, Promise<SourceMap | undefined>>();
   const mapOf = ({ remote, version, file }: ErrorFrame) => {
     const key = `${remote}@${version} ${file}`;
@@ -36,15 +41,13 @@ export async function readErrors(store: RegistryStore, reader?: string): Promise
       .map(async (error) => ({
         ...error,
         frames: await Promise.all(error.frames.map(mapFrame)),
-        isNew: !stored.some(
-          (other) =>
-            other.remote === error.remote &&
-            other.version !== error.version &&
-            fingerprintOf(other) === fingerprintOf(error),
-        ),
+        isNew: versions.get(identityOf(error))?.size === 1,
       })),
   );
 }
+
+/** The same for an error in every version of a remote. */
+const identityOf = (error: StoredError): string => `${error.remote} ${fingerprintOf(error)}`;
 
 /** Undefined where the release has no map of the file, or is gone. */
 async function readMap(
