@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLong } from '../harness/long.ts';
-import { freePort, type Site, startSite, until } from '../harness/site.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Mistake, mistakes } from './mistakes.ts';
 import { checkout, createOwnRepository, type OwnRepository, startRegistry } from './own-repository.ts';
@@ -33,16 +33,11 @@ test.beforeAll(async () => {
   const { CHROMIUM_PATH = '' } = process.env;
   team = createOwnRepository(dir, { ...npm, CHROMIUM_PATH, TMPDIR: temporary });
   site = await startSite({ env: { PREVIEW_KEY } });
-  const elsewhere = 'http://127.0.0.1:9';
   registry = await startRegistry({
     ADMIN_KEY,
     PREVIEW_KEY,
-    PLATFORM_PORT: String(await freePort()),
     REGISTRY_DIR: site.registryDir,
     DATA_DIR: path.join(site.registryDir, '../data'),
-    GATEWAY_URL: elsewhere,
-    SEARCH_URL: elsewhere,
-    CONTENT_URL: elsewhere,
   });
   const REGISTRY_URL = `${registry.url}/registry`;
   const owner = checkout({ REGISTRY_URL, REGISTRY_KEY: ADMIN_KEY });

@@ -37,16 +37,11 @@ test.beforeAll(async () => {
   team = createOwnRepository(dir, machine);
   second = createOwnRepository(dir, machine, 'second');
   site = await startSite({ env: { PREVIEW_KEY } });
-  const elsewhere = 'http://127.0.0.1:9';
   registry = await startRegistry({
     ADMIN_KEY,
     PREVIEW_KEY,
-    PLATFORM_PORT: String(await freePort()),
     REGISTRY_DIR: site.registryDir,
     DATA_DIR: path.join(site.registryDir, '../data'),
-    GATEWAY_URL: elsewhere,
-    SEARCH_URL: elsewhere,
-    CONTENT_URL: elsewhere,
   });
 });
 test.afterAll(async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
 
 const run = promisify(execFile);
 
@@ -140,9 +141,12 @@ const tracesOf = (checkout: string, dir: string): string[] =>
     return names ? path.relative(dir, file) : [];
   });
 
-/** The registry service on a folder, without the other services. */
-export const startRegistry = (env: Readonly<Record<string, string>>): Promise<Started> =>
-  startProgram(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+/** The registry service on a folder, at a free port; where the other services would be, nothing listens. */
+export async function startRegistry(env: Readonly<Record<string, string>>): Promise<Started> {
+  const elsewhere = 'http://127.0.0.1:9';
+  const services = { GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere };
+  return startProgram(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...services, PLATFORM_PORT: String(await freePort()) },
   });
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ReleaseFolder } from 'releases/release-folder';
 import { isLong } from '../harness/long.ts';
-import { freePort, type Site, startSite, until } from '../harness/site.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { documentedBlocks, runDocumented } from './documented-commands.ts';
 import { checkout, startRegistry } from './own-repository.ts';
@@ -67,13 +67,7 @@ test('the documented commands release a remote of this repository [AUTHOR-12]', 
 
 test("the documented commands create a team's key and publish with it [AUTHOR-12]", async () => {
   test.setTimeout(600_000);
-  const elsewhere = 'http://127.0.0.1:9';
-  const services = { GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere };
-  const registry = await startRegistry({
-    ...environment(),
-    ...services,
-    PLATFORM_PORT: String(await freePort()),
-  });
+  const registry = await startRegistry(environment());
   try {
     const [, ...blocks] = documentedBlocks('releasing.md', '## Teams with their own repositories');
     let key = '';
