@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type MappedError, mapErrors } from 'federation-tools/command/map-errors';
+import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
-import { type MappedError, readErrors } from 'releases/read-errors';
+import { readErrors } from 'releases/read-errors';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -24,7 +26,10 @@ const plant = (page: Page, method: 'map' | 'dispatchEvent') =>
   }, method);
 
 /** What each team sees. */
-const errorsOf = (reader?: string): Promise<MappedError[]> => readErrors(new FolderStore(site.registryDir), reader);
+async function errorsOf(reader: string): Promise<MappedError[]> {
+  const store = new FolderStore(site.registryDir);
+  return mapErrors(new GatedRegistry(store, 'test', 'the registry'), await readErrors(store, reader));
+}
 
 /** The statuses that reports got. */
 const reports = (page: Page): number[] => {

@@ -381,13 +381,31 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   await service.close();
 });
 
-test("a team reads its own releases' browser files, for the next release's deltas; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
+test("a team reads its own releases' browser files, for the next release's deltas, and source maps; not another team's, and no server bundle [RELEASE-63, REGISTRY-10, ERROR-6]", async () => {
   const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const map = `maps/${release.entry}.map`;
+  expect(integrityOf(await jobs.readFile(release, map))).toBe(release.files[map]);
+  await expect(content.readFile(release, map)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
   const file = `browser/${release.entry}`;
   expect(integrityOf(await jobs.readFile(release, file))).toBe(release.files[file]);
   await expect(content.readFile(release, file)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
   for (const other of ['browser/none.js', 'browser/../server/mfe-jobs.cjs', 'server/mfe-jobs.cjs'])
     await expect(jobs.readFile(release, other)).rejects.toThrow();
+});
+
+test("a team reads the shell's source maps, and no other file of it [ERROR-6]", async () => {
+  const build = writeBuild(builtShell(), { 'server/shell.cjs.map': '{}' });
+  const release = await withPreparedRelease(shellFacts, build, ({ dir }) => owner.publish(dir, {}));
+  expect((await jobs.readFile(release, 'maps/shell.cjs.map')).toString()).toBe('{}');
+  await expect(jobs.readFile(release, 'browser/assets.json')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+});
+
+test('errors are read with places as built: no source map is parsed in the registry [ERROR-6]', async () => {
+  const { version, entry } = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const frame = { remote: 'mfe-jobs', version, file: `browser/${entry}`, line: 1, column: 2 };
+  const error = { remote: 'mfe-jobs', version, kind: 'error', message: 'x', route: '/a', browser: '' } as const;
+  await shell.recordErrors([{ ...error, frames: [frame], count: 1 }]);
+  expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
 });
 
 test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {

@@ -114,14 +114,15 @@ export const registryRoutes =
       return reply.code(204).send();
     });
 
-    // What the next release's deltas are made against; other teams' releases may not be public yet.
+    // What the next release's deltas are made against, and errors are mapped by. Other teams' releases may not be public
+    // yet; everyone may read the shell's sources, which are part of the kit.
     app.get(
-      '/releases/:name/:version/browser/:file',
+      '/releases/:name/:version/:folder/:file',
       { schema: { params: FileParams } },
-      async ({ params, registryCaller }, reply) => {
-        assertMayRelease(registryCaller, params.name);
-        const release = await store.readRelease(params.name, params.version);
-        const file = `browser/${params.file}`;
+      async ({ params: { name, version, ...params }, registryCaller }, reply) => {
+        if (name !== 'shell' || params.folder !== 'maps') assertMayRelease(registryCaller, name);
+        const release = await store.readRelease(name, version);
+        const file = `${params.folder}/${params.file}`;
         if (!Object.hasOwn(release.files, file)) throw new ReleaseError('RELEASE_NOT_FOUND', `There is no ${file}`);
         return reply.type('application/octet-stream').send(await store.readFile(release, file));
       },

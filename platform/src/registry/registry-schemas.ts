@@ -16,7 +16,12 @@ const strict = { additionalProperties: false };
 
 export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
-export const FileParams = Type.Object({ name: Name, version: Name, file: Type.String({ maxLength: 300 }) });
+export const FileParams = Type.Object({
+  name: Name,
+  version: Name,
+  folder: Type.Enum(['browser', 'maps']),
+  file: Type.String({ maxLength: 300 }),
+});
 export const PublishQuery = Type.Object({ ...why, ...browserReport }, strict);
 export const PromoteBody = Type.Object(
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { MappedError } from '../errors/read-errors.ts';
+import type { VisibleError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import { verifiedFile } from '../release/check-release.ts';
@@ -116,7 +116,7 @@ export class HttpRegistry implements RegistryClient {
   listShells = (): Promise<FollowingShell[]> => this.json('/shells');
   prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
   readLog = (): Promise<LogEntry[]> => this.json('/log');
-  readErrors = (): Promise<MappedError[]> => this.json('/errors');
+  readErrors = (): Promise<VisibleError[]> => this.json('/errors');
 
   recordErrors = async (errors: readonly ReportedError[]): Promise<void> => {
     await this.send('/errors', { method: 'POST', body: errors });

@@ -1,4 +1,4 @@
-import type { MappedError } from '../errors/read-errors.ts';
+import type { VisibleError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
@@ -31,7 +31,7 @@ export interface RegistryClient {
   listReleases(): Promise<readonly StoredRelease[]>;
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;
-  /** A file of a release's `browser/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
+  /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Promise<Buffer>;
   /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
   publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
@@ -47,8 +47,8 @@ export interface RegistryClient {
   deleteRelease(name: string, version: string): Promise<void>;
   prune(): Promise<readonly StoredRelease[]>;
   readLog(): Promise<readonly LogEntry[]>;
-  /** The errors of live releases; a team gets its own. */
-  readErrors(): Promise<readonly MappedError[]>;
+  /** The errors of releases; a team gets its own. */
+  readErrors(): Promise<readonly VisibleError[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;

@@ -45,5 +45,5 @@ test("an error in a release's server code names the team's source file and line 
     error.stack = (thrown as Error).stack ?? '';
   }
   expect(error.stack).toMatch(/mfe-a\.cjs:\d+/);
-  expect((mapStack(registry, 'mfe-a', '1.0.0', error) as Error).stack).toMatch(/src\/list-page\.js:4:\d+/);
+  expect((mapStack(registry, 'mfe-a', '1.0.0', error) as Error).stack).toMatch(/\bsrc\/list-page\.js:4\b/);
 });

@@ -1,5 +1,5 @@
-import { SourceMap } from 'node:module';
 import type { ReleaseFolder } from 'releases/release-folder';
+import { sourceMapOf, sourcePlaces } from 'releases/source-places';
 
 /**
  * For the log: a stack that names sources instead of the release's server bundle. It stays as it is where the release
@@ -10,11 +10,11 @@ export function mapStack(registry: ReleaseFolder, name: string, version: string,
   if (!(error instanceof Error) || !error.stack?.includes(`${bundle}:`)) return error;
   try {
     const release = registry.readRelease(name, version);
-    const map = new SourceMap(JSON.parse(registry.readFile(release, `maps/${bundle}.map`).toString('utf8')));
-    error.stack = error.stack.replaceAll(/[^\s(/]*\.cjs:(\d+):(\d+)/g, (place, line, column) => {
-      const origin = map.findOrigin(Number(line), Number(column));
-      return 'fileName' in origin ? `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}` : place;
-    });
+    const sourceOf = sourcePlaces(registry.readFile(release, sourceMapOf(`server/${bundle}`)));
+    error.stack = error.stack.replaceAll(
+      /[^\s(/]*\.cjs:(\d+):(\d+)/g,
+      (place, line, column) => sourceOf(Number(line), Number(column))?.text ?? place,
+    );
   } catch {
     return error;
   }

@@ -1,6 +1,6 @@
 import { escapeUnprintable } from 'releases/plain-text';
-import type { MappedError } from 'releases/read-errors';
 import type { RegistryClient } from 'releases/registry-client';
+import { type MappedError, mapErrors } from './map-errors.ts';
 import type { Print } from './print-registry.ts';
 
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -15,7 +15,8 @@ export async function printErrors(
   asJson: boolean,
   print: Print,
 ): Promise<void> {
-  const errors = (await registry.readErrors()).filter(({ remote }) => !only || remote === only);
+  const visible = (await registry.readErrors()).filter(({ remote }) => !only || remote === only);
+  const errors = await mapErrors(registry, visible);
   if (asJson) return print(JSON.stringify(errors, null, 2));
   if (errors.length === 0) return print('Nothing has failed in the last thirty days');
   for (const error of errors) for (const line of describe(error)) print(escapeUnprintable(line));

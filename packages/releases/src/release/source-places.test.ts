@@ -1,0 +1,38 @@
+import { sourceMapOf, sourcePlaces } from './source-places.ts';
+
+const sources = ['./node_modules/b/b.js', './src/page.tsx', 'webpack/runtime/chunks', '../shared-ui/src/card.tsx'];
+/** Line 1 is from line 1 of a package, line 2 from line 4 of the page, lines 3 and 4 from line 4 of the others. */
+const map = {
+  version: 3,
+  sources: sources.map((source) => `webpack://mfe-a@1.0.0/${source}`),
+  names: [],
+  mappings: 'AAAA;ACGA;ACAA;ACAA',
+};
+const bytes = (text: string) => Buffer.from(text);
+
+test("a place in a built file is a file and line of its sources, the team's own or not [ERROR-6, GATE-27]", () => {
+  const sourceOf = sourcePlaces(bytes(JSON.stringify(map)));
+  expect([1, 2, 3, 4].map((line) => sourceOf(line, 9))).toEqual([
+    { text: 'node_modules/b/b.js:1', isOwn: false },
+    { text: 'src/page.tsx:4', isOwn: true },
+    { text: 'webpack/runtime/chunks:4', isOwn: false },
+    { text: '../shared-ui/src/card.tsx:4', isOwn: false },
+  ]);
+});
+
+test.each([
+  ['is missing', undefined],
+  ['is not JSON', bytes('{')],
+  ['is no source map', bytes('null')],
+  ['has no mappings', bytes(JSON.stringify({ ...map, mappings: '' }))],
+])('a source map that %s has no places [ERROR-6]', (_what, file) => {
+  expect(sourcePlaces(file)(1, 1)).toBeUndefined();
+});
+
+test('the source map of a built file is in maps/ [ERROR-6]', () => {
+  expect(['browser/page.js', 'server/mfe-a.cjs', 'page.js'].map(sourceMapOf)).toEqual([
+    'maps/page.js.map',
+    'maps/mfe-a.cjs.map',
+    'maps/page.js.map',
+  ]);
+});

@@ -1,0 +1,37 @@
+import { SourceMap } from 'node:module';
+
+/** A place in what a release was built from. */
+export interface SourcePlace {
+  /** File and line. */
+  readonly text: string;
+  /** Whether the file is the team's own: no package's, and not the bundler's. */
+  readonly isOwn: boolean;
+}
+
+/** Where a release stores the source map of a built file, such as `browser/page.js`. */
+export const sourceMapOf = (file: string): string => `maps/${file.slice(file.indexOf('/') + 1)}.map`;
+
+/**
+ * Finds the sources of places in a built file; lines and columns start at 1.
+ * @param map a source map; one that is missing or cannot be read has no places
+ */
+export function sourcePlaces(map: Buffer | undefined): (line: number, column: number) => SourcePlace | undefined {
+  const parsed = map && parse(map);
+  return (line, column) => {
+    const entry = parsed?.findEntry(line - 1, column - 1);
+    if (!entry || !('originalSource' in entry)) return undefined;
+    const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
+    return {
+      text: `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}`,
+      isOwn: source.startsWith('./') && !source.startsWith('./node_modules/'),
+    };
+  };
+}
+
+function parse(map: Buffer): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(map.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { VisibleError } from 'releases/read-errors';
+import type { Release } from 'releases/release';
+import { mapErrors } from './map-errors.ts';
+
+const map = { version: 3, sources: ['webpack://mfe-a/./src/page.tsx'], names: [], mappings: 'AAIA' };
+const registry = {
+  readRelease: jest.fn(async (name: string, version: string) => {
+    if (version !== '1.0.0') throw new Error('gone');
+    return { name, version } as Release;
+  }),
+  readFile: jest.fn(async (_release: Release, file: string) => {
+    if (file !== 'maps/page.js.map') throw new Error('There is no such file');
+    return Buffer.from(JSON.stringify(map));
+  }),
+};
+const file = (version: string, name: string) => ({ remote: 'mfe-a', version, file: `browser/${name}` });
+const place = { line: 1, column: 7 };
+const error = {
+  frames: [
+    { ...file('1.0.0', 'page.js'), ...place },
+    { ...file('1.0.0', 'other.js'), ...place },
+    { ...file('0.9.0', 'page.js'), ...place },
+    file('1.0.0', 'page.js'),
+  ],
+} as unknown as VisibleError;
+
+test('places are mapped by the stored source maps, each read once; without one they stay as built, without a line a name [ERROR-6]', async () => {
+  const mapped = await mapErrors(registry, [error, error]);
+  const places = ['src/page.tsx:5', 'browser/other.js:1:7', 'browser/page.js:1:7', 'browser/page.js'];
+  expect(mapped.map(({ frames }) => frames.map((frame) => frame.place))).toEqual([places, places]);
+  expect(registry.readFile).toHaveBeenCalledTimes(2);
+});

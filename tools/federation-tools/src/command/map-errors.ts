@@ -1,0 +1,48 @@
+import type { VisibleError, VisibleFrame } from 'releases/read-errors';
+import type { RegistryClient } from 'releases/registry-client';
+import { type SourcePlace, sourceMapOf, sourcePlaces } from 'releases/source-places';
+
+export interface MappedError extends Omit<VisibleError, 'frames'> {
+  /** The source file and line; the built file where there is no source map, or the release is another team's. */
+  readonly frames: readonly { readonly remote: string; readonly version: string; readonly place: string }[];
+}
+
+/** Maps the places of errors by the stored source maps that the registry's key may read. */
+export async function mapErrors(
+  registry: Pick<RegistryClient, 'readRelease' | 'readFile'>,
+  errors: readonly VisibleError[],
+): Promise<MappedError[]> {
+  const maps = new Map<string, ReturnType<typeof sourcePlaces>>();
+  const placesOf = async ({ remote, version, file }: VisibleFrame) => {
+    const key = `${remote}@${version} ${file}`;
+    const places = maps.get(key) ?? sourcePlaces(await readMap(registry, remote, version, file));
+    maps.set(key, places);
+    return places;
+  };
+  const mapFrame = async (frame: VisibleFrame) => {
+    const { remote, version, file, line, column } = frame;
+    if (line === undefined || column === undefined) return { remote, version, place: file };
+    const source: SourcePlace | undefined = (await placesOf(frame))(line, column);
+    return { remote, version, place: source?.text ?? `${file}:${line}:${column}` };
+  };
+  const mapped: MappedError[] = [];
+  // One after the other: the same few maps serve most frames.
+  for (const error of errors) {
+    const frames = [];
+    for (const frame of error.frames) frames.push(await mapFrame(frame));
+    mapped.push({ ...error, frames });
+  }
+  return mapped;
+}
+
+/** Undefined where the release has no map of the file, or is gone. */
+const readMap = (
+  registry: Pick<RegistryClient, 'readRelease' | 'readFile'>,
+  name: string,
+  version: string,
+  file: string,
+): Promise<Buffer | undefined> =>
+  registry
+    .readRelease(name, version)
+    .then((release) => registry.readFile(release, sourceMapOf(file)))
+    .catch(() => undefined);
