@@ -16,7 +16,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Resume and document preparation',
-        text: 'We help you write a resume that a partner can read in a minute and a deal or case sheet that shows your role in each matter without revealing client confidences. We collect transcripts and published writing before a firm asks.',
+        text: 'We help you write a resume that a partner can read in a minute and a deal sheet or matter list that shows your role in each matter without revealing client confidences. We collect transcripts and published writing before a firm asks.',
       },
       {
         title: 'Interview coaching',

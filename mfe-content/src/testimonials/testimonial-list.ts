@@ -7,7 +7,7 @@ export const testimonialsNote = 'Our own text, by role. None quotes a real perso
 export const testimonialList: readonly Testimonial[] = [
   {
     content:
-      'They asked what I wanted to be doing in five years before they asked what I was paid. Nobody had put the questions in that order before. By the second call I knew which two firms I would meet and which ones I would not. When the offer came, they read it more closely than I did and found the clause I would have regretted.',
+      'They asked what I wanted to be doing in five years before they asked what I wanted to earn. Nobody had put the questions in that order before. By the second call I knew which two firms I would meet and which ones I would not. When the offer came, they read it more closely than I did and found the clause I would have regretted.',
     role: 'Senior associate',
     position: 'Capital markets, Hong Kong',
     company: 'US law firm',

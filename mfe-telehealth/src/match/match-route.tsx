@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Therapist Match: Online Therapy',
     description:
-      'A directory for online therapy. Start with how you will pay: an employee assistance program, insurance, or self-pay. Browsing is free without an account.',
+      'A directory for online therapy, not open yet: every profile is a sample. See how you could pay: employee assistance program, insurance, or self-pay.',
     canonicalPath: '/match',
   }),
 };

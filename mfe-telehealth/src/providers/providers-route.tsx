@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   chunk: 'providers',
   head: () => ({
     title: 'Join Our Telehealth Therapist Network',
-    description: `See therapy clients online: ${providerFacts.joiningFees}, ${providerFacts.caseload}, and clients who will pay by EAP, insurance, or self-pay. Read what we require.`,
+    description: `For licensed therapists: a network that is not open yet, with ${providerFacts.joiningFees} and ${providerFacts.caseload}. Read what we require and how to join by email.`,
     jsonLd: faqPage(providerQuestions),
   }),
 };

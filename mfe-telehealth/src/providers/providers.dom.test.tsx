@@ -115,7 +115,7 @@ describe('a provider', () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: sample })) });
     expect(screen.getByText(/^A sample profile: not a real person, and no license is claimed/)).toBeVisible();
     const steps = screen.getByRole('region', { name: 'How to get started with a therapist' });
-    expect(within(steps).getByText(/^Nobody sees clients under this name/)).toBeVisible();
+    expect(within(steps).getByText(/^This is a sample, so there is no one to write to/)).toBeVisible();
     expect(steps).not.toHaveTextContent(/Ana Example|free consultation/);
   });
 

@@ -7,7 +7,7 @@ export const FounderStory = (): ReactNode => (
     <div className={`container ${styles.inside}`}>
       <div className={styles.head}>
         <h2 id="founder-story" className={styles.title}>
-          Our founder’s story
+          How we started
         </h2>
         <p className={styles.opening}>The firm began with one rule: know the attorney before the opening.</p>
       </div>

@@ -62,7 +62,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
             {published && <time dateTime={published.iso}>{published.text}</time>}
             {reviewed && (
               <span>
-                Sources checked <time dateTime={reviewed.iso}>{reviewed.text}</time>
+                Updated <time dateTime={reviewed.iso}>{reviewed.text}</time>
               </span>
             )}
             <span>{minutes} min read</span>

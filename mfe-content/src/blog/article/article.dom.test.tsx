@@ -70,14 +70,15 @@ test('three sections are listed, each with a link to its heading; two sections a
   expect(screen.queryByText(/^In this article/)).toBeNull();
 });
 
-test("the byline is the firm's and shows the date of the last review if the article states it [BLOG-46, BLOG-50]", async () => {
+test("the byline is the firm's and shows the date of the last update if the article states it [BLOG-46, BLOG-50]", async () => {
   const content = '<p>Words</p><p>Sources checked November 20, 2026. General information.</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByText('By Test Firm')).toBeVisible();
   expect(screen.getByText('Nov 20, 2026')).toHaveAttribute('datetime', '2026-11-20T00:00:00.000Z');
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated Nov 20, 2026');
   unmount();
   await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
-  expect(screen.queryByText(/Sources checked/)).toBeNull();
+  expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
 test('three related articles are shown, starting with those it links to and without its neighbors [BLOG-47]', async () => {

@@ -23,7 +23,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     stepNumber: 3,
     title: 'Interview',
     bulletPoints: [
-      'We edit your resume and your deal or case sheet once you have taken client confidences out',
+      'We edit your resume and your deal sheet or matter list once you have taken client confidences out',
       'Before each round, we tell you whom you will meet and what the round decides',
       'After each round, we compare notes and plan your next questions',
     ],

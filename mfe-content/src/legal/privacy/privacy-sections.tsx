@@ -52,9 +52,9 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     text: (
       <>
         <p>
-          Every visitor is silently given a guest identity. Your browser creates a random number, and our guest service
-          answers with a token that represents it. This lets our services tell one browser’s requests from another’s
-          without knowing who is using the browser.
+          Every visitor’s browser is given a guest identity automatically. Your browser creates a random number, and our
+          guest service answers with a token that represents it. This lets our services tell one browser’s requests from
+          another’s without knowing who is using the browser.
         </p>
         <p>
           The guest record holds that number, a status, and the times of its first and last visit. It has fields for an

@@ -17,9 +17,11 @@ test('the notice says that the site itself collects no personal data from visito
   expect(section(/does not collect/)).toHaveTextContent('Some laws also count a random identifier and an IP address');
 });
 
-test('the notice says that every visitor is silently given a guest identity and a token [LEGAL-8]', async () => {
+test('the notice says that every visitor’s browser is automatically given a guest identity and a token [LEGAL-8]', async () => {
   await show();
-  expect(section(/guest identity/)).toHaveTextContent('Every visitor is silently given a guest identity.');
+  expect(section(/guest identity/)).toHaveTextContent(
+    'Every visitor’s browser is given a guest identity automatically.',
+  );
   expect(section(/guest identity/)).toHaveTextContent('a token that represents it');
 });
 

@@ -183,8 +183,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     title: 'Changes',
     text: (
       <p>
-        The date above shows when we last updated these terms. We will post any new terms on this page with a new date,
-        and they will apply from then on.
+        These terms bear the date above. We will post any new terms on this page with a new date, and they will apply
+        from then on.
       </p>
     ),
   },

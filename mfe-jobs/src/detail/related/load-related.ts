@@ -20,8 +20,8 @@ function searchRelated({ http, partition }: Services, job: RelatedTo, page: numb
 }
 
 /**
- * One page of jobs related to a job, without the job itself, which the request cannot exclude (JOBS-48). A failed search
- * is logged and returns none, as in the list.
+ * One page of jobs related to a job, without the job itself, which the request cannot exclude and the service counts
+ * (JOBS-48). A failed search is logged and returns none, as in the list.
  */
 export async function loadRelated(
   services: Services,
@@ -30,5 +30,6 @@ export async function loadRelated(
   signal: AbortSignal,
 ): Promise<JobPage> {
   const found = await loadJobPage((number) => searchRelated(services, job, number), page, signal);
-  return { ...found, jobs: found.jobs.filter(({ id }) => id !== job.id) };
+  const jobs = found.jobs.filter(({ id }) => id !== job.id);
+  return { ...found, jobs, totalRecords: Math.max(found.totalRecords - 1, jobs.length) };
 }

@@ -53,12 +53,13 @@ test('a job with a practice also searches for it, as a phrase [JOBS-47]', async 
   });
 });
 
-test('cards link by entityUniqueId, and the job on the page is left out [JOBS-32, JOBS-48]', async () => {
+test('cards link by entityUniqueId, and the job on the page is neither shown nor counted [JOBS-32, JOBS-48]', async () => {
   const service = serviceOf(3, jobBody(1));
   await renderRemote(remote, '/opportunities/some-slug', service);
   expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
   const links = related().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/opportunities/job-2', '/opportunities/job-3']);
+  expect(related().getByRole('status')).toHaveTextContent('2 results');
 });
 
 test('jobs that have ended are left out [JOBS-110]', async () => {

@@ -81,7 +81,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [225, 340],
     posted: '2026-11-16',
-    text: `<p>Rate cases, transmission, and large-load interconnection bring this Washington group before FERC. It seeks a lawyer with two to five years. The DC bar, or membership elsewhere for three years, is required; base salary $225,000 to $340,000.</p>
+    text: `<p>Rate cases, transmission, and large-load interconnection bring this Washington group before FERC. It seeks a lawyer with two to five years. The DC bar, or eligibility for it, is required; base salary $225,000 to $340,000.</p>
 <p>Half the new matters concern data centers and who pays for the substation. The associate will write tariff protests, prepare cost-of-service witnesses, and advise lenders on market-based rate authority at closing.</p>
 <p>Two fixed office days a week, plus open meetings of the Commission. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a public filing they drafted. ${terms.firm}</p>`,

@@ -47,7 +47,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-13',
     text: `<p>This Washington practice wants a registered patent attorney with two to five years drafting software, machine learning, or signal processing applications, admitted to any US bar. Hours are flexible, and the base is $190,000 to $270,000.</p>
 <p>The portfolios belong to three large clients and a university. You would file about 40 new applications a year, with inventor interviews by video. Subject-matter eligibility is the argument you would make most.</p>
-<p>Practice before the Office needs no DC license. After six months, four days a week may be remote, within commuting distance. ${readBar.dc}</p>
+<p>Patent practice before the USPTO needs no DC license. After six months, four days a week may be remote, within commuting distance. ${readBar.dc}</p>
 <p>Applicants would send a resume, their registration number, and two published applications. ${terms.boutique}</p>`,
   },
   {

@@ -64,7 +64,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'healthcare-fraud-associate-dc',
-    title: 'False Claims Act Associate, Health Care',
+    title: 'Health Care FCA Associate',
     city: 'Washington, DC',
     profession: 'Doctor',
     salary: [260, 365],
@@ -88,7 +88,7 @@ export const regulatoryPostings: readonly Posting[] = [
   },
   {
     slug: 'healthcare-transactions-associate-houston',
-    title: 'Health Care Transactions Associate',
+    title: 'Health Care Deal Associate',
     city: 'Houston',
     profession: 'Doctor',
     salary: [235, 340],

@@ -43,7 +43,7 @@ export const counterOffers: SeedPost = {
 </tbody>
 </table>
 <p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
-<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), which leaves $31,200 of $40,000 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you may recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. California limits repayment clauses in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608).</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), which leaves $31,200 of $40,000 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you may recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. For contracts made on or after January 1, 2026, California bars most repayment clauses; its exception for bonuses covers payments at the outset of employment, not, on its face, a bonus paid in advance to keep you (Business and Professions Code §\u00a016608).</p>
 <h2>What changes on Monday</h2>
 <p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>

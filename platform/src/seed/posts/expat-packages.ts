@@ -35,7 +35,7 @@ export const expatPackages: SeedPost = {
 <tr><th scope="row">Tax at the 15% standard rate</th><td>450,000</td><td>396,000</td></tr>
 </tbody>
 </table>
-<p>Same apartment, HK$54,000 less tax a year, and the difference is one paragraph of the offer letter. Also ask who pays the deposit; a loan for it costs the firm little and saves a newcomer a hard month.</p>
+<p>Same apartment, HK$54,000 less tax a year, if the offer letter provides for reimbursement and the firm checks the lease and the receipts. Also ask who pays the deposit; a loan for it costs the firm little and saves a newcomer a hard month.</p>
 <h2>Schools</h2>
 <p>School fees are usually agreed on before you sign or not at all. If you have children, ask what the firm has done for others at your class year. If the answer is nothing, put the fee in the worksheet yourself: tuition for two children at an international school can turn the larger offer into the smaller one.</p>
 <h2>Tax</h2>
@@ -44,7 +44,7 @@ export const expatPackages: SeedPost = {
 <li>Does the firm <em>equalize</em> tax, so that you pay what you would have paid at home, or only <em>protect</em> you from paying more?</li>
 <li>Who prepares the returns, who pays for that, and for how many years after you leave?</li>
 <li>Will a US or a non-US entity employ you? The answer decides whether Social Security tax continues. The United States has a totalization agreement with Japan and none with Hong Kong or Singapore.</li>
-<li>Who reminds you to report foreign accounts? The FBAR is due once they total more than $10,000 at any point in the year.</li>
+<li>Who reminds you to report foreign accounts? You must file an FBAR for any year in which they total more than $10,000 at any point.</li>
 </ul>
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>

@@ -26,7 +26,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>What would I own after six months?</strong> A stack of contracts is a task. A subject is a job.</li>
 </ol>
 <h2>Can you practice there?</h2>
-<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6). Registration covers only the employer's work and, subject to conditions, pro bono work. Ask who files it and when.</p>
+<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6), and Texas under its Disciplinary Rule 5.05(c), without registration. Such permission covers only the employer's work and, subject to conditions, pro bono work. Ask who files any registration and when.</p>
 <h2>Pay, read closely</h2>
 <p>Compare offers in a table that keeps guaranteed and uncertain pay apart:</p>
 <table>
@@ -40,7 +40,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <tr><th scope="row">Cash with bonus, per hour</th><td>$185</td><td>$137 at full target</td></tr>
 </tbody>
 </table>
-<p>The firm column follows the pay scale and bonuses of many large firms for 2025; no firm promises a special bonus again. Use your own hours, from last year's calendar and not from the target. The gap per hour is much smaller than the gap per year, and it may still be too wide for you. Ask how many bad weeks the company had last year.</p>
+<p>The firm column follows the pay scale and bonuses of many large firms for 2025; do not count on a special bonus in another year. Use your own hours, from last year's calendar and not from the target. In guaranteed cash, the company pays 34% less a year but 19% less an hour; with full bonuses, 40% and 26%. That may still be too wide a gap for you. Ask how many bad weeks the company had last year.</p>
 <h3>Options need a\u00a0denominator</h3>
 <p>Twenty thousand options mean nothing until you know how many shares there are. Of 10 million, fully diluted, they are 0.2%; of 200 million, 0.01%. At a strike of $4 and a sale at $10 a share, the gain is $120,000 either way, but only the first company reaches $10 a share at a price of $100 million; the second must be worth $2 billion, before investors' preferences. Then ask about tax:</p>
 <ul>
@@ -63,7 +63,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_13_organization_as_client/">ABA Model Rule 1.13</a> and Rule 5.5(d)</li>
 <li><a href="https://www.law.cornell.edu/cfr/text/17/205.3">17 C.F.R. §\u00a0205.3</a></li>
 <li>26 U.S.C. <a href="https://www.law.cornell.edu/uscode/text/26/56">§\u00a056(b)(3)</a>, <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>, and <a href="https://www.law.cornell.edu/uscode/text/26/422">§\u00a0422</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
-<li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6)</li>
+<li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6); Texas Disciplinary Rules of Professional Conduct, Rule 5.05(c)</li>
 </ul>
 <p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

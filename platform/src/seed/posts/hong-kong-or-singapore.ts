@@ -1,5 +1,5 @@
 import type { SeedPost } from './seed-post.ts';
-import { dollars, taxColumns, taxRows } from './tax-abroad.ts';
+import { dollars, payrollTax, taxColumns, taxRows } from './tax-abroad.ts';
 
 const [creditOnly, , withHousing] = taxColumns;
 
@@ -11,7 +11,7 @@ export const hongKongOrSingapore: SeedPost = {
     'How Hong Kong, Singapore, and Tokyo differ for US-trained lawyers: the work, language, registration, and a tax comparison with the arithmetic shown.',
   publishAt: '2026-10-05T09:00:00.000Z',
   content: `<p>Ask first whose work you want to be doing in three years. Teams in Asia are small, the nearest colleague in your field may be a flight away, and the person who hires you will train you, staff you, and one day vote on you. That answer often settles the city.</p>
-<dl><dt>tax on $310,000 at home, or in Hong Kong with the credit only</dt><dd>${dollars(creditOnly.total)}</dd><dt>with salary and housing excluded, both countries together</dt><dd>${dollars(withHousing.total)}</dd></dl>
+<dl><dt>federal income tax on $310,000 at home; in Hong Kong with the credit only, both countries together</dt><dd>${dollars(creditOnly.total)}</dd><dt>with salary and housing excluded, both countries together</dt><dd>${dollars(withHousing.total)}</dd></dl>
 <p>Where it does not, here is how the three differ.</p>
 <h2>What the work is</h2>
 <h3>Hong Kong</h3>
@@ -47,7 +47,7 @@ ${taxRows}
 </tbody>
 </table>
 <p>All three take the $16,100 standard deduction. The second excludes $132,900 under §\u00a0911, taxes the rest at the rates it would have borne (§\u00a0911(f)), and loses the credit on the excluded pay: 177.1/310 of $46,500 remains. The third also excludes housing (§\u00a0911(c)): rent above a base of $21,264, here $38,736. The IRS publishes the limit for each city every year, and no employer allowance is needed.</p>
-<p>In this example the federal tax of someone at home, ${dollars(creditOnly.total)}, falls to ${dollars(withHousing.total)} for both countries, and further with higher rent. Not in the table, and also saved by those who truly leave: New York State and City income tax. Residence has tests; a New Yorker who keeps a home there should read Tax Law §\u00a0605(b), including the 548-day rule.</p>
+<p>In this example the federal income tax of someone at home, ${dollars(creditOnly.total)}, falls to ${dollars(withHousing.total)} for both countries, and further with higher rent. Not in the table, and also saved by those who truly leave: New York State and City income tax. Nor does the table include Social Security and Medicare tax, ${dollars(payrollTax)} at home at this salary; whether you pay it abroad depends on who employs you. Residence has tests; a New Yorker who keeps a home there should read Tax Law §\u00a0605(b), including the 548-day rule.</p>
 <p>Singapore works the same way with graduated rates up to 24%. Tokyo is the reverse. Japan's national rate reaches 45% above 40 million yen, with a 10% local inhabitant tax and a 2.1% surtax on the national tax, so at this salary Japan takes more than the United States would, the credit usually covers the US bill, and the total is Japan's. A colleague who is neither a citizen nor a green card holder usually pays only the local tax, which is why two people at the same salary can compare cities and reach opposite answers.</p>
 <p>Then compare rents, and read the offer letter alongside <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Before you decide</h2>

@@ -7,7 +7,7 @@ export const howALateralMoveWorks: SeedPost = {
   abstract:
     'The lateral hiring process for law firm associates: who acts at each stage, conflicts and background checks, bar admission, bonus timing, and a calendar.',
   publishAt: '2026-11-09T09:00:00.000Z',
-  content: `<p>Most associates have interviewed for one law firm job in their lives, in a system that a law school ran for them. A lateral move has no such system. No one publishes the timetable, each stage has a different owner, and silence can mean anything. Here is what usually happens, stage by stage.</p>
+  content: `<p>Many associates have looked for a law firm job only once, in a system that their law school ran for them. A lateral move has no such system. No one publishes the timetable, each stage has a different owner, and silence can mean anything. Here is what usually happens, stage by stage.</p>
 <h2>The stages</h2>
 <table>
 <thead><tr><th scope="col">Stage</th><th scope="col">Whose turn it is</th><th scope="col">What it waits for</th></tr></thead>
@@ -20,7 +20,7 @@ export const howALateralMoveWorks: SeedPost = {
 <tr><th scope="row">Notice</th><td>You</td><td>Everything above, in writing</td></tr>
 </tbody>
 </table>
-<p>When you hear nothing, work out which stage you are in. The most common reason for silence is the least dramatic: the partner who decides has a closing.</p>
+<p>When you hear nothing, work out which stage you are in. Often the reason is dull: the partner who decides has a closing.</p>
 <h2>Before anything leaves</h2>
 <p>Agree on the list of firms in writing. A resume that reaches a firm by two routes starts an argument about who introduced you, and the easiest way for the firm to end it is to interview someone else. Make sure that your resume, bar records, and public profile show the same dates.</p>
 <h2>Where will you be admitted?</h2>
@@ -38,7 +38,7 @@ export const howALateralMoveWorks: SeedPost = {
 </ol>
 <h2>Conflicts</h2>
 <p>The firm must find out whether hiring you would cost it a client. ABA Model Rule 1.6(b)(7), adopted in some form in many states, allows limited disclosure for that purpose if it neither compromises privilege nor prejudices the client: after substantive discussions, and ordinarily no more than names, the general issues, and whether the matter has ended (Formal Opinion 09-455). New York has no (b)(7); comments [18A] to [18F] to its Rule 1.6 give the guidance there.</p>
-<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York's Appellate Divisions have amended their Rule 1.10 on imputed conflicts (22 NYCRR Part 1200). We have not summarized the new text; ask the hiring firm's general counsel whether it allows a screen for you, and on what notice. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
+<p>A conflict is not always the end. Clients can consent. Model Rule 1.10(a)(2) also allows a firm to screen an incoming lawyer, with written notice to the former client, but states differ. New York has changed its Rule 1.10 on imputed conflicts; read the rule as amended (22 NYCRR Part 1200), and ask the hiring firm's general counsel whether a screen is possible for you and on what notice. A conflict that surfaces before you give notice is an inconvenience. One that surfaces afterward can leave you without a job.</p>
 <h2>References and checks</h2>
 <p><strong>References should be called after a conditional offer, and your current firm only after you have given notice.</strong> We ask every firm for that and cannot enforce it; if you apply on your own, ask for it yourself. Name two people who know your work from elsewhere and tell them to expect the call.</p>
 <p>If an outside company runs the background check, the Fair Credit Reporting Act applies. The firm must give you a standalone disclosure and get your written authorization (15 U.S.C. §\u00a01681b(b)(2)), and must send you the report before taking adverse action based on it (§\u00a01681b(b)(3)). Order your own transcript and good-standing certificates first; correcting a date is harmless now and awkward later.</p>

@@ -7,11 +7,11 @@ export const interviewingAcrossTimeZones: SeedPost = {
   abstract:
     'How to prepare for a video interview with a law firm abroad: a time-zone table, an invitation to copy, four questions that always come up, and your rights.',
   publishAt: '2026-06-08T09:00:00.000Z',
-  content: `<p>The first interview for a job abroad is a small window at an odd hour. You are at the end of a day and they are at the beginning of one. No one shakes hands.</p>
+  content: `<p>The first interview for a job abroad is a small window at an odd hour. With Asia, you are at the end of a day and they are at the beginning of one.</p>
 <h2>Get the hour right</h2>
 <p>Getting the time wrong is the easiest mistake to prevent. Most of Asia and the Gulf never change their clocks. The United States and Europe do, on different weekends: by statute, the United States changes on the second Sunday of March and the first Sunday of November (15 U.S.C. §\u00a0260a); the European Union changes on the last Sundays of March and October (Directive 2000/84/EC), and so does the United Kingdom.</p>
 <table>
-<thead><tr><th scope="col">New York to</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
+<thead><tr><th scope="col">New York time</th><th scope="col">In summer</th><th scope="col">In winter</th></tr></thead>
 <tbody>
 <tr><th scope="row">9 p.m.: Hong Kong, Singapore</th><td>9 a.m. next day</td><td>10 a.m. next day</td></tr>
 <tr><th scope="row">9 p.m.: Tokyo, Seoul</th><td>10 a.m. next day</td><td>11 a.m. next day</td></tr>
@@ -55,9 +55,9 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and US law may not reach an interviewer abroad. Some of it is worth knowing even so, because the recruiting team is often in the United States:</p>
 <ul>
-<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). Across New York State, the city included, no employer may rely on it in an offer or in setting pay, make an interview depend on it, or ask a current or former employer, except to confirm a figure that you gave in answer to an offer to support higher pay (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
+<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). Across New York State, no employer may, as the State reads the law, ask you what you are or have been paid, or rely on it unless you offer it without prompting. Nor may it ask a current or former employer, except to confirm a figure that you gave in answer to an offer to support higher pay (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
 <li>Federal law bars decisions based on race, color, religion, sex, national origin, age (40 and over), disability, or genetic information, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
-<li>If software scores recorded answers, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
+<li>If software scores recorded answers and the score largely decides, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>
 <h2>Your questions</h2>
 <p>You are deciding whether to move your life on the strength of a video call. Ask how many people are on the team today, who left last, and why. Ask the partner how work is divided between this office and the others, and the associate what last week was like. Put one question to both and compare.</p>

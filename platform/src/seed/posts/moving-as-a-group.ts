@@ -40,7 +40,7 @@ export const movingAsAGroup: SeedPost = {
 <h2>Duties to the firm you are leaving</h2>
 <p>Lawyers may leave, and clients may choose their lawyers: Model Rule 5.6(a) forbids agreements that restrict a lawyer's right to practice after leaving, benefits on retirement excepted. That freedom comes with obligations.</p>
 <ol>
-<li><strong>Clients with active matters must be told.</strong> Rule 1.4 requires it. ABA Formal Opinion 489 prefers a joint notice that leaves the choice to the client, and allows the lawyer to give notice if firm and lawyer cannot agree. Under the ethics rules you may tell clients promptly; your fiduciary duties and your agreement may require telling the firm first or at the same time.</li>
+<li><strong>Clients must be told</strong> if you have had significant contact with them (Rule 1.4). ABA Formal Opinion 489 prefers a joint notice that leaves the choice to the client, and allows the lawyer to give notice if firm and lawyer cannot agree. You need not wait to tell clients, provided that you tell the firm at the same time; your fiduciary duties and your agreement may require telling the firm first. In Florida, unless an agreement says otherwise, you may not contact clients on your own until good-faith talks on a joint notice have failed (Rule 4-5.8(c)).</li>
 <li><strong>Notice periods must be reasonable.</strong> The same opinion limits them to the time clients need.</li>
 <li><strong>Solicit no one in secret.</strong> In New York, secretly soliciting firm clients before leaving can breach a partner's duty of loyalty (<em>Graubard Mollen Dannett &amp; Horowitz v. Moskovitz</em>, 86 N.Y.2d 112 (1995)), and handing a rival confidential data on associates did (<em>Gibbs v. Breed, Abbott &amp; Morgan</em>, 271 A.D.2d 180 (1st Dep't 2000)). Discussing the move with a partner who was also leaving was not a breach.</li>
 <li><strong>Take only what is yours.</strong> Your memory, public information, and files that a client directs you to take. Not billing data, precedents, or the contact list.</li>
@@ -65,7 +65,7 @@ export const movingAsAGroup: SeedPost = {
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_5_6_restrictions_on_rights_to_practice/">ABA Model Rule 5.6</a>; Rules 1.4 and 1.6(b)(7)</li>
-<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 99-414 (1999) and 489 (2019)</a></li>
+<li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 99-414 (1999) and 489 (2019)</a>; Rules Regulating The Florida Bar, Rule 4-5.8</li>
 <li><a href="https://www.law.cornell.edu/nyctap"><em>Graubard</em>, 86 N.Y.2d 112 (1995)</a>; <em>Gibbs</em>, 271 A.D.2d 180 (1st Dep't 2000)</li>
 </ul>
 <p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Figures are examples. General information, not legal advice.</p>`,

@@ -1,5 +1,5 @@
 import { hongKongOrSingapore } from './hong-kong-or-singapore.ts';
-import { exclusion, federalTax, housingBase, taxColumns } from './tax-abroad.ts';
+import { exclusion, federalTax, housingBase, payrollTax, taxColumns } from './tax-abroad.ts';
 
 // The amounts that Rev. Proc. 2025-32, section 4.01, table 3, prints at the start of each bracket.
 test.each([
@@ -16,6 +16,11 @@ test.each([
 test('the housing base is that of Notice 2026-25 [BLOG-62]', () => {
   expect(exclusion).toBe(132_900);
   expect(housingBase).toBe(21_264);
+});
+
+test('payroll tax at home is $11,439, the most that Social Security takes in 2026, and Medicare tax [BLOG-62]', () => {
+  expect(payrollTax).toBeCloseTo(11_439 + 4495 + 990, 2);
+  expect(hongKongOrSingapore.content).toContain('Social Security and Medicare tax, $16,924 at home');
 });
 
 test('the article prints the computed table, and each exclusion lowers the total [BLOG-62]', () => {

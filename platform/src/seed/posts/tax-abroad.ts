@@ -21,6 +21,9 @@ export const standardDeduction = 16_100;
 export const exclusion = 132_900;
 export const housingBase = exclusion * 0.16;
 
+/** At home, an employee's Social Security (on wages up to the base of 2026) and Medicare tax, with the additional Medicare tax. */
+export const payrollTax = 0.062 * Math.min(salary, 184_500) + 0.0145 * salary + 0.009 * Math.max(0, salary - 200_000);
+
 /** Hong Kong's standard rate on the first HK$5 million. */
 const hongKongRate = 0.15;
 

@@ -44,7 +44,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Must my degrees be attested? Attestation can take weeks.</li>
 </ul>
 <h2>End-of-service pay, worked out</h2>
-<p>Labor law in the region gives employees a lump sum when they leave. The formulas differ. Take a lawyer whose job in the UAE ends after six years on a basic wage of AED 50,000 a month, and a colleague with the same service and the same wage, in riyals, in Saudi Arabia:</p>
+<p>Labor law in the region generally gives employees a lump sum when they leave or, as in the DIFC, monthly contributions to a savings plan in its place. The formulas differ. Take a lawyer whose job in the UAE ends after six years on a basic wage of AED 50,000 a month, and a colleague with the same service and the same wage, in riyals, in Saudi Arabia:</p>
 <table>
 <thead><tr><th scope="col">Law</th><th scope="col">Formula</th><th scope="col">After six years</th></tr></thead>
 <tbody>

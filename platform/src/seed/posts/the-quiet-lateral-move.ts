@@ -7,9 +7,9 @@ export const theQuietLateralMove: SeedPost = {
   abstract:
     'How an associate looks for a new law firm without the current one knowing: devices, calendars, conflicts, references, and a resignation note to adapt.',
   publishAt: '2026-10-26T09:00:00.000Z',
-  content: `<p>The associates who move best rarely announce that they are unhappy. They look while they work, meet their deadlines, and tell their firm on the day they choose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
+  content: `<p>You need not announce that you are unhappy in order to move. Look while you work, meet your deadlines, and tell your firm on the day you choose. A quiet search has four parts: keep it off the firm's systems, keep your own records, keep the circle small, and leave on good terms.</p>
 <h2>Keep the search off the firm's systems</h2>
-<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law §\u00a052-c (the second section of that number) requires employers that monitor email, phone, or internet use to give written notice on hiring and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
+<p>Assume that your employer can read what passes through its equipment. In New York it has probably told you so: since May 2022, Civil Rights Law §\u00a052-c (the second section of that number) requires private employers that monitor email, phone, or internet use to post a notice, to give it in writing to those they hire, and to have it acknowledged. Use your own phone, email account, and time. Do not forward anything to yourself from work, and do not keep a draft resume in the document system.</p>
 <ul>
 <li><strong>Interviews</strong> happen early, late, and at lunch. For a long round, take a vacation day and call it one.</li>
 <li><strong>Video calls</strong> need a door that closes. A parked car is better than a glass conference room.</li>
@@ -34,7 +34,7 @@ export const theQuietLateralMove: SeedPost = {
 <p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: <a href="/blog/bar-admission-new-york-dc-florida-texas">how long it transfers</a> depends on the state.</p>
 <h2>Keep the circle small</h2>
 <p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
-<p><strong>References wait for a conditional offer, and your current firm for your notice.</strong> That is the rule we ask firms to accept before we submit anyone. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
+<p><strong>We ask every firm to call references only after a conditional offer, and no one at your current firm until you have given notice.</strong> We cannot enforce it. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
 <p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? One question should not come: in New York City, neither an employer nor an employment agency, nor anyone acting for either, may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). New York's Labor Law §\u00a0194-a restricts its use across the state. Name the pay you want instead.</p>
 <p>Never speak badly of your firm. The partner across the table will imagine you saying the same of the new firm.</p>

@@ -23,7 +23,7 @@ export const whenToStay: SeedPost = {
 <h3>An example</h3>
 <p>You start at a new firm on March 1, 2027, and a child is due on September 15. On that day you will have been there six and a half months. You have no right to FMLA leave yet (a parent who gives birth may be owed time to recover under the Pregnant Workers Fairness Act, 42 U.S.C. §\u00a02000gg-1), and the new firm does not have to match your present firm's policy. At your present firm the 12 months may already be complete; if so, and you have worked 1,250 hours in the last 12, the move can wait until you are back from leave. Or ask the new firm to write its own leave into the offer, whatever your start date. State programs differ: full-time employees in New York, for example, qualify for Paid Family Leave after 26 consecutive weeks, here on August 30, before the birth.</p>
 <h3>And the money</h3>
-<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff, counted from your first day (a plan that counts hours may vest you sooner). Leave after two years and 11 months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you past that date has cost you $24,000.</p>
+<p>Suppose the firm has contributed $24,000 to your plan and the plan has a three-year vesting cliff, counted from your first day (a plan that counts hours may vest you sooner). Leave after two years and 11 months and you lose all of it; leave a month later and you keep all of it. A recruiter who hurries you out before that date has cost you $24,000.</p>
 <h2>Reasons without a date</h2>
 <h3>1. The matter of a lifetime</h3>
 <p>If you are second chair on something you will talk about for years, finish it. Your part grows at the end, and so does what you can say about it. Leaving six weeks before the hearing costs you the story and the reference.</p>
@@ -41,8 +41,8 @@ export const whenToStay: SeedPost = {
 <ul>
 <li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
 <li><strong>They need me.</strong> They do, and they will manage.</li>
-<li><strong>The bonus.</strong> It is a date, not a reason. Work out what it is worth after tax, and move on the day after it is paid.</li>
-<li><strong>It is the same everywhere.</strong> Hours may be. Who teaches you, who speaks for you, and what you will be able to do in three years are not.</li>
+<li><strong>The bonus.</strong> It is a date, not a reason. Work out what it is worth after tax, and give notice after it is paid.</li>
+<li><strong>It is the same everywhere.</strong> The hours may be. What differs is who teaches you, who speaks for you, and what you will be able to do in three years.</li>
 </ul>
 <h2>Stay on purpose: a page to fill in</h2>
 <p>Staying is different from not leaving. Copy this, complete it, and give it to one person you trust:</p>

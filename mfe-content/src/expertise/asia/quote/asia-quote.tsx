@@ -5,9 +5,7 @@ import styles from './asia-quote.module.css';
 export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>
-      <p>
-        Judge a move to Asia in its third year, not on the day you sign the offer: ask whether you would do it again.
-      </p>
+      <p>Before you sign, ask whether you would still want this job in its third year.</p>
     </blockquote>
   </figure>
 );
