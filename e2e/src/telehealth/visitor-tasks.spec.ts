@@ -65,9 +65,17 @@ test("on no page of the area stands the recruiters' address; a line says who rea
   await expect(page.getByText(/^Only the people who run this directory read this mailbox/)).toBeVisible();
 });
 
-test('at 390 px the first profile stands on the first screen [TEAM-22]', async ({ page }) => {
+test('at 390 px the first profile stands on the first screen, with the first sentence of its bio [TEAM-22, TEAM-23]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/team');
   const { y = Infinity, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(844);
+  const bio = page.getByText(/^Amara works with adults/);
+  await expect(bio).toHaveText('Amara works with adults whose worry has begun to run their days.', {
+    useInnerText: true,
+  });
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect(bio).toHaveText(/^Amara .* their days\. Sessions are practical\./, { useInnerText: true });
 });

@@ -67,7 +67,7 @@ export const FigureSection = ({
   children,
   ...heading
 }: SectionHeadingProps & { figure: ReactNode; children: ReactNode }): ReactNode => (
-  <section aria-labelledby={heading.id} className={styles.plain}>
+  <section aria-labelledby={heading.id} className={`${styles.band} ${styles.night}`}>
     <div className="container">
       <div className={styles.ruled}>
         <SectionHeading {...heading} />

@@ -90,19 +90,16 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   );
 }
 
-function OpportunityFacts({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode {
-  return (
-    <>
-      <Facts
-        of={[
-          ...terms(toJobFacts(facts), { date: date ?? undefined, createdAt }),
-          { label: 'Practice', value: facts.practice },
-          { label: 'Open through', value: formatLongDate(facts.openThrough) },
-        ]}
-        labeled
-        className={styles.facts}
-      />
-      <Facts of={[{ label: 'Reference', value: facts.reference }, ...fixedFacts]} labeled className={styles.fixed} />
-    </>
-  );
-}
+const OpportunityFacts = ({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode => (
+  <Facts
+    of={[
+      ...terms(toJobFacts(facts), { date: date ?? undefined, createdAt }),
+      { label: 'Practice', value: facts.practice },
+      { label: 'Open through', value: formatLongDate(facts.openThrough) },
+      { label: 'Reference', value: facts.reference },
+      ...fixedFacts,
+    ]}
+    labeled
+    className={styles.facts}
+  />
+);

@@ -10,15 +10,21 @@ export const AreaHead = ({
   eyebrow,
   title,
   lead,
+  faces,
   children,
 }: {
   eyebrow: string;
   title: string;
   lead: string;
+  /** Portraits on the range rings of a wide screen; decorative. */
+  faces?: ReactNode;
   children?: ReactNode;
 }): ReactNode => (
   <header className={styles.band}>
-    <RangeRings />
+    <div className={styles.chart} aria-hidden="true">
+      <RangeRings />
+      {faces}
+    </div>
     <div className={`container ${styles.text}`}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>

@@ -5,7 +5,7 @@ const radii = [60, 120, 180, 240, 300];
 
 /** Dotted range rings in the accent color. Decorative. */
 export const RangeRings = (): ReactNode => (
-  <svg aria-hidden="true" focusable="false" viewBox="-310 -310 620 620" className={styles.rings}>
+  <svg aria-hidden="true" viewBox="-310 -310 620 620" className={styles.rings}>
     {radii.map((radius) => (
       <circle key={radius} r={radius} />
     ))}

@@ -8,6 +8,7 @@ import { CrisisLine } from '../care/crisis-line.tsx';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
+import { Portrait } from '../portrait/portrait.tsx';
 import { filterBadge, resultsCount, sampleTherapist } from './card/static-content.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
 import type { TeamData } from './load-team.ts';
@@ -35,6 +36,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
+        faces={shown.slice(0, 6).map(({ name, imageUrl }) => <Portrait key={name} name={name} photo={imageUrl} />)}
         lead={`${samples ? 'This directory is not open yet.' : 'For adults who want to see a therapist online.'} Read the profiles and compare the ways to pay. Browsing is free.`}
       >
         <PaymentNote choice={payment} />

@@ -2,7 +2,7 @@ import { geoMercator } from 'd3-geo';
 import { graticuleBorder } from './border.ts';
 import { cities, cityBySlug } from './cities.ts';
 import { largeLakes, worldLand } from './land.ts';
-import { palette } from './palette.ts';
+import { lettering } from './lettering/lettering.ts';
 import type { Window } from './projection.ts';
 import { trace } from './trace.ts';
 import { waterLines } from './water-lines.ts';
@@ -35,11 +35,23 @@ const courses: readonly (readonly [from: string, to: string])[] = [
   ['singapore', 'sydney'],
 ];
 
+/** The names that are written, and where from the dot: after it, or before it. */
+const named: Readonly<Record<string, readonly [anchor: 'start' | 'end', dx: number, dy: number]>> = {
+  'new-york': ['start', 30, 34],
+  miami: ['start', 22, 10],
+  london: ['end', -20, 40],
+  singapore: ['end', -24, 12],
+  'hong-kong': ['end', -20, -6],
+  tokyo: ['start', 22, 12],
+  sydney: ['end', -22, 24],
+};
+
+/** The colors of the closing band of every page, by day and by night. */
 const style =
-  palette +
+  ':root{--s:#0b2b27;--l:#1d4a43;--c:#7d9a92;--w:#285850;--b:#d9a84e;--i:#fbf8f2}' +
   '.w{fill:none;stroke:var(--w);stroke-linejoin:round}.s{fill:none;stroke:var(--s);stroke-linejoin:round}' +
   '.l{fill:var(--l);stroke:var(--c);stroke-width:2;stroke-linejoin:round;fill-rule:evenodd}.f{fill:none;stroke:var(--c);stroke-width:2}' +
-  '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k{fill:var(--i)}.p{fill:var(--s)}';
+  '.g{fill:none;stroke:var(--b);stroke-width:3.5}.k,.t{fill:var(--i)}.p{fill:var(--s)}';
 
 /** The chart across home's whole width, as an SVG document: the twenty markets from Seattle to Sydney. */
 export function drawWorld(): string {
@@ -66,8 +78,13 @@ function placeOf(slug: string): [longitude: number, latitude: number] {
 const dots = (): string =>
   cities
     .slice(0, 20)
-    .map(({ slug }) => {
-      const [x, y] = projection(placeOf(slug)) ?? [0, 0];
-      return `<circle class="k" cx="${Math.round(x)}" cy="${Math.round(y)}" r="9"/>`;
+    .map(({ slug, name }) => {
+      const [x = 0, y = 0] = projection(placeOf(slug))?.map(Math.round) ?? [];
+      return `<circle class="k" cx="${x}" cy="${y}" r="9"/>${nameBeside(slug, name, x, y)}`;
     })
     .join('');
+
+function nameBeside(slug: string, name: string, x: number, y: number): string {
+  const [anchor, dx = 0, dy = 0] = named[slug] ?? [];
+  return anchor ? lettering({ text: name.toUpperCase(), x: x + dx, y: y + dy, anchor }) : '';
+}

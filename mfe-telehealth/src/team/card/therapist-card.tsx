@@ -10,6 +10,7 @@ import styles from './therapist-card.module.css';
 export function TherapistCard({ therapist, first }: { therapist: Therapist; first?: boolean }): ReactNode {
   const { id, name, specialty, imageUrl, description, licenses, states, fee } = therapist;
   const facts = [states?.join(', '), fee].filter(Boolean).join(' · ');
+  const [sentence = ''] = /^.*?[.!?](?= [^a-z])/.exec(description ?? '') ?? [];
   return (
     <article className={styles.card}>
       <Portrait name={name} photo={imageUrl} eager={first} className={styles.photo} />
@@ -27,7 +28,12 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
         {specialty && <p className={styles.specialty}>{specialty}</p>}
         {facts && <p className={styles.credentials}>{facts}</p>}
       </div>
-      {description && <p className={styles.bio}>{description}</p>}
+      {description && (
+        <p className={styles.bio}>
+          {sentence}
+          <span className={sentence && styles.rest}>{description.slice(sentence.length)}</span>
+        </p>
+      )}
       <ul className={styles.badges}>
         {sampleBadges.map((badge) => (
           <li key={badge}>{badge}</li>
