@@ -12,7 +12,13 @@ test.setTimeout(240_000);
 
 /** Left out of the checkout in `npm test`, which would have to build them. */
 const otherRemotes = [
-  { name: 'mfe-content', at: '/home', file: 'home/home-page.tsx', from: 'A career move', to: 'Edited move' },
+  {
+    name: 'mfe-content',
+    at: '/home',
+    file: 'home/home-page.tsx',
+    from: 'See where a move leads',
+    to: 'Edited move leads',
+  },
   {
     name: 'mfe-telehealth',
     at: '/match',

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -83,7 +85,13 @@ const problems = {
     page,
     'Legal jobs at',
     "{typeof window === 'undefined' ? 'A' : 'B'} job at",
-    /Error: Hydration failed[\s\S]*?<OpportunityListPage>/,
+    /Error: Hydration failed[\s\S]*?<OpportunityListPage>[\s\S]*?\n\+ +B\n- +A\n/,
+  ],
+  attribute: [
+    page,
+    '<h1 className',
+    "<h1 title={typeof window === 'undefined' ? 'A' : 'B'} className",
+    /A tree hydrated but some attributes[\s\S]*?<OpportunityListPage>[\s\S]*?\n\+ +title="B"\n- +title="A"\n/,
   ],
 } as const;
 
@@ -128,9 +136,11 @@ for (const mode of ['alone', 'against'] as const)
           if (!['syntax', 'type'].includes(kind)) await browser.reload();
           await expect(overlay).toHaveText(said, { timeout: 5_000 });
         }).toPass({ timeout: 60_000 });
-        await expect
-          .poll(() => overlay.locator(':scope > div').allTextContents())
-          .toEqual([expect.stringMatching(said)]);
+        const expectShown = () =>
+          expect.poll(() => overlay.locator(':scope > div').allTextContents()).toEqual([expect.stringMatching(said)]);
+        await expectShown();
+        await browser.reload();
+        await expectShown();
         const printed = dev.output.slice(before);
         expect(printed).toMatch(said);
         expect(printed.match(new RegExp(said, 'g'))).toHaveLength(1);
@@ -143,6 +153,18 @@ for (const mode of ['alone', 'against'] as const)
           await expect(overlay).toBeHidden({ timeout: 1_000 });
         }).toPass({ timeout: 60_000 });
       });
+
+    test('a request that the page gives up is no error of the remote [AUTHOR-15]', async () => {
+      const before = dev.output.length;
+      const call = request(`${dev.url}/api/search/entities`, { method: 'POST', headers: { 'content-length': 9 } });
+      call.on('error', () => {});
+      call.write('{');
+      await once(call, 'socket');
+      await sleep(500);
+      call.destroy();
+      await sleep(500);
+      expect(dev.output.slice(before)).toBe('');
+    });
 
     test('the terminal says once why an edit has loaded the page again: the file exports more than components [AUTHOR-15]', async ({
       page: browser,

@@ -15,6 +15,10 @@ test.skip(!isLong, 'npm run test:long');
 
 const ADMIN_KEY = 'the-key-of-the-owner-of-this-test-site';
 const PREVIEW_KEY = 'p'.repeat(32);
+const author = {
+  ...{ GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' },
+  ...{ GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' },
+};
 
 let site: Site;
 let registry: Awaited<ReturnType<typeof startRegistry>> | undefined;
@@ -29,8 +33,7 @@ test.beforeAll(async () => {
   const machine = {
     // Prefer npm's cache over its registry.
     ...{ npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' },
-    ...{ GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' },
-    ...{ GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' },
+    ...author,
     CHROMIUM_PATH,
     PORT: String(await freePort()),
   };
@@ -257,23 +260,38 @@ test("the documented commands release a team's versions [AUTHOR-12]", async () =
   await runDocumented(documentedBlocks('teams/ci.md', '# Continuous integration'), [], values, team);
 });
 
-test('the kit can be installed from a private registry [AUTHOR-2, AUTHOR-12]', async () => {
-  test.setTimeout(900_000);
+test('the kit can be installed and upgraded from a private registry [AUTHOR-2, AUTHOR-12, AUTHOR-50]', async () => {
+  test.setTimeout(1_200_000);
   const npm = await startPrivateRegistry(path.join(dir, 'packs'));
-  const third = createOwnRepository(dir, {}, 'third');
+  const third = createOwnRepository(dir, author, 'third');
+  const values = () => ({ 'https://npm.example': npm.url });
+  const manifest = (of = '.') => JSON.parse(readFileSync(path.join(third.dir, of, 'package.json'), 'utf8'));
+  const blocks = documentedBlocks('teams/packages.md', '## From a private registry');
   try {
-    await runDocumented(
-      documentedBlocks('teams/packages.md', '## From a private registry'),
-      [],
-      () => ({ 'https://npm.example': npm.url }),
-      third,
-    );
+    await runDocumented(blocks.slice(0, 1), [], values, third);
     expect(readFileSync(path.join(third.dir, '.npmrc'), 'utf8').trim()).toBe(`registry=${npm.url}`);
-    const { devDependencies, peerDependencies } = JSON.parse(
-      readFileSync(path.join(third.dir, 'package.json'), 'utf8'),
-    );
+    const { devDependencies, peerDependencies } = manifest();
     expect(devDependencies['federation-tools']).toMatch(/^\^1\./);
     expect(peerDependencies.federation).toMatch(/^\^3\./);
+
+    await third.run('sh', ['-c', 'git init --quiet && git add . && git commit --quiet --message "A remote"']);
+    npm.publish(path.join(dir, 'packs-2'));
+    const step = {
+      command: / upgrade /,
+      after: (output: string) => expect(output).toContain('shared-ui: 3.0.0 → 4.0.0'),
+    };
+    await runDocumented(blocks.slice(1), [step], values, third);
+    expect(manifest()).toMatchObject({
+      dependencies: { 'shared-ui': '^4.0.0' },
+      devDependencies: { 'federation-tools': '^1.9.0' },
+      peerDependencies,
+    });
+    expect(manifest('node_modules/shared-ui').version).toBe('4.0.0');
+    expect(readFileSync(path.join(third.dir, 'ci.sh'), 'utf8')).toContain('npm ci --prefer-offline');
+    await third.run('npm', ['ci']);
+    await third.run('git', ['commit', '--quiet', '--all', '--message', 'Upgrade the kit']);
+    const again = await third.run('npx', ['--no-install', 'federation', 'upgrade', npm.url]);
+    expect(again).toContain('Nothing to do: the remote follows federation-tools 1.9.0');
   } finally {
     npm.stop();
   }

@@ -5,31 +5,43 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+export interface PrivateRegistry {
+  readonly url: string;
+  /** Adds a folder's tarballs, which become the latest of their packages. */
+  publish(packs: string): void;
+  stop(): void;
+}
+
 /** A registry that serves the kit's packages itself and sends npm elsewhere for everything else. */
-export async function startPrivateRegistry(packs: string): Promise<{ readonly url: string; stop(): void }> {
+export async function startPrivateRegistry(packs: string): Promise<PrivateRegistry> {
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '');
-  const tarballs = new Map(
-    readdirSync(packs).map((file) => [`/${file.replace(/-\d[\d.]*\.tgz$/, '')}`, path.join(packs, file)]),
-  );
+  const tarballs = new Map<string, string>();
+  const publish = (folder: string): void => {
+    for (const file of readdirSync(folder)) tarballs.set(`/${file}`, path.join(folder, file));
+  };
+  publish(packs);
   const server = createServer(({ url = '', headers }, response) => {
-    const tarball = tarballs.get(url.replace(/\.tgz$/, ''));
-    if (!tarball) response.writeHead(302, { location: `${upstream}${url}` }).end();
-    else if (url.endsWith('.tgz')) response.end(readFileSync(tarball));
-    else response.end(JSON.stringify(packageDocument(tarball, `http://${headers.host}${url}.tgz`)));
+    const tarball = tarballs.get(url);
+    const versions = [...tarballs].filter(([file]) => file.replace(/-\d[\d.]*\.tgz$/, '') === url);
+    if (tarball) response.end(readFileSync(tarball));
+    else if (versions.length > 0) response.end(JSON.stringify(packageDocument(versions, `http://${headers.host}`)));
+    else response.writeHead(302, { location: `${upstream}${url}` }).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, publish, stop: () => void server.close() };
 }
 
-/** What a registry says of a package with one version. */
-function packageDocument(file: string, tarball: string): object {
-  const manifest = JSON.parse(execFileSync('tar', ['xzOf', file, 'package/package.json'], { encoding: 'utf8' }));
-  const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
-  const { name, version } = manifest;
+/** What a registry says of a package. @param tarballs its versions by their path, the latest last */
+function packageDocument(tarballs: readonly (readonly [path: string, file: string])[], origin: string): object {
+  const versions = tarballs.map(([url, file]) => {
+    const manifest = JSON.parse(execFileSync('tar', ['xzOf', file, 'package/package.json'], { encoding: 'utf8' }));
+    const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+    return { ...manifest, dist: { tarball: origin + url, integrity } };
+  });
   return {
-    name,
-    'dist-tags': { latest: version },
-    versions: { [version]: { ...manifest, dist: { tarball, integrity } } },
+    name: versions.at(-1).name,
+    'dist-tags': { latest: versions.at(-1).version },
+    versions: Object.fromEntries(versions.map((each) => [each.version, each])),
   };
 }

@@ -36,7 +36,8 @@ export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): C
     // A release includes its source maps but does not serve them.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The development server's middleware logs each request that a page gives up as an error.
+    infrastructureLogging: { level: mode === 'production' ? 'warn' : 'none' },
     performance: false,
     // No cache in production: a cached stylesheet contains the publicPath of the version it was built for.
     cache: mode === 'development' && {
@@ -69,6 +70,8 @@ export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): C
       ],
     },
     optimization: {
+      // In development too: the last files that work stay, instead of ones that throw what the build has said.
+      emitOnErrors: false,
       minimize: mode === 'production',
       minimizer: [
         new TerserPlugin({

@@ -25,7 +25,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     externals: [...serverExternals],
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     // Readable stack traces matter more than size, because nobody downloads this file.
-    optimization: { minimize: false },
+    optimization: { ...base.optimization, minimize: false },
     plugins: [
       new ForbiddenImportsPlugin(unavailableNodeModules),
       new ForbiddenImportsPlugin(ownSingletons),

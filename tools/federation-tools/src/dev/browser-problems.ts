@@ -6,13 +6,22 @@ export const problemsPath = '/__problems';
 /** Is told why an edit has loaded the page again. */
 export const reloadsPath = '/__reloads';
 
+/** How React's message about attributes begins. */
+export const differentAttributes = "A tree hydrated but some attributes of the server rendered HTML didn't match";
+
 /** webpack's, of the remote's container. */
 declare const __webpack_require__: { readonly c: Readonly<Record<string, { readonly exports?: object } | undefined>> };
 
 function report(error: unknown): void {
   if (!(error instanceof Error)) return;
-  const stack = error.stack?.includes(error.message) ? error.stack : `${error}\n${error.stack ?? ''}`;
-  fetch(problemsPath, { method: 'POST', body: stack }).catch(() => {});
+  send(error.stack?.includes(error.message) ? error.stack : `${error}\n${error.stack ?? ''}`);
+}
+
+const send = (text: string): void => void fetch(problemsPath, { method: 'POST', body: text }).catch(() => {});
+
+/** React has no error for attributes that differ from the server's: it logs a sentence, an address and the elements. */
+function reportAttributes([format, ...values]: readonly unknown[]): void {
+  if (String(format).startsWith(differentAttributes)) send([differentAttributes, ...values].join('\n'));
 }
 
 const isComponent = (value: unknown): boolean =>
@@ -37,6 +46,7 @@ if (typeof window !== 'undefined') {
   const log = console.error;
   console.error = (...args: unknown[]) => {
     for (const each of args) report(each);
+    reportAttributes(args);
     log(...args);
   };
   const warn = console.warn;

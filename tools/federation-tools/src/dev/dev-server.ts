@@ -27,10 +27,14 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
   const problems = new Problems(remote, (event) => hot.publish(event));
   // After the hot middleware, which clears what the page shows.
   remote.browser.hooks.done.tap('createDevServer', () => problems.show());
+  const hotWithProblems: Middleware = (request, response, next) => {
+    hot(request, response, next);
+    if (request.url === hotPath(remote.facts)) problems.show();
+  };
   watchTypes(remote.facts.dir, (errors) => problems.setTypes(errors));
   const middlewares = [
     webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
-    hot,
+    hotWithProblems,
     ...host.middlewares,
   ] as Middleware[];
   remote.watch();
@@ -44,10 +48,11 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
       );
       return void response.writeHead(204).end();
     }
-    if (url === hotPath(remote.facts)) setImmediate(() => problems.show());
-    else if (headers.accept?.includes('text/html')) problems.clear();
+    if (headers.accept?.includes('text/html')) problems.clear();
     const pending = [...middlewares];
     const fail = (error: unknown): void => {
+      // The page was left before its request had arrived.
+      if (request.errored) return;
       remote.report(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.stack : String(error));

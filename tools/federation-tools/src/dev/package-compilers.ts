@@ -12,6 +12,7 @@ import { forDevelopment } from '../build/development.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
+import { differentAttributes } from './browser-problems.ts';
 import { mappedStack } from './mapped-stack.ts';
 
 /** The version of every package in development. */
@@ -29,7 +30,12 @@ export interface CompiledBundle {
  * Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors, `failed`
  * with what is wrong, `changed` when open pages have to be loaded again.
  */
-export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]; changed: [] }> {
+export class PackageCompilers extends EventEmitter<{
+  built: [];
+  /** The second says that it stays so until the next build. */
+  failed: [string, boolean?];
+  changed: [];
+}> {
   readonly facts: PackageManifest;
   readonly browser: Compiler;
   release?: Release;
@@ -79,7 +85,8 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
   /** Reports an error of an open page, which also logs those of the site and of other remotes. */
   reportOfPage(stack: string): void {
     const mapped = this.mapped(stack);
-    if (/\n +at /.test(mapped) || mapped.startsWith('Error: Hydration failed')) this.emit('failed', mapped);
+    const isHydration = mapped.startsWith('Error: Hydration failed') || mapped.startsWith(differentAttributes);
+    if (/\n +at /.test(mapped) || isHydration) this.emit('failed', mapped);
   }
 
   private mapped(stack: string): string {
@@ -116,7 +123,7 @@ export class PackageCompilers extends EventEmitter<{ built: []; failed: [string]
 
   private finish(stats: Stats, take: () => void): void {
     if (stats.hasErrors()) {
-      for (const message of describeErrors(stats)) this.emit('failed', message);
+      for (const message of describeErrors(stats)) this.emit('failed', message, true);
       return;
     }
     take();

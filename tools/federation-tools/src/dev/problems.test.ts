@@ -14,10 +14,11 @@ function start() {
   return { remote, problems, published, printed };
 }
 
-test('a problem is printed once, however many sides report it, and again after a build without it [AUTHOR-15]', () => {
-  const { remote, printed } = start();
+test('a problem is printed and shown once, however many sides report it, and again after a build without it [AUTHOR-15]', () => {
+  const { remote, printed, published } = start();
   for (const event of ['failed', 'failed', 'built', 'failed']) remote.emit(event, 'a.tsx: Expression expected');
   expect(printed).toEqual(['a.tsx: Expression expected', 'a.tsx: Expression expected']);
+  expect(published).toHaveLength(2);
 });
 
 test('a page that connects later gets the problems, until it is loaded again or built [AUTHOR-15]', () => {
@@ -29,6 +30,17 @@ test('a page that connects later gets the problems, until it is loaded again or 
     expect.objectContaining({ name: 'mfe-a', errors: ['boom'] }),
   ]);
   problems.clear();
+  problems.show();
+  expect(published).toHaveLength(2);
+});
+
+test('what a build says stays until the next one, however many pages are loaded [AUTHOR-15]', () => {
+  const { remote, problems, published } = start();
+  remote.emit('failed', 'a.tsx: Expression expected', true);
+  problems.clear();
+  problems.show();
+  expect(published).toHaveLength(2);
+  remote.emit('built');
   problems.show();
   expect(published).toHaveLength(2);
 });

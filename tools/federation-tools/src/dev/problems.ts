@@ -1,11 +1,12 @@
 import type { PackageCompilers } from './package-compilers.ts';
 
 /**
- * What is wrong with the remote: printed once each, and shown over the open page until the next build or page, or, for
- * types, until they fit.
+ * What is wrong with the remote: printed once each, and shown over the open page until the next build or, if it
+ * happened in a page, the next page; for types, until they fit.
  */
 export class Problems {
-  private readonly current = new Set<string>();
+  /** By text: whether it stays until the next build. */
+  private readonly current = new Map<string, boolean>();
   private readonly printed = new Set<string>();
   private readonly noted = new Set<string>();
   private types: readonly string[] = [];
@@ -16,7 +17,7 @@ export class Problems {
     private readonly publish: (event: object) => void,
     private readonly print: (text: string) => void = (text) => console.error(text),
   ) {
-    remote.on('failed', (text) => this.add(text));
+    remote.on('failed', (text, untilBuilt = false) => this.add(text, untilBuilt));
     remote.on('changed', () => this.publish(this.event({ hash: String(Date.now()) })));
     remote.on('built', () => {
       this.current.clear();
@@ -24,11 +25,13 @@ export class Problems {
     });
   }
 
-  add(text: string): void {
-    this.current.add(text);
+  private add(text: string, untilBuilt: boolean): void {
+    const isShown = this.current.has(text);
+    this.current.set(text, untilBuilt);
     if (!this.printed.has(text)) this.print(text);
     this.printed.add(text);
-    this.show();
+    // A page from which it was removed does not get it again.
+    if (!isShown) this.show();
   }
 
   /** Something to know, which is printed once and not shown over the page. */
@@ -45,9 +48,9 @@ export class Problems {
     if (isNew) this.publish(this.event({ errors: this.shown }));
   }
 
-  /** A page that is loaded again may work. */
+  /** A page that is loaded again may work, if everything was built. */
   clear(): void {
-    this.current.clear();
+    for (const [text, untilBuilt] of this.current) if (!untilBuilt) this.current.delete(text);
   }
 
   /** Also for a page that has just connected, or whose hot client has removed what it showed. */
@@ -56,7 +59,7 @@ export class Problems {
   }
 
   private get shown(): string[] {
-    return [...this.current, ...this.types];
+    return [...this.current.keys(), ...this.types];
   }
 
   /** As webpack-hot-middleware sends after a build; its client shows errors, and reloads if the hash is new to it. */
