@@ -7,6 +7,7 @@ import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
+import { RenderTiming } from '../releases/render-timing.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { match } from './match.ts';
 import { sendPage } from './send.ts';
@@ -20,7 +21,9 @@ export interface PreviewRoutes {
     remote: ActiveRemote,
     url: URL,
     signal: AbortSignal,
+    timing: RenderTiming,
   ) => Promise<ComposedPage>;
+  readonly composeSitemap: (preview: Preview, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -43,10 +46,16 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     const matched = match(preview.set, url);
     if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
     // Responses that no remote renders are the same in every preview.
-    if (matched.kind !== 'page') return redirect(reply, url.pathname + url.search);
+    if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await limit.run(() => routes.composePage(preview, matched.remote, url, signal));
+      const page = await limit.run(async () => {
+        if (matched.kind === 'sitemap') return routes.composeSitemap(preview, matched.part, signal);
+        const timing = new RenderTiming();
+        const composed = await routes.composePage(preview, matched.remote, url, signal, timing);
+        reply.header('server-timing', timing.toString());
+        return composed;
+      });
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { varyQuery: _, ...uncached } = page;
