@@ -254,6 +254,15 @@ test("the documented commands release a team's versions [AUTHOR-12]", async () =
     values,
     team,
   );
+  await runDocumented(
+    documentedBlocks('teams/rehearsing.md', '# Rehearsing a release'),
+    [
+      { command: / rehearse 1\.5\.0$/, after: (output) => expect(output).toContain('Nothing changes') },
+      { command: /--report /, after: (output) => expect(output).toContain('rehearsal.html') },
+    ],
+    values,
+    team,
+  );
   await runDocumented(documentedBlocks('teams/ci.md', '# Continuous integration'), [], values, team);
 });
 
