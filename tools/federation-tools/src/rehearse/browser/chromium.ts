@@ -19,6 +19,7 @@ interface Message extends Partial<ProtocolEvent> {
 }
 
 const callTimeoutMs = 60_000;
+const closeTimeoutMs = 10_000;
 
 /** A headless Chromium, spoken to over a pipe by the DevTools protocol. */
 export class Chromium {
@@ -54,10 +55,13 @@ export class Chromium {
     };
   }
 
+  /** Chromium ends when its pipe does; the process here may be a script that has started it. */
   async close(): Promise<void> {
     const ended = this.process.exitCode === null && this.process.pid ? once(this.process, 'exit') : undefined;
-    this.process.kill('SIGKILL');
+    for (const pipe of [3, 4]) this.process.stdio[pipe]?.destroy();
+    const kill = setTimeout(() => this.process.kill('SIGKILL'), closeTimeoutMs);
     await ended;
+    clearTimeout(kill);
     this.profile.remove();
   }
 

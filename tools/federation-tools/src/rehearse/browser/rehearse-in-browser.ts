@@ -64,7 +64,8 @@ export async function rehearseInBrowser(
   return { findings, pictures, opened: sample.length };
 }
 
-function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
+/** What a browser sees of the candidate's page and not of the live one's. */
+export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
   const added = (kind: Finding['kind'], before: readonly string[], after: readonly string[]): Finding[] =>
     [...new Set(after)].flatMap((text) =>
       before.includes(text) ? [] : [{ kind, severity: 'error' as const, summary: text.slice(0, 300) }],

@@ -100,7 +100,8 @@ async function waitFor(tab: Tab, condition: string): Promise<boolean> {
   return false;
 }
 
-function messageOf({ method, params }: ProtocolEvent): string | undefined {
+/** What an event says that a developer would see in the console; undefined if it is none of that. */
+export function messageOf({ method, params }: ProtocolEvent): string | undefined {
   if (method === 'Runtime.exceptionThrown') {
     const { exception, text } = params.exceptionDetails;
     return String(exception?.description ?? text).split('\n')[0];
@@ -115,7 +116,7 @@ function messageOf({ method, params }: ProtocolEvent): string | undefined {
 }
 
 /** Without what differs in every release: its version, the hashes of its files, places in them, and the preview's token. */
-const withoutVersions = (text: string): string =>
+export const withoutVersions = (text: string): string =>
   text
     .replace(/(\/remotes\/[\w-]+)\/[^/\s"')]+\//g, '$1/')
     .replace(/\.[\da-f]{8,}(?=\.(js|css))/g, '')
