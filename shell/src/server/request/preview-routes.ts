@@ -5,6 +5,7 @@ import { previewParameter, withoutPreview, withPreview } from '../../composition
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
+import { inTrace } from '../http/trace.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import { RenderTiming } from '../releases/render-timing.ts';
@@ -49,13 +50,14 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await limit.run(async () => {
+      const compose = async () => {
         if (matched.kind === 'sitemap') return routes.composeSitemap(preview, matched.part, signal);
         const timing = new RenderTiming();
         const composed = await routes.composePage(preview, matched.remote, url, signal, timing);
         reply.header('server-timing', timing.toString());
         return composed;
-      });
+      };
+      const page = await inTrace(request, () => limit.run(compose));
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { varyQuery: _, ...uncached } = page;
