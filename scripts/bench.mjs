@@ -14,6 +14,7 @@
 // versions.
 // `npm run bench -- returning`: what a visitor with a full cache fetches after releases of one component, of each remote,
 // of all and of the shell, and in a year of weekly releases.
+// `npm run bench -- rehearsal [jobs …]`: what a rehearsal costs with 100, 1,000 and 10,000 jobs, and visitors beside it.
 // `npm run bench -- services [sizes]`: times the embedded services on both engines, with its own PostgreSQL.
 // `npm run bench -- report [file]`: charts the results of a run, by default of the last commit.
 // With BENCH_RESULTS, a benchmark that is run alone adds its results to that file.
@@ -27,7 +28,7 @@ import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
 
 const measuresPages = ['pages', 'parts', 'speed'];
-const subjects = [...measuresPages, 'server', 'load', 'scale', 'returning'];
+const subjects = [...measuresPages, 'server', 'load', 'scale', 'returning', 'rehearsal'];
 const { positionals } = readArguments(
   import.meta.filename,
   {},
@@ -42,6 +43,7 @@ const fewestRounds = {
   server: ['1'],
   load: ['2'],
   scale: ['5', '3', '2'],
+  rehearsal: ['20'],
 };
 const [subject = resultsFile(), ...rest] = positionals;
 const started = performance.now();

@@ -101,9 +101,19 @@ export function createPlatform({
       registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
     });
   if (registry && currentSet)
-    app.register(registryRoutes({ store: registry, keys: configuration, quota: configuration, currentSet, gate }), {
-      prefix: '/registry',
-    });
+    app.register(
+      registryRoutes({
+        store: registry,
+        keys: configuration,
+        quota: configuration,
+        rehearsals: configuration.requiredRehearsals,
+        currentSet,
+        gate,
+      }),
+      {
+        prefix: '/registry',
+      },
+    );
   return app;
 }
 

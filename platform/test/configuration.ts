@@ -24,6 +24,7 @@ export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'reg
   hasServices: true,
   hasRegistry: true,
   registryDir: '',
+  requiredRehearsals: new Map(),
   teamChanges: 1_000,
   registryKey,
   registryKeys: [registryKey],

@@ -258,6 +258,18 @@ test("the documented commands release a team's versions [AUTHOR-12]", async () =
     team,
   );
   await runDocumented(documentedBlocks('teams/ci.md', '# Continuous integration'), [], values, team);
+  await runDocumented(
+    documentedBlocks('teams/rehearsing.md', '# Rehearsing a release'),
+    [
+      {
+        command: / rehearse 1\.5\.0$/,
+        after: (output) => expect(output).toContain('mfe-office-hours 1.5.0 beside the live'),
+      },
+      { command: /--report /, after: (output) => expect(output).toContain('rehearsal.html') },
+    ],
+    values,
+    team,
+  );
 });
 
 test('the kit can be installed and upgraded from a private registry [AUTHOR-2, AUTHOR-12, AUTHOR-50]', async () => {

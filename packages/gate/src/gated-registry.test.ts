@@ -1,6 +1,8 @@
 import { verifyPreview } from 'releases/preview-token';
+import { rehearsalFinding, rehearsalReport } from '../../releases/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../releases/test/scratch-registry.ts';
 import { GatedRegistry } from './gated-registry.ts';
+import { inThisProcess, RegistryGate } from './registry-gate.ts';
 
 const key = 'p'.repeat(32);
 const release = { name: 'mfe-a', version: '1.0.0' };
@@ -44,4 +46,21 @@ test.each([
     message: 'A preview link is valid for 1 to 168 hours',
   });
   expect(store.readLog()).toEqual(before);
+});
+
+test('where a rehearsal is required, a promotion waits for one, and a rollback does not [REHEARSAL-10]', async () => {
+  const gate = new RegistryGate(inThisProcess);
+  const strict = new GatedRegistry(store, 'jobs', store.dir, key, gate, new Map([['mfe-a', 24]]));
+  await store.store('1.1.0');
+  await expect(strict.promote('mfe-a', '1.0.0', {})).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: 'mfe-a 1.0.0 was not rehearsed; promote it after: federation rehearse 1.0.0',
+  });
+  expect(store.readSet().remotes).toEqual({});
+  for (const version of ['1.0.0', '1.1.0']) {
+    await strict.recordRehearsal(rehearsalReport('mfe-a', version));
+    await strict.promote('mfe-a', version, {});
+  }
+  await strict.recordRehearsal(rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]));
+  expect((await strict.rollback('mfe-a', {})).remotes['mfe-a']?.version).toBe('1.0.0');
 });

@@ -8,9 +8,11 @@ import { publish } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
+import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId } from 'releases/release-set-text';
+import { assertRehearsed, type RequiredRehearsals } from 'releases/required-rehearsals';
 import { addKey, revokeKey, type TeamKeyRequest } from 'releases/team-keys';
 import { assertReportPasses } from './browser-report.ts';
 import { inThisProcess, RegistryGate } from './registry-gate.ts';
@@ -27,6 +29,7 @@ export class GatedRegistry implements RegistryClient {
     readonly location: string,
     private readonly previewKey?: string,
     private readonly gate = new RegistryGate(inThisProcess),
+    private readonly rehearsals: RequiredRehearsals = new Map(),
   ) {}
 
   readSet = async () => this.store.readSet();
@@ -46,6 +49,7 @@ export class GatedRegistry implements RegistryClient {
   ) => {
     const integrity = integrityOf(await this.store.readManifest(name, version));
     assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
+    assertRehearsed(this.rehearsals, { name, version }, await this.store.readRehearsal(name, version));
     const check = this.gate.promotionCheck(this.store, { dropPrefixes, dropRoutes });
     return promote(this.store, name, version, { ...why, by: this.by }, check);
   };
@@ -77,6 +81,8 @@ export class GatedRegistry implements RegistryClient {
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
   readErrors = () => readErrors(this.store);
+  recordRehearsal = async (report: RehearsalReport) => this.store.recordRehearsal(report, this.by);
+  readRehearsal = async (name: string, version: string) => this.store.readRehearsal(name, version);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);

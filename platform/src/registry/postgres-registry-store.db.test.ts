@@ -5,11 +5,12 @@ import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { promote, rollback } from 'releases/promote';
-import { keepMs, prune } from 'releases/prune';
+import { deleteRelease, keepMs, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import type { RegistryStore } from 'releases/registry-store';
 import { referencedReleases } from 'releases/release';
 import { addKey, findKey, revokeKey } from 'releases/team-keys';
+import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -66,6 +67,21 @@ describe.each([
     expect([most?.message, most?.version, most?.count]).toEqual(['often', '1.0.0', 3]);
     expect((most?.lastSeen ?? 0) - (most?.firstSeen ?? 0)).toBeGreaterThanOrEqual(0);
     expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
+  });
+
+  test('keeps the last rehearsal of a release, as long as the release [REHEARSAL-9]', async () => {
+    await put(store, '1.0.0');
+    expect(await store.readRehearsal('mfe-a', '1.0.0')).toBeUndefined();
+    await store.recordRehearsal(rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), 'jobs');
+    const report = rehearsalReport('mfe-a', '1.0.0');
+    await store.recordRehearsal(report, 'anna');
+    const at = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(await store.readRehearsal('mfe-a', '1.0.0')).toEqual({ at, by: 'anna', report });
+    await expect((async () => store.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))()).rejects.toMatchObject({
+      code: 'RELEASE_NOT_FOUND',
+    });
+    await deleteRelease(store, 'mfe-a', '1.0.0', 'jobs');
+    expect(await store.readRehearsal('mfe-a', '1.0.0')).toBeUndefined();
   });
 
   test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {

@@ -11,6 +11,7 @@ import {
   type StoredRelease,
   type TeamKey,
 } from 'releases/registry-store';
+import type { RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import {
@@ -243,6 +244,24 @@ export class PostgresRegistryStore implements RegistryStore {
       firstSeen: first_seen.getTime(),
       lastSeen: last_seen.getTime(),
     }));
+  }
+
+  async recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
+    const { name, version } = report;
+    await this.readManifest(name, version);
+    await this.db.query(
+      `insert into registry_rehearsals (name, version, by, report) values ($1, $2, $3, $4::jsonb)
+       on conflict (name, version) do update set at = now(), by = excluded.by, report = excluded.report`,
+      [name, version, by, JSON.stringify(report)],
+    );
+  }
+
+  async readRehearsal(name: string, version: string): Promise<StoredRehearsal | undefined> {
+    const [row] = await this.db.query<{ at: Date; by: string; report: RehearsalReport }>(
+      'select at, by, report from registry_rehearsals where name = $1 and version = $2',
+      [name, version],
+    );
+    return row && { ...row, at: row.at.toISOString() };
   }
 
   async readKeys(): Promise<TeamKey[]> {

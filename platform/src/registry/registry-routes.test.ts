@@ -13,6 +13,7 @@ import { emptySet } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
 import { releaseSetId } from 'releases/release-set-text';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
+import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -445,4 +446,18 @@ test('shells store errors; a team reads its own, the owner all [ERROR-6]', async
   await expect(jobs.recordErrors([error('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
   const forged = { ...error('mfe-jobs'), message: 'two\nlines' };
   await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});
+
+test("a team stores and reads its own release's rehearsal, the owner all [REHEARSAL-9]", async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toBeUndefined();
+  await jobs.recordRehearsal(report);
+  expect(await owner.readRehearsal('mfe-jobs', '1.0.0')).toEqual({ at: expect.any(String), by: 'jobs', report });
+  await expect(content.recordRehearsal(report)).rejects.toEqual(forbidden);
+  await expect(content.readRehearsal('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
+  const endless = Array.from({ length: 301 }, () => rehearsalFinding);
+  await expect(jobs.recordRehearsal({ ...report, findings: endless })).rejects.toMatchObject({
+    code: 'REGISTRY_REFUSED',
+  });
 });

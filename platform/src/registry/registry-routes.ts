@@ -16,6 +16,7 @@ import { packRelease, unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
 import { releaseSetId } from 'releases/release-set-text';
+import type { RequiredRehearsals } from 'releases/required-rehearsals';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
@@ -27,6 +28,7 @@ import {
   PreviewBody,
   PromoteBody,
   PublishQuery,
+  RehearsalBody,
   ReleaseParams,
   RollbackBody,
 } from './registry-schemas.ts';
@@ -42,6 +44,7 @@ interface RegistryDeps {
   readonly store: RegistryStore;
   readonly keys: RegistryKeys;
   readonly quota: TeamQuota;
+  readonly rehearsals?: RequiredRehearsals | undefined;
   /** Returns the current set to shells, which poll twice a second. */
   readonly currentSet: () => Promise<ReleaseSet>;
   /** Checks releases; default: in processes with the limits of a registry. */
@@ -55,6 +58,8 @@ const errorsLimit = 4 * 2 ** 20;
 const transferTimeout = 120_000;
 /** Timeout of a promotion: its checks may wait for others'. */
 const gateTimeout = 120_000;
+/** Of a rehearsal's report: its findings are limited in number and length. */
+const maxReportBytes = 2 ** 20;
 
 /**
  * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
@@ -65,6 +70,7 @@ export const registryRoutes =
     store,
     keys,
     quota,
+    rehearsals,
     currentSet,
     gate = new RegistryGate(inOwnProcess()),
   }: RegistryDeps): FastifyPluginAsyncTypebox =>
@@ -184,7 +190,7 @@ export const registryRoutes =
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        const registry = new GatedRegistry(store, registryCaller.by, 'the registry', undefined, gate);
+        const registry = new GatedRegistry(store, registryCaller.by, 'the registry', undefined, gate, rehearsals);
         return registry.promote(name, version, why);
       },
     );
@@ -203,6 +209,22 @@ export const registryRoutes =
       countChange(registryCaller, name, 'previews');
       const registry = new GatedRegistry(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
       return { token: await registry.preview({ name, version }, new Date(expires)) };
+    });
+
+    app.put(
+      '/releases/:name/:version/rehearsal',
+      { schema: { params: ReleaseParams, body: RehearsalBody }, bodyLimit: maxReportBytes },
+      async ({ params, body, registryCaller }, reply) => {
+        assertMayRelease(registryCaller, params.name);
+        await registryOf(store, registryCaller).recordRehearsal({ ...body, ...params });
+        return reply.code(204).send();
+      },
+    );
+
+    app.get('/releases/:name/:version/rehearsal', { schema: { params: ReleaseParams } }, async (request, reply) => {
+      const { name, version } = request.params;
+      assertMayRelease(request.registryCaller, name);
+      return reply.send((await store.readRehearsal(name, version)) ?? 'null');
     });
 
     app.get('/shells', async () => store.listShells());

@@ -44,6 +44,42 @@ export const KeyBody = Type.Object(
   { name: Name, remote: Name, prefixes: Type.Array(Prefix, { maxItems: 100 }) },
   strict,
 );
+const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Text = Type.String({ maxLength: 1_000 });
+const Texts = Type.Array(Text, { maxItems: 1_000 });
+export const RehearsalBody = Type.Object(
+  {
+    name: Name,
+    version: Name,
+    live: Name,
+    set: total,
+    site: Text,
+    at: Type.String({ format: 'date-time' }),
+    patterns: Type.Array(Type.Object({ pattern: Text, total, rehearsed: total }, strict), { maxItems: 1_000 }),
+    findings: Type.Array(
+      Type.Object(
+        {
+          kind: Type.String({ maxLength: 50 }),
+          severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('change')]),
+          summary: Text,
+          detail: Type.Optional(Type.String({ maxLength: 5_000 })),
+          patterns: Texts,
+          addresses: Type.Array(Text, { maxItems: 20 }),
+          total,
+          acceptedBy: Type.Optional(Text),
+        },
+        strict,
+      ),
+      { maxItems: 300 },
+    ),
+    accepted: Texts,
+    unstable: Texts,
+    opened: total,
+    requests: total,
+    seconds: total,
+  },
+  strict,
+);
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
 export const ErrorsBody = Type.Array(

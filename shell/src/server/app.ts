@@ -57,6 +57,8 @@ export interface ShellDeps {
   readonly registry: ReleaseFolder;
   readonly releases: ReleaseSource;
   readonly pool: RenderPool;
+  /** Renders previews, whose pages share no process with those of visitors; default: `pool`. */
+  readonly previewPool?: RenderPool;
   /** The shell's own release: its browser files and its renderer. */
   readonly shellRelease: () => Release;
   readonly renderer: () => Renderer;
@@ -255,19 +257,25 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     previews: configuration.previewKeys.length > 0 ? previewRoutes(deps, configuration.previewKeys) : undefined,
   };
 
-  function previewRoutes({ registry, fetchRelease }: ShellDeps, keys: readonly string[]): PreviewRoutes {
+  function previewRoutes(
+    { registry, fetchRelease, previewPool = pool }: ShellDeps,
+    keys: readonly string[],
+  ): PreviewRoutes {
+    const previewDependencies = { ...composerDependencies, pool: tracePool(previewPool) };
     const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
       // Beside the limit of visitors' renders, and a quarter of its size.
       atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),
       open: (token) => openPreview(source, token),
-      composePage: (preview, remote, url, signal) => {
+      composePage: (preview, remote, url, signal, timing) => {
         const composer = new PageComposer({
-          ...composerDependencies,
+          ...previewDependencies,
+          createHttp: () => timing.count(previewDependencies.createHttp()),
           renderDocument: (set, document) => renderDocument({ ...frame(), preview }, set, document),
         });
         return composer.composePage(preview.set, remote, url, signal);
       },
+      composeSitemap: (preview, part, signal) => composeSitemap(previewDependencies, preview.set, part, signal),
     };
   }
 }

@@ -25,11 +25,14 @@ import { RenderProcesses } from './processes/render-processes.ts';
 import { mapStack } from './releases/map-stack.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
+import type { ServerBundle } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
+/** Enough for a page of one remote with fragments of two, and for a release beside the one that it is compared with. */
+const previewProcesses = 4;
 
 async function main(): Promise<void> {
   // Handle SIGTERM from the start: stopping the shell during startup is not a failure.
@@ -52,11 +55,10 @@ async function main(): Promise<void> {
   await replica?.start();
   const { shellRelease, renderer } = openShellRelease(registry);
   const wall = await findWall(configuration.renderSandbox);
-  const processes = new RenderProcesses({
-    program: await readRenderProgram(),
-    wall,
-    maxProcesses: configuration.renderProcesses,
-  });
+  const program = await readRenderProgram();
+  const { renderProcesses: maxProcesses } = configuration;
+  const processes = new RenderProcesses({ program, wall, maxProcesses });
+  const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses });
   const metrics = configuration.metrics && new MetricsRegistry();
   const pool = metrics ? new MeasuredPool(processes, metrics) : processes;
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     shellRelease,
     renderer,
     pool,
+    previewPool,
     ...(replica
       ? {
           fetchRelease: (name, version) => replica.fetch(name, version),
@@ -84,13 +87,22 @@ async function main(): Promise<void> {
     tracing,
   });
   app.log.info({ wall }, 'render processes start');
-  processes
-    .on('blocked', (bundle, error) => releases.reportBlocked(bundle, error))
-    .on('faulty', (bundle, error) => releases.reportFaulty(bundle, error))
-    .on('ended', ({ name, version }, error) =>
-      app.log.error({ remote: name, version, err: error }, 'a render process ended'),
-    )
-    .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
+  for (const each of [processes, previewPool]) {
+    const isVisitors = each === processes;
+    // A preview shows live releases too, and has no say in what visitors get of them.
+    const maySay = ({ name, version }: ServerBundle) =>
+      isVisitors ||
+      !releases.current.remotes.some((remote) =>
+        remote.candidates.some((release) => release.name === name && release.version === version),
+      );
+    each
+      .on('blocked', (bundle, error) => maySay(bundle) && releases.reportBlocked(bundle, error))
+      .on('faulty', (bundle, error) => maySay(bundle) && releases.reportFaulty(bundle, error))
+      .on('ended', ({ name, version }, error) =>
+        app.log.error({ remote: name, version, err: error }, 'a render process ended'),
+      )
+      .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
+  }
   releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
   replica
     ?.off('failed', printFailure)
@@ -123,6 +135,7 @@ async function main(): Promise<void> {
     await app.close();
     await errors.flush();
     processes.close();
+    previewPool.close();
   };
 }
 

@@ -11,6 +11,7 @@ import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
+import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 import type { ReportedError } from '../store/reported-error.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
@@ -121,6 +122,13 @@ export class HttpRegistry implements RegistryClient {
   recordErrors = async (errors: readonly ReportedError[]): Promise<void> => {
     await this.send('/errors', { method: 'POST', body: errors });
   };
+
+  recordRehearsal = async (report: RehearsalReport): Promise<void> => {
+    await this.send(`${releasePath(report.name, report.version)}/rehearsal`, { method: 'PUT', body: report });
+  };
+
+  readRehearsal = async (name: string, version: string): Promise<StoredRehearsal | undefined> =>
+    (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal`)) ?? undefined;
 
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 

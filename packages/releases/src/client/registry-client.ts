@@ -10,6 +10,7 @@ import type {
   StoredRelease,
   TeamKey,
 } from '../store/registry-store.ts';
+import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
 export type ChangeReason = Omit<Change, 'by'>;
@@ -49,6 +50,9 @@ export interface RegistryClient {
   readLog(): Promise<readonly LogEntry[]>;
   /** The errors of releases; a team gets its own. */
   readErrors(): Promise<readonly VisibleError[]>;
+  /** Stores what a rehearsal of a release has found. @throws ReleaseError RELEASE_NOT_FOUND */
+  recordRehearsal(report: RehearsalReport): Promise<void>;
+  readRehearsal(name: string, version: string): Promise<StoredRehearsal | undefined>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;

@@ -15,6 +15,7 @@ import { makeFolder } from 'server-kit/writable-folder';
 import { checkRelease } from '../release/check-release.ts';
 import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
+import { assertReleaseSegments } from '../release/release-segments.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
@@ -28,6 +29,7 @@ import {
   type StoredRelease,
   type TeamKey,
 } from './registry-store.ts';
+import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 import { ReleaseFolder } from './release-folder.ts';
 import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
@@ -149,6 +151,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private removeRelease(name: string, version: string): void {
     const draft = this.createDraft();
     renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
+    rmSync(this.rehearsalFile(name, version), { force: true });
     rmSync(draft, { recursive: true });
   }
 
@@ -177,6 +180,20 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   readErrors(): StoredError[] {
     return JSON.parse(readIfExists(this.errorsFile)?.toString() ?? '[]');
+  }
+
+  recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
+    const { name, version } = this.readRelease(report.name, report.version);
+    const stored: StoredRehearsal = { at: new Date().toISOString(), by, report };
+    return withRegistryLock(this.dir, () => {
+      makeFolder(path.join(this.dir, 'rehearsals'));
+      writeFileAtomic(this.rehearsalFile(name, version), `${JSON.stringify(stored)}\n`);
+    });
+  }
+
+  readRehearsal(name: string, version: string): StoredRehearsal | undefined {
+    const stored = readIfExists(this.rehearsalFile(name, version));
+    return stored && JSON.parse(stored.toString());
   }
 
   readKeys(): TeamKey[] {
@@ -245,6 +262,11 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private get logFile(): string {
     return path.join(this.dir, 'log.jsonl');
+  }
+
+  private rehearsalFile(name: string, version: string): string {
+    assertReleaseSegments({ name, version });
+    return path.join(this.dir, 'rehearsals', `${releaseId({ name, version })}.json`);
   }
 
   private get errorsFile(): string {

@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 import type { ReportedError, StoredError } from './reported-error.ts';
 
 /** Who makes a change, and why. */
@@ -142,6 +143,10 @@ export interface RegistryStore {
   recordErrors(errors: readonly ReportedError[]): Awaitable<void>;
   /** The most frequent first. */
   readErrors(): Awaitable<readonly StoredError[]>;
+
+  /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
+  recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
+  readRehearsal(name: string, version: string): Awaitable<StoredRehearsal | undefined>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

@@ -8,6 +8,7 @@ import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { inTrace } from '../http/trace.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
+import { RenderTiming } from '../releases/render-timing.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { match } from './match.ts';
 import { sendPage } from './send.ts';
@@ -21,7 +22,9 @@ export interface PreviewRoutes {
     remote: ActiveRemote,
     url: URL,
     signal: AbortSignal,
+    timing: RenderTiming,
   ) => Promise<ComposedPage>;
+  readonly composeSitemap: (preview: Preview, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -44,12 +47,17 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     const matched = match(preview.set, url);
     if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
     // Responses that no remote renders are the same in every preview.
-    if (matched.kind !== 'page') return redirect(reply, url.pathname + url.search);
+    if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await inTrace(request, () =>
-        limit.run(() => routes.composePage(preview, matched.remote, url, signal)),
-      );
+      const compose = async () => {
+        if (matched.kind === 'sitemap') return routes.composeSitemap(preview, matched.part, signal);
+        const timing = new RenderTiming();
+        const composed = await routes.composePage(preview, matched.remote, url, signal, timing);
+        reply.header('server-timing', timing.toString());
+        return composed;
+      };
+      const page = await inTrace(request, () => limit.run(compose));
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { varyQuery: _, ...uncached } = page;

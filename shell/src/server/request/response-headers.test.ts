@@ -152,7 +152,7 @@ test('a 304 has the instructions of its page; what may not be kept has no 304 [P
     if (cacheControl === 'no-store') expect((await ask(url)).statusCode).toBe(status);
 });
 
-test('a preview of a cacheable page is no-store and noindex and sends no referrer [PREVIEW-3]', async () => {
+test('a preview of a cacheable page is no-store and noindex, sends no referrer, and says what it took [PREVIEW-3, PREVIEW-10]', async () => {
   const app = Fastify();
   const unused = () => {
     throw new Error('No page of the site is rendered here');
@@ -170,20 +170,34 @@ test('a preview of a cacheable page is no-store and noindex and sends no referre
     composeSitemap: unused,
     previews: {
       atATime: 1,
-      open: async () => ({ set, name: 'mfe-a', version: '1.0.0' }) as never,
-      composePage: async () => ({
+      open: async () => ({ set, name: 'mfe-a', version: '1.0.0', token: 'token' }) as never,
+      composePage: async (_preview, _remote, _url, _signal, timing) => {
+        const http = timing.count({ failed: false, request: async () => ({}) as never });
+        await Promise.all([1, 2].map(() => http.request({ service: 'search', path: '/a' })));
+        return {
+          status: 200,
+          contentType: 'text/html; charset=utf-8',
+          body: 'A page',
+          varyQuery: [],
+          route: '/a',
+        };
+      },
+      composeSitemap: async (preview, part) => ({
         status: 200,
-        contentType: 'text/html; charset=utf-8',
-        body: 'A page',
-        varyQuery: [],
-        route: '/a',
+        contentType: 'application/xml',
+        body: `${preview.token} ${part}`,
+        route: '/sitemap.xml',
       }),
     },
   });
   const { body, headers } = await app.inject('/a/page?mfe-preview=token');
+  expect((await app.inject('/sitemap-2.xml?mfe-preview=token')).body).toBe('token 2');
   await app.close();
   expect(body).toBe('A page');
   expect(told(headers)).toEqual({ ...html, ...notKept, ...noindex });
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'server-timing': expect.stringMatching(/^render;dur=[\d.]+, search;desc="2 calls"$/),
+  });
   expect(headers).not.toHaveProperty('etag');
 });

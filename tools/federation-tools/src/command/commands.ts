@@ -33,6 +33,10 @@ const options = {
   browser: { type: 'boolean', default: true },
   hours: { type: 'string', default: '24' },
   with: { type: 'string', multiple: true },
+  accept: { type: 'string', multiple: true },
+  'per-route': { type: 'string', default: '100' },
+  report: { type: 'string' },
+  rehearse: { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
   'drop-prefix': { type: 'string', multiple: true },
   'drop-route': { type: 'string', multiple: true },
@@ -101,6 +105,15 @@ export async function runCommand(
         await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
         return 0;
       }
+      if (values.rehearse) {
+        // Loaded only if needed, with the accessibility checker.
+        const { rehearsal } = await import('./rehearsal.ts');
+        const rehearsing = { ...values, json: false, chromium: browserPath };
+        if (await rehearsal(registry, `${name}@${facts.version}`, rehearsing, siteUrl, print)) {
+          print('It is stored, and not made live');
+          return 1;
+        }
+      }
       const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
       await printPromotion(registry, name, set, print);
       return 0;
@@ -127,6 +140,14 @@ export async function runCommand(
     case 'preview':
       print(await previewLink(registry, name, values, siteUrl));
       return 0;
+    case 'rehearse':
+      return (await import('./rehearsal.ts')).rehearsal(
+        registry,
+        name,
+        { ...values, chromium: browserPath },
+        siteUrl,
+        print,
+      );
     case 'verify':
       return verify(registry, name, print);
     case 'log':

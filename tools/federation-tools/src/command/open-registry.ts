@@ -4,6 +4,7 @@ import { HttpRegistry } from 'releases/http-registry';
 import { localUser } from 'releases/local-user';
 import type { RegistryClient } from 'releases/registry-client';
 import { readKeys, registryLocation } from 'releases/registry-location';
+import { requiredRehearsals } from 'releases/required-rehearsals';
 import type { Environment } from 'server-kit/environment';
 
 /** The registry that the environment configures. @throws ConfigurationError */
@@ -18,5 +19,7 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
     localUser(),
     location.dir,
     readKeys(env, root, 'PREVIEW_KEY')[0],
+    undefined,
+    requiredRehearsals(env),
   );
 }

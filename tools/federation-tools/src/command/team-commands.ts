@@ -68,6 +68,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'log':
       return run(command, nameOf(dir), ...rest);
     case 'preview':
+    case 'rehearse':
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
     case 'errors':

@@ -9,12 +9,17 @@ export const usage = `federation <command>, in the folder of a remote
   build [--version V]      both builds, into dist/
   check                    types and tests, then the gate: whether the registry would take it (--json)
   publish [--version V]    check, store and make live (--no-promote: store only, and print a preview link;
+                           --rehearse: make live only if a rehearsal is clean;
                            --skip-tests: without types and tests, which the log says)
   promote <version>        make a published version live
   rollback [--to VERSION]  make the last known good (or VERSION) live again
   preview <version> [--hours 24] [--with LINK]
                            a link to look at a published version on the site (SITE_URL) before it is live;
                            with another remote's preview link, both are shown
+  rehearse [<version>] [--accept KIND[:ADDRESS]] [--report FILE.html] [--json]
+                           every address of the site (SITE_URL) with the live version and with this one, by default the
+                           newest that is stored: what differs (status 1: errors or warnings that are not accepted);
+                           of a route with more than 100 addresses (--per-route), so many
   delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
   errors [--json]          what has failed in visitors' browsers and on the server, with places in the sources

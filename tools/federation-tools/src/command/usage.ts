@@ -1,12 +1,17 @@
 export const usage = `npm run remotes -- <command>
   list                              what is live and what is published
   check <remote> [--json]           the gate: build it and say what keeps it from going live (status 1)
-  publish <remote> [--version V]    build, check, store and make live (--no-promote: store only)
+  publish <remote> [--version V]    build, check, store and make live (--no-promote: store only;
+                                    --rehearse: make live only if a rehearsal is clean)
   promote <remote> <version>        make a published version live
   rollback <remote> [--to VERSION]  make the last known good (or VERSION) live again
   preview <remote>@<version> [--hours 24] [--with LINK]
                                     a link to look at a published version on the site (SITE_URL) before it is live;
                                     with another remote's preview link, both are shown
+  rehearse <remote>@<version> [--accept KIND[:ADDRESS]] [--report FILE.html] [--json]
+                                    every address of the site (SITE_URL) with the live version and with this one: what
+                                    differs (status 1: errors or warnings that are not accepted); of a route with more
+                                    than 100 addresses (--per-route), so many
   delete <remote> <version>         remove a published version that was never live
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why

@@ -1,5 +1,5 @@
 import type { Chrome } from 'federation/contract';
-import { type DefaultTreeAdapterMap, parse, type Token } from 'parse5';
+import { parse, type Token } from 'parse5';
 import {
   type Boot,
   bootElementId,
@@ -11,9 +11,9 @@ import {
   type PlacedFragmentData,
   placedFragmentsElementId,
 } from 'remote-host/boot';
+import { attribute, type Element, elementsOf } from '../../html-elements.ts';
 import { dataBlock, tagOf } from './html.ts';
 
-type Element = DefaultTreeAdapterMap['element'];
 type Location = Token.ElementLocation;
 
 /** A change of a page's text. */
@@ -170,14 +170,6 @@ export class SitePage {
 const missing = (what: string): never => {
   throw new Error(`The page of the site has no ${what}`);
 };
-
-const elementsOf = (node: DefaultTreeAdapterMap['node']): Element[] =>
-  'childNodes' in node
-    ? node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))
-    : [];
-
-const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
-  attrs.find(({ name }) => name === wanted)?.value;
 
 const locationOf = ({ sourceCodeLocation, tagName }: Element): Location =>
   sourceCodeLocation ?? missing(`<${tagName}>`);

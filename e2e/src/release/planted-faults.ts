@@ -1,0 +1,125 @@
+import type { ReleaseCopy } from '../harness/release-copy.ts';
+
+/** A fault in a copy of a release, and what a rehearsal has to say of it. */
+export interface PlantedFault {
+  readonly name: string;
+  readonly remote: 'mfe-content' | 'mfe-jobs' | 'mfe-telehealth';
+  readonly patch: NonNullable<ReleaseCopy['patch']>;
+  /** The kind of the finding, its summary, and one of its addresses. */
+  readonly finding: readonly [kind: string, summary: RegExp, address: RegExp];
+  /** Only a browser sees it. */
+  readonly inBrowser?: true;
+}
+
+/** In the server's bundle, which is not minified. */
+const onServer =
+  (from: string, to: string): PlantedFault['patch'] =>
+  (file, text) => {
+    if (!file.startsWith('server/')) return text;
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    return text.replaceAll(from, to);
+  };
+
+const job = /^\/opportunities\/job-/;
+const articleLoader = 'const { item: article, status } = await loadArticle(';
+const jobLoader = 'const { item: job, status } = await loadOpportunity(';
+const slug = 'when-to-stay';
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'a lost canonical',
+    remote: 'mfe-content',
+    patch: onServer('canonicalPath: (0,article_path/* articlePath */.C)(article.slug)', "canonicalPath: '/blog'"),
+    finding: ['head', /^canonical is another$/, /^\/blog\//],
+  },
+  {
+    name: 'one job whose text changed',
+    remote: 'mfe-jobs',
+    patch: onServer(
+      'const page = parseRelatedPage(',
+      "if (job.id.startsWith('job-027')) job.alias += ' II';\n    const page = parseRelatedPage(",
+    ),
+    finding: ['text', /^text changed$/, /^\/opportunities\/job-027/],
+  },
+  {
+    name: 'no JobPosting',
+    remote: 'mfe-jobs',
+    patch: onServer('...posting ? [', '...false ? ['),
+    finding: ['structured-data', /^JobPosting is gone$/, job],
+  },
+  {
+    name: 'a dead link',
+    remote: 'mfe-jobs',
+    patch: onServer(
+      'children: "How to apply"',
+      'children: (0,jsx_runtime_.jsx)("a", { href: "/opportunites", children: "How to apply" })',
+    ),
+    finding: ['link', /^dead link: \/opportunites /, job],
+  },
+  {
+    name: 'a skipped heading level',
+    remote: 'mfe-telehealth',
+    patch: onServer('.jsx)("h2", {', '.jsx)("h4", {'),
+    finding: ['heading', /^h4 after h1: a level is skipped$/, /^\/(team|providers|match)/],
+  },
+  {
+    name: 'three times slower',
+    remote: 'mfe-content',
+    patch: onServer(
+      articleLoader,
+      `for (const end = performance.now() + 60; performance.now() < end; );\n    ${articleLoader}`,
+    ),
+    finding: ['render-time', /^it renders slower$/, /^\/blog\//],
+  },
+  {
+    name: 'twice the calls',
+    remote: 'mfe-jobs',
+    patch: onServer(
+      jobLoader,
+      `await loadOpportunity(remoteServices, params.slug ?? '', request.signal);\n    ${jobLoader}`,
+    ),
+    finding: ['calls', /^calls to (search|content): \d → \d$/, job],
+  },
+  {
+    name: 'a page without h1',
+    remote: 'mfe-telehealth',
+    patch: onServer('.jsx)("h1", {', '.jsx)("p", {'),
+    finding: ['heading', /^it has no h1$/, /^\/(team|providers|match)/],
+  },
+  {
+    name: 'a redirect loop',
+    remote: 'mfe-content',
+    patch: onServer(
+      articleLoader,
+      `if (params.slug === '${slug}') throw new Response(null, { status: 302, headers: { location: '/blog/${slug}' } });\n    ${articleLoader}`,
+    ),
+    finding: ['redirect', /^redirect loop/, new RegExp(`^/blog/${slug}$`)],
+  },
+  {
+    name: 'a shifted layout',
+    remote: 'mfe-jobs',
+    patch: (file, text) =>
+      /browser\/opportunity-list\.\w+\.js$/.test(file)
+        ? `${text}\nsetTimeout(() => { document.querySelector('#main').style.paddingBlockStart = '200px'; }, 300);`
+        : text,
+    finding: ['layout-shift', /^its layout shifts more$/, /^\/opportunities$/],
+    inBrowser: true,
+  },
+  {
+    name: 'an unlabelled button',
+    remote: 'mfe-jobs',
+    patch: (_, text) =>
+      text.replace(
+        /(className: ?"visually-hidden",\s*children: ?)`\$\{\w+\} \$\{\w+\}`/g,
+        (_all, before) => `${before}""`,
+      ),
+    finding: ['accessibility', /^button-name: <button/, /^\/(home|opportunities)/],
+    inBrowser: true,
+  },
+  {
+    name: 'a route that throws for one slug',
+    remote: 'mfe-content',
+    patch: onServer(articleLoader, `if (params.slug === '${slug}') throw new Error('planted');\n    ${articleLoader}`),
+    finding: ['status', /^200 → 50[03]/, new RegExp(`^/blog/${slug}$`)],
+  },
+];

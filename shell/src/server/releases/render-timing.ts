@@ -1,0 +1,28 @@
+import type { ServiceName } from 'platform-client/http-client';
+import type { AnonymousHttp } from 'shared-identity/server';
+
+/** What it takes to make one page of a preview. */
+export class RenderTiming {
+  private readonly began = performance.now();
+  private readonly calls = new Map<ServiceName, number>();
+
+  /** A client whose calls are counted. */
+  count(http: AnonymousHttp): AnonymousHttp {
+    const { calls } = this;
+    return {
+      get failed() {
+        return http.failed;
+      },
+      request(call) {
+        calls.set(call.service, (calls.get(call.service) ?? 0) + 1);
+        return http.request(call);
+      },
+    };
+  }
+
+  /** A `Server-Timing` header: the milliseconds so far, and the number of calls to each service. */
+  toString(): string {
+    const calls = [...this.calls].map(([service, count]) => `${service};desc="${count} call${count === 1 ? '' : 's'}"`);
+    return [`render;dur=${(performance.now() - this.began).toFixed(1)}`, ...calls].join(', ');
+  }
+}

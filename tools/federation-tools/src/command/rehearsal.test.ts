@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GatedRegistry } from 'gate/gated-registry';
+import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases/test/rehearsal-report.ts';
+import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
+import { rehearsal } from './rehearsal.ts';
+
+jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
+
+let store: ScratchRegistry;
+let dir: string;
+beforeEach(async () => {
+  store = new ScratchRegistry();
+  dir = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  await store.release('1.0.0');
+  await store.store('1.1.0');
+  jest.mocked(rehearse).mockImplementation(async (_registry, { name, version, rules }: RehearsalOptions) => {
+    const acceptedBy = rules.find(({ kind }) => kind === 'head')?.text;
+    const findings = [{ ...rehearsalFinding, ...(acceptedBy ? { acceptedBy } : {}) }];
+    const accepted = rules.map(({ text }) => text);
+    return { report: { ...rehearsalReport(name, version, findings), accepted }, pictures: [] };
+  });
+});
+afterEach(() => {
+  store.remove();
+  rmSync(dir, { recursive: true });
+});
+
+async function run(id: string, more: object = {}, site: string | undefined = 'https://site.example') {
+  const said: string[] = [];
+  const registry = new GatedRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
+  const status = await rehearsal(registry, id, { json: false, 'per-route': '100', ...more }, site, (line) =>
+    said.push(line),
+  );
+  return { status, said };
+}
+
+test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-5, REHEARSAL-9]', async () => {
+  expect((await run('mfe-a')).status).toBe(1);
+  expect(store.readRehearsal('mfe-a', '1.1.0')).toMatchObject({ by: 'jobs', report: { version: '1.1.0' } });
+  await expect(run('mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+test('what was accepted for a version stays accepted [REHEARSAL-6]', async () => {
+  expect((await run('mfe-a@1.1.0', { accept: ['head:/a'] })).status).toBe(0);
+  expect((await run('mfe-a@1.1.0', { accept: ['text'] })).status).toBe(0);
+  expect(store.readRehearsal('mfe-a', '1.1.0')?.report.accepted).toEqual(['head:/a', 'text']);
+});
+
+test('a report for people is written to a file; with --json only JSON is printed [REHEARSAL-8]', async () => {
+  const file = path.join(dir, 'report.html');
+  expect((await run('mfe-a@1.1.0', { report: file })).said.at(-1)).toBe(`Report: ${file}`);
+  expect(readFileSync(file, 'utf8')).toContain('Rehearsal of mfe-a 1.1.0');
+  const { said } = await run('mfe-a@1.1.0', { json: true, report: file });
+  expect(JSON.parse(said.join('\n'))).toMatchObject({ name: 'mfe-a', version: '1.1.0' });
+});
+
+test('without a site, or with a number that is none, nothing is rehearsed [REHEARSAL-1]', async () => {
+  await expect(run('mfe-a', {}, '')).rejects.toThrow('SITE_URL: expected the address of the site');
+  await expect(run('mfe-a', { 'per-route': '0' })).rejects.toThrow('--per-route: expected a number from 1 to 9999');
+});

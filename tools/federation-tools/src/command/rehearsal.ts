@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RegistryClient } from 'releases/registry-client';
+import { hasFaults } from 'releases/rehearsal-report';
+import { ReleaseError } from 'releases/release-errors';
+import { invalidVariable } from 'server-kit/environment';
+import { parseAcceptRule } from '../rehearse/accept-rules.ts';
+import { renderReport } from '../rehearse/html-report.ts';
+import { rehearse } from '../rehearse/rehearse.ts';
+import { formatRehearsal } from '../rehearse/terminal-report.ts';
+import type { Print } from './print-registry.ts';
+
+export interface RehearsalArguments {
+  readonly json: boolean;
+  readonly accept?: readonly string[] | undefined;
+  /** A number. */
+  readonly 'per-route': string;
+  /** The file of the report for people. */
+  readonly report?: string | undefined;
+  readonly chromium?: string | undefined;
+}
+
+/**
+ * `rehearse <remote>@<version>`: compares the whole site with and without a published version, and stores the report with
+ * it. What was accepted before stays accepted. Resolves to 1 if it finds errors or warnings that are not accepted.
+ * @throws ReleaseError, SiteError, ConfigurationError
+ */
+export async function rehearsal(
+  registry: RegistryClient,
+  id: string,
+  { json, accept = [], 'per-route': perRoute, report: file, chromium }: RehearsalArguments,
+  site: string | undefined,
+  print: Print,
+): Promise<number> {
+  if (!site) throw invalidVariable('SITE_URL', 'the address of the site that shows previews');
+  if (!/^[1-9]\d{0,3}$/.test(perRoute))
+    throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');
+  const [name = '', given = ''] = id.split('@');
+  const version = given || (await newestCandidate(registry, name));
+  const before = await registry.readRehearsal(name, version);
+  const rehearsed = await rehearse(registry, {
+    name,
+    version,
+    site,
+    rules: [...new Set([...(before?.report.accepted ?? []), ...accept])].map(parseAcceptRule),
+    perPattern: Number(perRoute),
+    chromium,
+    progress: json ? () => {} : print,
+  });
+  const { report } = rehearsed;
+  await registry.recordRehearsal(report);
+  if (file) writeFileSync(file, renderReport(rehearsed));
+  for (const line of json ? [JSON.stringify(report, null, 2)] : formatRehearsal(report)) print(line);
+  if (file && !json) print(`Report: ${path.resolve(file)}`);
+  return hasFaults(report) ? 1 : 0;
+}
+
+/** @throws ReleaseError RELEASE_NOT_FOUND */
+async function newestCandidate(registry: RegistryClient, name: string): Promise<string> {
+  const { remotes } = await registry.readSet();
+  const releases = await registry.listReleases();
+  const [newest] = releases
+    .filter((release) => release.name === name && release.version !== remotes[name]?.version)
+    .toSorted((a, b) => b.publishedAt - a.publishedAt);
+  if (!newest) throw new ReleaseError('RELEASE_NOT_FOUND', `No version of ${name} but the live one is stored`);
+  return newest.version;
+}

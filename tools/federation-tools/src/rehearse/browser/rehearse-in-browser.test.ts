@@ -1,0 +1,61 @@
+import { compareVisits } from './rehearse-in-browser.ts';
+import { messageOf, type Visit, withoutVersions } from './visit-page.ts';
+
+const visit: Visit = {
+  hydrated: true,
+  console: ['known'],
+  policy: [],
+  layoutShift: 0.1,
+  violations: ['image-alt: <img>'],
+  picture: '',
+};
+
+test('what a browser sees of the candidate alone is a finding; what it sees of both is none [REHEARSAL-7]', () => {
+  expect(compareVisits(visit, visit, undefined)).toEqual([]);
+  const worse: Visit = {
+    ...visit,
+    hydrated: false,
+    console: ['known', 'it throws', 'it throws'],
+    policy: ['img-src: https://elsewhere.example'],
+    layoutShift: 0.2,
+    violations: [...visit.violations, 'button-name: <button>'],
+  };
+  const region = { x: 0, y: 32, width: 64, height: 32 };
+  const pair = { address: '/a', live: '', candidate: '', regions: [region] };
+  expect(
+    compareVisits(visit, worse, pair).map(({ severity, kind, summary, detail }) => [severity, kind, summary, detail]),
+  ).toEqual([
+    ['error', 'hydration', 'it is not hydrated', undefined],
+    ['error', 'console', 'it throws', undefined],
+    ['error', 'policy', 'img-src: https://elsewhere.example', undefined],
+    ['error', 'accessibility', 'button-name: <button>', undefined],
+    ['warning', 'layout-shift', 'its layout shifts more', '0.100 → 0.200'],
+    ['change', 'picture', 'it looks different', '64 × 32 at 0, 32'],
+  ]);
+  expect(compareVisits({ ...visit, layoutShift: 0.09 }, visit, undefined)).toEqual([]);
+});
+
+test.each([
+  [
+    'Runtime.exceptionThrown',
+    { exceptionDetails: { text: 'Uncaught', exception: { description: 'Error: a\n at b' } } },
+    'Error: a',
+  ],
+  ['Runtime.consoleAPICalled', { type: 'error', args: [{ value: 'a' }, { description: 'Error: b' }] }, 'a Error: b'],
+  ['Runtime.consoleAPICalled', { type: 'log', args: [{ value: 'a' }] }, undefined],
+  [
+    'Log.entryAdded',
+    { entry: { level: 'error', text: 'Failed', url: 'https://site.example/a' } },
+    'Failed https://site.example/a',
+  ],
+  ['Log.entryAdded', { entry: { level: 'info', text: 'a' } }, undefined],
+  ['Network.requestWillBeSent', {}, undefined],
+])('a console message is read of %s %j [REHEARSAL-7]', (method, params, message) => {
+  expect(messageOf({ method, params })).toBe(message);
+});
+
+test('what differs in every release is left out of a message: versions, hashes, places, the token [REHEARSAL-7]', () => {
+  expect(
+    withoutVersions('https://site.example/remotes/mfe-a/1.0.0-1f2e/list.0123456789.js:1:20 at /a?mfe-preview=x&b=1'),
+  ).toBe('https://site.example/remotes/mfe-a/list.js at /a&b=1');
+});

@@ -1,0 +1,89 @@
+import type { AddressFinding, Finding } from '../finding.ts';
+import type { RenderedAddress, Sides } from '../rendered-address.ts';
+import { Chromium } from './chromium.ts';
+import { comparePictures, type PicturePair } from './compare-pictures.ts';
+import { type Visit, visitPage } from './visit-page.ts';
+
+/** A layout shift that is larger by so much is one that people see. */
+const shiftMargin = 0.02;
+
+export interface BrowserRehearsal {
+  readonly findings: readonly AddressFinding[];
+  readonly pictures: readonly PicturePair[];
+  /** How many pages were opened on each side. */
+  readonly opened: number;
+}
+
+/**
+ * Opens one page of each route in a browser, live and with the candidate, and compares what it sees.
+ * @param known a page that differs is opened rather than another of its route
+ */
+export async function rehearseInBrowser(
+  executable: string,
+  site: string,
+  sides: Sides,
+  rendered: readonly RenderedAddress[],
+  known: readonly AddressFinding[],
+): Promise<BrowserRehearsal> {
+  const pages = rendered.filter(({ live, candidate }) => live.page && candidate.page && candidate.status < 500);
+  const changed = new Set(known.map(({ address }) => address));
+  const byPattern = new Map<string, RenderedAddress>();
+  for (const page of pages) {
+    const first = byPattern.get(page.pattern);
+    if (!first || (changed.has(page.address) && !changed.has(first.address))) byPattern.set(page.pattern, page);
+  }
+  const sample = [...byPattern.values()];
+  const findings: AddressFinding[] = [];
+  const pictures: PicturePair[] = [];
+  const browser = new Chromium(executable);
+  try {
+    for (const { address, pattern } of sample) {
+      const compareOnce = async () => {
+        const visit = (token: string) => {
+          const url = new URL(address, site);
+          url.searchParams.set('mfe-preview', token);
+          return visitPage(browser, url.href);
+        };
+        const [live, candidate] = [await visit(sides.live), await visit(sides.candidate)];
+        const pair = await comparePictures(browser, address, live.picture, candidate.picture);
+        return { pair, found: compareVisits(live, candidate, pair) };
+      };
+      const first = await compareOnce();
+      if (first.found.length === 0) continue;
+      // What is seen once and not again is no fault of the release.
+      const again = await compareOnce();
+      const kept = first.found.filter(({ kind, summary }) =>
+        again.found.some((other) => other.kind === kind && other.summary === summary),
+      );
+      findings.push(...kept.map((finding) => ({ ...finding, address, pattern })));
+      if (again.pair && kept.some(({ kind }) => kind === 'picture')) pictures.push(again.pair);
+    }
+  } finally {
+    await browser.close();
+  }
+  return { findings, pictures, opened: sample.length };
+}
+
+/** What a browser sees of the candidate's page and not of the live one's. */
+export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
+  const added = (kind: Finding['kind'], before: readonly string[], after: readonly string[]): Finding[] =>
+    [...new Set(after)].flatMap((text) =>
+      before.includes(text) ? [] : [{ kind, severity: 'error' as const, summary: text.slice(0, 300) }],
+    );
+  const findings = [
+    ...added('console', live.console, candidate.console),
+    ...added('policy', live.policy, candidate.policy),
+    ...added('accessibility', live.violations, candidate.violations),
+  ];
+  if (live.hydrated && !candidate.hydrated)
+    findings.unshift({ kind: 'hydration', severity: 'error', summary: 'it is not hydrated' });
+  if (candidate.layoutShift > live.layoutShift + shiftMargin) {
+    const detail = `${live.layoutShift.toFixed(3)} → ${candidate.layoutShift.toFixed(3)}`;
+    findings.push({ kind: 'layout-shift', severity: 'warning', summary: 'its layout shifts more', detail });
+  }
+  if (pair) {
+    const where = pair.regions.slice(0, 5).map(({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`);
+    findings.push({ kind: 'picture', severity: 'change', summary: 'it looks different', detail: where.join('\n') });
+  }
+  return findings;
+}

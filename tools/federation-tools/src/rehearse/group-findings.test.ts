@@ -1,0 +1,51 @@
+import { parseAcceptRule } from './accept-rules.ts';
+import type { AddressFinding } from './finding.ts';
+import { groupFindings } from './group-findings.ts';
+
+const finding = (address: string, more: Partial<AddressFinding> = {}): AddressFinding => ({
+  kind: 'text',
+  severity: 'change',
+  summary: 'text changed',
+  detail: address,
+  address,
+  pattern: address.replace(/\d+/, ':id'),
+  ...more,
+});
+
+test('what reads the same on several routes, or is of one kind on one route, is one group; errors come first [REHEARSAL-5]', () => {
+  const footer = { detail: '− 2025\n+ 2026' };
+  const findings = [
+    finding('/jobs/1'),
+    finding('/jobs/2'),
+    finding('/home', footer),
+    finding('/jobs/3', footer),
+    finding('/home', { kind: 'head', severity: 'error', summary: 'canonical is gone' }),
+  ];
+  expect(groupFindings(findings, [])).toEqual([
+    expect.objectContaining({ kind: 'head', addresses: ['/home'], total: 1 }),
+    expect.objectContaining({ kind: 'text', patterns: ['/jobs/:id'], addresses: ['/jobs/1', '/jobs/2'], total: 2 }),
+    expect.objectContaining({ ...footer, patterns: ['/home', '/jobs/:id'], total: 2 }),
+  ]);
+});
+
+test('a rule accepts findings of its kind at its addresses, and no other [REHEARSAL-6]', () => {
+  const rules = ['text:/jobs/*', 'link'].map(parseAcceptRule);
+  const findings = [
+    finding('/jobs/1'),
+    finding('/home'),
+    finding('/jobs/2', { kind: 'head' }),
+    finding('/a', { kind: 'link' }),
+  ];
+  expect(
+    groupFindings(findings, rules).map(({ kind, addresses, acceptedBy }) => [kind, addresses, acceptedBy]),
+  ).toEqual([
+    ['text', ['/home'], undefined],
+    ['head', ['/jobs/2'], undefined],
+    ['text', ['/jobs/1'], 'text:/jobs/*'],
+    ['link', ['/a'], 'link'],
+  ]);
+});
+
+test.each(['words', 'text:jobs', ''])('an unreadable rule is refused: %j [REHEARSAL-6]', (text) => {
+  expect(() => parseAcceptRule(text)).toThrow('--accept: expected <kind>');
+});

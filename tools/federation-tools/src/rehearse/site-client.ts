@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SiteError } from '../dev/against/site.ts';
+import { withoutPreviewToken } from './describe-page.ts';
+
+/** An answer of the site, without following redirects. */
+export interface SiteResponse {
+  readonly status: number;
+  /** Where a redirect leads, on the site without its origin and a preview's token. */
+  readonly location?: string;
+  readonly contentType: string;
+  readonly body: string;
+  /** Of a preview: how long it took to make, in ms. */
+  readonly renderMs?: number;
+  /** Of a preview: service → how many calls it took to make. */
+  readonly calls: Readonly<Record<string, number>>;
+}
+
+const timeoutMs = 30_000;
+/** How often a busy site is asked for the same. */
+const maxAttempts = 20;
+
+/**
+ * Asks a site for one thing at a time, and pauses after each for as long as it took: visitors have at least half of
+ * the machine. A site that is busy is asked again when it says.
+ */
+export class SiteClient {
+  requests = 0;
+  private readonly sizes = new Map<string, Promise<number>>();
+
+  constructor(private readonly origin: string) {}
+
+  /** @param token of a preview; without it, what visitors get @throws SiteError */
+  async get(path: string, token?: string): Promise<SiteResponse> {
+    const url = new URL(path, this.origin);
+    if (url.origin !== this.origin) throw new SiteError(`${path} is no address of ${this.origin}`);
+    if (token) url.searchParams.set('mfe-preview', token);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.send(url, { headers: { 'accept-encoding': 'identity' } });
+      const body = await response.text();
+      const { status, headers } = response;
+      const contentType = headers.get('content-type') ?? '';
+      // A remote's own failure is a page.
+      const isBusy = [429, 503].includes(status) && contentType.startsWith('application/problem+json');
+      if (!isBusy)
+        return {
+          status,
+          contentType,
+          body,
+          ...this.locationOf(response),
+          ...timingsOf(headers.get('server-timing') ?? ''),
+        };
+      if (attempt === maxAttempts) throw new SiteError(`${this.origin} is busy: it still answers ${status} to ${path}`);
+      await sleep(Math.min(60, Number(headers.get('retry-after')) || 5) * 1_000);
+    }
+  }
+
+  /** The bytes of a file, not compressed: how well it compresses depends on what publishes it. */
+  sizeOf(path: string): Promise<number> {
+    const known = this.sizes.get(path) ?? this.readSize(path);
+    this.sizes.set(path, known);
+    return known;
+  }
+
+  private async readSize(path: string): Promise<number> {
+    const url = new URL(path, this.origin);
+    const { headers } = await this.send(url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    return Number(headers.get('content-length') ?? 0);
+  }
+
+  private async send(url: URL, init: RequestInit): Promise<Response> {
+    const began = performance.now();
+    this.requests += 1;
+    try {
+      return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: Error };
+      throw new SiteError(`${this.origin} does not answer ${url.pathname}: ${cause?.message ?? message}`);
+    } finally {
+      await sleep(performance.now() - began);
+    }
+  }
+
+  private locationOf({ headers }: Response): Pick<SiteResponse, 'location'> {
+    const location = headers.get('location');
+    return location ? { location: withoutPreviewToken(location).replace(this.origin, '') } : {};
+  }
+}
+
+/** `render;dur=12.5, search;desc="2 calls"` */
+function timingsOf(header: string): Pick<SiteResponse, 'renderMs' | 'calls'> {
+  const [, duration] = /\brender;dur=([\d.]+)/.exec(header) ?? [];
+  const calls = [...header.matchAll(/(\w+);desc="(\d+) calls?"/g)].map(([, service = '', count]) => [
+    service,
+    Number(count),
+  ]);
+  return { ...(duration ? { renderMs: Number(duration) } : {}), calls: Object.fromEntries(calls) };
+}
