@@ -18,7 +18,7 @@ export interface RenderOptions {
 export type PagesHost = { readonly remoteDir: string } | BuiltHost;
 
 /** A shell's shared packages, built for both sides. */
-export interface BuiltHost {
+interface BuiltHost {
   /** The file of the render process's program, a development build. */
   readonly program: string;
   /** The folder of the test host. */

@@ -51,8 +51,8 @@ export async function rehearseUpgrade(
     await installPackages(specs, next.dir);
     const provides = providedWith(next.dir);
     print('Building what the shell shares');
-    const shell = await buildShell(next.dir, chromium !== undefined);
-    const today = specs.length > 0 ? await buildShell(current.dir, chromium !== undefined) : undefined;
+    const shell = await buildShell(next.dir);
+    const today = specs.length > 0 ? await buildShell(current.dir) : undefined;
     const remotes: RemoteRehearsal[] = [];
     for (const release of releases) {
       const { name, version } = release;
@@ -95,9 +95,14 @@ async function rehearse(
   try {
     await unpackRelease(await registry.download(release.name, release.version), dir, () => {});
     const module = await renderingModule();
-    const run = async (host: BuiltShell) => {
-      const pages = { module, host: { program: host.program, dir: host.dir }, chromium };
-      return (await runGate({ release, dir, checksFiles: false, pages }, commandLimits)).findings;
+    const run = async ({ program, host }: BuiltShell): Promise<readonly Finding[]> => {
+      const pages = { module, host: { program, dir: chromium ? await host() : '' }, chromium };
+      const result = runGate({ release, dir, checksFiles: false, pages }, commandLimits);
+      // The other remotes are rehearsed nevertheless.
+      return result.then(
+        ({ findings }) => findings,
+        ({ message }: Error) => [{ check: 'rendering', message }],
+      );
     };
     const found = await run(shell);
     const known = today && found.length > 0 ? (await run(today)).map(textOf) : [];
