@@ -10,6 +10,7 @@ import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
 import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
+import { packRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId } from 'releases/release-set-text';
 import { assertRehearsed, type RequiredRehearsals } from 'releases/required-rehearsals';
@@ -36,6 +37,11 @@ export class GatedRegistry implements RegistryClient {
   listReleases = async () => this.store.listReleases();
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
   readFile = async (release: Release, file: string) => this.store.readFile(release, file);
+  download = async (name: string, version: string) => {
+    const release = await this.store.readRelease(name, version);
+    const manifest = await this.store.readManifest(name, version);
+    return packRelease(manifest, release, (file) => this.store.readFile(release, file));
+  };
   publish = (dir: string, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
     publish(this.store, dir, { ...why, by: this.by }, async (release, draft) => {
       const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));

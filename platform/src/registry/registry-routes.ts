@@ -12,7 +12,7 @@ import { storeDraft } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
-import { packRelease, unpackRelease } from 'releases/release-archive';
+import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
 import { releaseSetId } from 'releases/release-set-text';
@@ -143,9 +143,8 @@ export const registryRoutes =
       { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
       async ({ params, registryCaller }, reply) => {
         assertKind(registryCaller, 'shell');
-        const release = await store.readRelease(params.name, params.version);
-        const manifest = await store.readManifest(params.name, params.version);
-        return reply.type(archiveType).send(packRelease(manifest, release, (file) => store.readFile(release, file)));
+        const archive = await registryOf(store, registryCaller).download(params.name, params.version);
+        return reply.type(archiveType).send(archive);
       },
     );
 

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildFixtures, compileForServer } from 'federation-tools/checks/build-fixtures';
+import { fixturesConfig } from 'federation-tools/build/remote-config';
+import { runWebpack } from 'federation-tools/build/run-webpack';
+import { serverConfig } from 'federation-tools/build/server-config';
+import { type OpenFixtures, openFixtures } from 'federation-tools/checks/open-fixtures';
 import { respondEmpty } from 'federation-tools/checks/render-checks';
 import { fragmentsPath, withHostPages } from 'federation-tools/dev/host/routes';
 import { OwnFragments } from 'federation-tools/dev/own-fragments';
@@ -26,7 +29,11 @@ beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'same-'));
 });
 let candidate: Candidate | undefined;
-afterEach(() => candidate?.end());
+let fixtures: OpenFixtures | undefined;
+afterEach(() => {
+  candidate?.end();
+  fixtures?.end();
+});
 afterAll(() => rmSync(dir, { recursive: true }));
 
 test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/template'])(
@@ -35,11 +42,14 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
     const facts = readPackage(path.join(repositoryRoot, folder), '1.0.0');
     const { name, version } = facts;
     const outDir = path.join(dir, name);
-    await compileForServer(facts, './src/remote.ts', outDir);
+    const options = { facts, mode: 'production', outDir } as const;
+    await runWebpack(serverConfig(options, './src/remote.ts'), ...fixturesConfig(options));
     const file = path.join(outDir, 'server', `${name}.cjs`);
     const code = readFileSync(file, 'utf8');
     const bundle = { name, version, file, integrity: integrityOf(Buffer.from(code)) };
-    const { respond = respondEmpty, urls = {} } = (await buildFixtures(facts)) ?? {};
+    const deps = await renderDeps();
+    fixtures = await openFixtures(path.join(outDir, 'fixtures/fixtures.cjs'), deps);
+    const { respond = respondEmpty, urls = {} } = fixtures ?? {};
     const http = () => ({ ...httpFrom(respond), failed: false });
     const { signal } = new AbortController();
 
@@ -56,7 +66,7 @@ test.each(['mfe-jobs', 'mfe-content', 'mfe-telehealth', 'tools/federation-tools/
       return textOf(result, (outlet) => placed.fill(outlet, nonce));
     }
 
-    const gate = new Candidate(name, code, await renderDeps());
+    const gate = new Candidate(name, code, deps);
     candidate = gate;
     const { remote } = loadRelease(name, code, sharedModules);
     const dev = hostRemote(name, withHostPages(name, remote));

@@ -1,7 +1,7 @@
-import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import type { CheckName, Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
+import type { PagesHost } from '../render/page-checks.ts';
 import type { RemoteEntries } from '../render/remote-entries.ts';
 
 /** Checks a release. */
@@ -19,7 +19,7 @@ export interface GateJob extends Dropped {
 interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;
-  readonly facts: PackageManifest;
+  readonly host: PagesHost;
   /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
 }

@@ -13,6 +13,8 @@ export class Candidate implements ReleaseHost {
     private readonly name: string,
     private readonly bundle: string,
     private readonly deps: Omit<ProgramDeps, 'heapMb'>,
+    /** Receives what the release's code prints. */
+    private readonly onLine: (line: string) => void = () => {},
   ) {}
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
@@ -25,6 +27,7 @@ export class Candidate implements ReleaseHost {
       this.faultStack = stack;
       renderProcess.end(`${name}: ${message}`, 'release');
     });
+    renderProcess.on('line', this.onLine);
     return renderProcess.load(this.name, this.bundle);
   }
 
@@ -66,8 +69,11 @@ function withAdvice(message: string): string {
   return name ? `${message}: the server has no ${name}; use it in an effect or an event handler` : message;
 }
 
-/** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
-export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
-  program: await readRenderProgram(),
+/**
+ * How the gate starts a release: with the shell's program, behind the strongest wall that works here.
+ * @param program another one
+ */
+export const renderDeps = async (program?: Buffer): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
+  program: program ?? (await readRenderProgram()),
   wall: await findWall('auto'),
 });

@@ -1,10 +1,9 @@
-import type { PackageManifest } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
 import type { CheckName, Finding } from '../finding.ts';
 import type { RemoteEntries } from './remote-entries.ts';
 
 export interface RenderOptions {
-  readonly facts: PackageManifest;
+  readonly host: PagesHost;
   /** Folder with the release's files. */
   readonly dir: string;
   /** Path of the browser that opens its pages; undefined if there is none. */
@@ -13,6 +12,17 @@ export interface RenderOptions {
   readonly fitsShell: boolean;
   /** Called before each step, so that a release that ends the process, or never ends, is blamed for what it was doing. */
   readonly begin: (check: CheckName, at?: string) => void;
+}
+
+/** What the pages run in: built of the kit in a remote's folder, or built before. */
+export type PagesHost = { readonly remoteDir: string } | BuiltHost;
+
+/** A shell's shared packages, built for both sides. */
+interface BuiltHost {
+  /** The file of the render process's program, a development build. */
+  readonly program: string;
+  /** The folder of the test host. */
+  readonly dir: string;
 }
 
 /** The module that renders a release's pages. It needs a bundler, so only the tools have it. */

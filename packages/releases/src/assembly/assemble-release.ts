@@ -12,13 +12,16 @@ import { routerImports } from './router-imports.ts';
 import { provides, requires } from './shared-packages.ts';
 
 /**
- * Assembles a build (a folder with `browser/` and `server/`) as a release in an empty folder: its files, compressed
- * copies of the browser files, and `release.json`.
+ * Assembles a build (a folder with `browser/` and `server/`, and `fixtures/` if it has any) as a release in an empty
+ * folder: its files, compressed copies of the browser files, and `release.json`. The fixtures become a file of
+ * `server/`, which is not served.
  * @throws ReleaseError RELEASE_INVALID
  */
 export function assembleRelease(facts: PackageManifest, buildDir: string, draft: string): Release {
   for (const side of ['browser', 'server'])
     cpSync(path.join(buildDir, side), path.join(draft, side), { recursive: true });
+  const fixtures = path.join(buildDir, 'fixtures');
+  if (existsSync(fixtures)) cpSync(fixtures, path.join(draft, 'server'), { recursive: true });
   assertRegularFiles(facts.name, draft);
   moveSourceMaps(draft);
   precompress(path.join(draft, 'browser'));

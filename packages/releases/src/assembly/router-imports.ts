@@ -1,48 +1,64 @@
-import type { AnyNode, MemberExpression, Pattern } from 'acorn';
+import type { AnyNode, Identifier, MemberExpression, Pattern } from 'acorn';
 import { scriptNodes } from './script-nodes.ts';
 
 const router = ['react-router-dom', 'react-router'];
 
 /** The names that a server bundle imports from the router; the browser build has the same sources. */
-export const routerImports = (serverBundle: string): string[] => importedNames(serverBundle, router);
+export const routerImports = (serverBundle: string): string[] =>
+  [...new Set(packageUses(serverBundle, router).map(({ name }) => name))].sort();
+
+/** A place where a bundle uses an export of an external package. */
+export interface PackageUse {
+  readonly from: string;
+  readonly name: string;
+  /** Index in the bundle. */
+  readonly start: number;
+}
 
 /**
- * The names that a webpack server bundle uses from external packages, sorted. Server bundles are not minified, so the
- * variable with a package's exports has a unique name in the whole file.
+ * What a webpack server bundle uses of external packages. Server bundles are not minified, so the variable with a
+ * package's exports has a unique name in the whole file.
  */
-function importedNames(bundle: string, packages: readonly string[]): string[] {
+export function packageUses(bundle: string, packages: readonly string[]): PackageUse[] {
   const nodes = scriptNodes(bundle) ?? [];
-  const modules = new Set(nodes.flatMap((node) => reexportingModule(node, packages) ?? []));
-  const isImport = (node?: Operand): boolean =>
-    packages.includes(argumentOf(node, 'require') ?? '') || modules.has(argumentOf(node, '__webpack_require__') ?? '');
-  const declared = nodes.flatMap((node) => (node.type === 'VariableDeclarator' && isImport(node.init) ? node.id : []));
-  const variables = new Set(declared.flatMap((id) => (id.type === 'Identifier' ? id.name : [])));
-  const used = nodes.flatMap((node) => {
-    if (node.type !== 'MemberExpression') return [];
-    const { object } = node;
-    return (object.type === 'Identifier' && variables.has(object.name)) || isImport(object) ? propertyOf(node) : [];
+  const modules = new Map(nodes.flatMap((node) => reexportingModule(node, packages)));
+  const variables = new Map<string, string>();
+  const packageOf = (node: Operand): string | undefined => {
+    if (node?.type === 'Identifier') return variables.get((node as Identifier).name);
+    const required = argumentOf(node, 'require') ?? modules.get(argumentOf(node, '__webpack_require__') ?? '');
+    return packages.find((name) => name === required) ?? variables.get(defaultOf(node) ?? '');
+  };
+  const declared = nodes.flatMap((node) => {
+    const from = node.type === 'VariableDeclarator' ? packageOf(node.init) : undefined;
+    if (node.type !== 'VariableDeclarator' || !from) return [];
+    if (node.id.type === 'Identifier') variables.set(node.id.name, from);
+    return destructured(node.id).map((name) => ({ from, name, start: node.start }));
   });
-  return [...new Set([...used, ...declared.flatMap(destructured)])].sort();
+  const used = nodes.flatMap((node) => {
+    const from = node.type === 'MemberExpression' ? packageOf(node.object) : undefined;
+    if (node.type !== 'MemberExpression' || !from) return [];
+    return propertyOf(node).map((name) => ({ from, name, start: node.start }));
+  });
+  return [...declared, ...used];
 }
 
 type Operand = { readonly type: string } | null | undefined;
 
 /**
- * The id of a module that only re-exports the package. Webpack creates one if several modules import it:
+ * The id of a module that only re-exports a package, and the package. Webpack creates one if several modules import it:
  * `28: (module) => { module.exports = require("…") }`.
  */
-function reexportingModule(node: AnyNode, packages: readonly string[]): string | undefined {
-  if (node.type !== 'Property' || node.key.type !== 'Literal') return undefined;
+function reexportingModule(node: AnyNode, packages: readonly string[]): [string, string][] {
+  if (node.type !== 'Property' || node.key.type !== 'Literal') return [];
   const { value } = node;
-  if (value.type !== 'ArrowFunctionExpression' && value.type !== 'FunctionExpression') return undefined;
+  if (value.type !== 'ArrowFunctionExpression' && value.type !== 'FunctionExpression') return [];
   const statements = value.body.type === 'BlockStatement' ? value.body.body : [];
-  const reexports = statements.some(
-    (statement) =>
-      statement.type === 'ExpressionStatement' &&
-      statement.expression.type === 'AssignmentExpression' &&
-      packages.includes(argumentOf(statement.expression.right, 'require') ?? ''),
-  );
-  return reexports ? String(node.key.value) : undefined;
+  const id = String(node.key.value);
+  return statements.flatMap((statement) => {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return [];
+    const required = argumentOf(statement.expression.right, 'require');
+    return required && packages.includes(required) ? [[id, required] as [string, string]] : [];
+  });
 }
 
 /** `28` for `__webpack_require__(28)`; undefined for any other expression. */
@@ -51,6 +67,16 @@ function argumentOf(operand: Operand, callee: string): string | undefined {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [first] = node.arguments;
   return node.callee.name === callee && first?.type === 'Literal' ? String(first.value) : undefined;
+}
+
+/** `external_react_default` for `external_react_default()`, and `external_react_` for `__webpack_require__.n(external_react_)`. */
+function defaultOf(operand: Operand): string | undefined {
+  const node = operand as AnyNode | null | undefined;
+  if (node?.type !== 'CallExpression') return undefined;
+  const { callee, arguments: given } = node;
+  const isGetter = callee.type === 'MemberExpression' && propertyOf(callee).includes('n');
+  const variable = isGetter ? given[0] : callee;
+  return variable?.type === 'Identifier' ? variable.name : undefined;
 }
 
 function propertyOf({ property, computed }: MemberExpression): string[] {

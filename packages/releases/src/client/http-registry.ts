@@ -73,7 +73,6 @@ export class HttpRegistry implements RegistryClient {
     return response.status === 304 ? undefined : this.read(response, ReleaseSetResponse);
   }
 
-  /** A release as a tar archive, including the server bundle. */
   async download(name: string, version: string): Promise<Readable> {
     const response = await this.send(`${releasePath(name, version)}/archive`, { isTransfer: true });
     return Readable.fromWeb(response.body as ReadableStream);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { VisibleError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
@@ -34,6 +35,8 @@ export interface RegistryClient {
   readRelease(name: string, version: string): Promise<Release>;
   /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Promise<Buffer>;
+  /** A release as a tar archive, including its private files; of a service, with the shells' key only. */
+  download(name: string, version: string): Promise<Readable>;
   /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
   publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
   promote(name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet>;

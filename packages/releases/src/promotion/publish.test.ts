@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writeBuild } from '../../test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { integrityOf } from '../release/integrity.ts';
@@ -64,6 +65,13 @@ test('a release lists every browser file, including compressed copies, source ma
     'maps/remoteEntry.abc.js.map',
     'server/mfe-a.cjs',
   ]);
+});
+
+test("a build's fixtures are stored with the release, hashed, among the files that are not served [UPGRADE-1]", async () => {
+  const build = writeBuild(registry.built('one'), { 'fixtures/fixtures.cjs': 'exports.respond = () => 1;' });
+  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
+  expect(Object.keys(release.files).filter((file) => file.includes('fixtures'))).toEqual(['server/fixtures.cjs']);
+  expect(registry.readFile(release, 'server/fixtures.cjs').toString()).toBe('exports.respond = () => 1;');
 });
 
 test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(

@@ -13,10 +13,14 @@ export function assertCompatible(remote: Release, shell: Release): void {
 
 /** Why a remote cannot run in this shell; undefined if it can. */
 export function incompatibility(remote: Release, shell: Release): string | undefined {
-  const unsatisfied = Object.entries(remote.requires ?? {})
-    .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
-    .map(([name, range]) => `${name} ${range} (the shell's is ${shell.provides?.[name] ?? 'absent'})`);
+  const unsatisfied = unsatisfiedRanges(remote, shell);
   return unsatisfied.length > 0
     ? `${remote.name} ${remote.version} needs ${unsatisfied.join(', ')}: it cannot run in shell ${shell.version}`
     : undefined;
 }
+
+/** The ranges of a remote that the shell's versions do not satisfy, such as `react ^18.0.0 (the shell's is 19.3.1)`. */
+export const unsatisfiedRanges = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): string[] =>
+  Object.entries(remote.requires ?? {})
+    .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
+    .map(([name, range]) => `${name} ${range} (the shell's is ${shell.provides?.[name] ?? 'absent'})`);

@@ -3,14 +3,16 @@ import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
 import type { MultiStats } from 'webpack';
 import type { BuildOptions } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
-import { remoteConfig } from './remote-config.ts';
+import { fixturesConfig, remoteConfig } from './remote-config.ts';
 import { BuildFailedError, runWebpack } from './run-webpack.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildInputs } from './source-version.ts';
 
-/** Builds both sides of one package into `outDir`. */
+/** Builds both sides of one package, and its fixtures, into `outDir`. */
 export async function build(options: BuildOptions): Promise<void> {
-  const stats = await runWebpack(...(options.facts.name === 'shell' ? shellConfig(options) : remoteConfig(options)));
+  const configs =
+    options.facts.name === 'shell' ? shellConfig(options) : [...remoteConfig(options), ...fixturesConfig(options)];
+  const stats = await runWebpack(...configs);
   await assertVersioned(options.facts, stats);
 }
 

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName } from 'federation/container-name';
 import { sharedPackages } from 'federation/shared-names';
+import type { PackageManifest } from 'releases/package-manifest';
 import { exposeChunk } from 'releases/release';
 import { requiredRange, type SharedPackage } from 'releases/shared-packages';
 import { federationRuntimeGlobal } from 'remote-host/runtime-global';
@@ -9,6 +12,7 @@ import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
 import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
+import { fixturesFile } from './fixtures-file.ts';
 import { ForbiddenImportsPlugin, ownSingletons } from './forbidden-imports-plugin.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -18,6 +22,24 @@ export const remoteEntry = './src/remote.ts';
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
   return [containerConfig(options), serverConfig(options, remoteEntry)];
 }
+
+/** None if a remote has no fixtures. */
+export const fixturesEntry = ({ dir }: Pick<PackageManifest, 'dir'>): string[] =>
+  existsSync(path.join(dir, fixturesFile)) ? [`./${fixturesFile}`] : [];
+
+/** The build of a remote's fixtures, which travel with its release. */
+export const fixturesConfig = (options: BuildOptions): Configuration[] =>
+  fixturesEntry(options.facts).map((entry) => {
+    const config = serverConfig(options, entry);
+    return {
+      ...config,
+      name: `${options.facts.name}-fixtures`,
+      // In development, its cache would have the name of the server bundle's.
+      cache: false,
+      entry: { fixtures: entry },
+      output: { ...config.output, path: `${options.outDir}/fixtures` },
+    };
+  });
 
 function containerConfig(options: BuildOptions): Configuration {
   const { name, version, peerDependencies } = options.facts;

@@ -7,7 +7,7 @@ import { checkoutRoot, type PackageManifest, readPackage } from 'releases/packag
 import { routerFacade } from 'releases/router-exports';
 import { provides, requires } from 'releases/shared-packages';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
-import { remoteConfig, remoteEntry } from './remote-config.ts';
+import { fixturesEntry, remoteConfig, remoteEntry } from './remote-config.ts';
 import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
 
 /** Version for the configuration that only resolves modules, when the real one is not yet known. */
@@ -46,7 +46,7 @@ function bundleRoots(facts: PackageManifest): GraphRoot[] {
     const [browser, server] = remoteConfig(options);
     return [
       { config: browser, entries: [remoteEntry], externals: sharedPackages },
-      { config: server, entries: [remoteEntry], externals: serverExternals },
+      { config: server, entries: [remoteEntry, ...fixturesEntry(facts)], externals: serverExternals },
     ];
   }
   const [browser, server] = shellConfig(options);

@@ -1,4 +1,6 @@
+import { escapeUnprintable } from 'releases/plain-text';
 import type { RegistryClient } from 'releases/registry-client';
+import type { LogEntry } from 'releases/registry-store';
 import { pointerOf, type Release } from 'releases/release';
 import { propsTypes } from './fragment-props.ts';
 
@@ -15,6 +17,15 @@ export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 're
   const names = Object.keys(set.remotes).sort();
   return Promise.all(names.map((name) => registry.readRelease(name, pointerOf(set, name)?.version ?? '')));
 }
+
+/** Who has published a release, in printable characters. */
+export const publisherIn =
+  (log: readonly LogEntry[]) =>
+  ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
+    escapeUnprintable(
+      log.findLast((entry) => entry.action === 'publish' && entry.name === name && entry.version === version)?.by ??
+        'nobody that the log knows',
+    );
 
 export function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release): LiveFragment[] {
   const props = propsTypes(fragmentTypes, 'Provides');

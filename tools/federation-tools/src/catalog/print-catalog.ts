@@ -1,20 +1,15 @@
-import { escapeUnprintable } from 'releases/plain-text';
 import type { RegistryClient } from 'releases/registry-client';
-import type { Release } from 'releases/release';
-import { fragmentsOf, liveRemotes } from './live-fragments.ts';
+import { fragmentsOf, liveRemotes, publisherIn } from './live-fragments.ts';
 
 /** `federation catalog`: what other teams have live, and how to place it. */
 export async function printCatalog(
   registry: Pick<RegistryClient, 'readSet' | 'readRelease' | 'readLog'>,
   print: (line: string) => void,
 ): Promise<void> {
-  const log = await registry.readLog();
-  const publisher = ({ name, version }: Release): string =>
-    log.findLast((entry) => entry.action === 'publish' && entry.name === name && entry.version === version)?.by ??
-    'nobody that the log knows';
+  const publisher = publisherIn(await registry.readLog());
   for (const release of await liveRemotes(registry)) {
     const { name, version, prefixes, routes = [] } = release;
-    print(`${name} ${version}, published by ${escapeUnprintable(publisher(release))}`);
+    print(`${name} ${version}, published by ${publisher(release)}`);
     print(`  owns ${prefixes.join(' ')}; routes: ${routes.join(' ') || 'not listed'}`);
     for (const { name: fragment, props } of fragmentsOf(release)) {
       const argument = props === undefined || props === 'Record<never, never>' ? '' : `, props`;

@@ -14,7 +14,7 @@ interface CheckOptions extends Dropped {
 }
 
 /** The URL of the module that runs a release, which only the gate's process loads. */
-const rendering = async (): Promise<string> =>
+export const renderingModule = async (): Promise<string> =>
   pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
 
 /**
@@ -29,7 +29,7 @@ export async function checkBuild(
 ): Promise<GateReport> {
   const { facts, dir, release } = prepared;
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-  const pages = { module: await rendering(), facts, chromium };
+  const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, chromium };
   const job = { ...options, release, dir, checksFiles: true, live, pages };
   const { findings, ...provided } = await runGate(job, limits);
   prepared.list(provided);

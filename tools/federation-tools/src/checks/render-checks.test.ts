@@ -230,3 +230,11 @@ test.each([
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
   expect(await check(code)).toEqual([message]);
 });
+
+test('for a rehearsal, a route without an example takes it from the paths for the sitemap [UPGRADE-9]', async () => {
+  const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
+  const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
+  expect(await check(code)).toEqual(['/b/:id has no example among the urls of its fixtures']);
+  const { findings } = await rendered(code, { usesPaths: true });
+  expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures: it answers 500']);
+});

@@ -42,6 +42,8 @@ interface RenderCheckOptions {
   /** The place in the remote's sources that an error comes from. */
   readonly positionOf?: (stack?: string) => string | undefined;
   readonly timeoutMs?: number;
+  /** Routes without an example take it from the paths for the sitemap. */
+  readonly usesPaths?: boolean;
 }
 
 /**
@@ -53,7 +55,12 @@ export async function renderParts(
   release: Typed & Pick<Release, 'assets'>,
   candidate: Candidate,
   fixtures: GateFixtures | undefined,
-  { begin = () => {}, timeoutMs = defaultTimeoutMs, positionOf = () => undefined }: RenderCheckOptions = {},
+  {
+    begin = () => {},
+    timeoutMs = defaultTimeoutMs,
+    positionOf = () => undefined,
+    usesPaths = false,
+  }: RenderCheckOptions = {},
 ): Promise<RenderResult> {
   const { name, assets } = release;
   const findings: Finding[] = [];
@@ -84,6 +91,12 @@ export async function renderParts(
     add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);
   }
 
+  async function listPaths(signal = new AbortController().signal): Promise<string[]> {
+    const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
+    const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
+    return paths.map(({ path }) => path);
+  }
+
   begin('its server bundle');
   const loaded = await within(candidate.load().catch((error) => failed(loadProblemOf(error), error)));
   if ('problem' in loaded) {
@@ -92,7 +105,12 @@ export async function renderParts(
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
-  const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
+  const listed = usesPaths ? await within(listPaths().catch(() => [])) : [];
+  const paths = 'problem' in listed ? [] : listed;
+  const examples = routes.map((pattern) => {
+    const example = urlOf(pattern, fixtures) ?? paths.find((path) => matchPath(pattern, pathnameOf(path)));
+    return [pattern, example] as const;
+  });
   const result = () => {
     const isSound = (what: string) => !broken.has(what);
     const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
@@ -140,10 +158,8 @@ export async function renderParts(
   // A module that has thrown throws something else the next time.
   if (broken.size > 0) return result();
   await check('paths with its fixtures', async (signal) => {
-    const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
-    const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
-    const lost = paths.find(({ path }) => !routes.some((route) => matchPath(route, pathnameOf(path))));
-    return lost && `it lists ${lost.path} for the sitemap, which no route of the remote matches`;
+    const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
+    return lost && `it lists ${lost} for the sitemap, which no route of the remote matches`;
   });
   return result();
 }

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Candidate, renderDeps } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
 import type { RenderOptions } from 'gate/page-checks';
 import { sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
-import { fixturesFile } from '../dev/fixtures.ts';
+import { builtFixturesFile } from '../build/fixtures-file.ts';
+import { Hints } from './hints.ts';
+import { openFixtures } from './open-fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 
 const notOpened: Finding = {
@@ -18,35 +20,43 @@ const notOpened: Finding = {
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
   release: Release,
-  { facts, dir, chromium, fitsShell, begin }: RenderOptions,
+  { host, dir, chromium, fitsShell, begin }: RenderOptions,
 ): Promise<RenderResult> {
   if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
-  // webpack is loaded only if there is something to build.
-  const hasFixtures = existsSync(path.join(facts.dir, fixturesFile));
-  const fixtures = hasFixtures ? await (await import('./build-fixtures.ts')).buildFixtures(facts) : undefined;
-  const candidate = new Candidate(release.name, bundle, await renderDeps());
+  const built = 'program' in host ? host : undefined;
+  const deps = await renderDeps(built && readFileSync(built.program));
+  const positionOf = (stack?: string) => sourcePosition(dir, stack);
+  const hints = new Hints(positionOf);
+  const fixtures = await openFixtures(path.join(dir, builtFixturesFile), deps);
+  const candidate = new Candidate(release.name, bundle, deps, built && hints.read);
   try {
-    const rendered = await renderParts(release, candidate, fixtures, {
+    const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
       begin: (at) => begin('rendering', at),
-      positionOf: (stack) => sourcePosition(dir, stack),
+      positionOf,
+      usesPaths: built !== undefined,
     });
+    const found = [...findings, ...hints.findings];
     const { urls, routes = [], soundFragments: fragments } = rendered;
-    if (urls.length + fragments.length === 0) return rendered;
-    if (!fitsShell) return { ...rendered, findings: [...rendered.findings, notOpened] };
+    if (urls.length + fragments.length === 0) return { ...rendered, findings: found };
+    if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
     begin('policy');
+    // webpack is loaded only if there is something to build.
+    const buildHost = async () =>
+      'dir' in host ? host.dir : (await import('./browser/build-host.ts')).buildHost(host.remoteDir);
     const { checkPolicy } = await import('./browser/policy-check.ts');
     const opened = await checkPolicy(
       {
-        ...{ facts, release, candidate, dir, urls, parts: { routes, fragments } },
+        ...{ host: buildHost, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,
       (at) => begin('policy', at),
     );
-    return { ...rendered, findings: [...rendered.findings, ...opened] };
+    return { ...rendered, findings: [...found, ...opened] };
   } finally {
     candidate.end();
+    fixtures?.end();
   }
 }

@@ -21,6 +21,7 @@ import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
+import { formatRehearsal, isReady } from './upgrade-rehearsal/format-rehearsal.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -153,6 +154,17 @@ export async function runCommand(
     case 'log':
       await printLog(registry, name, print);
       return 0;
+    case 'rehearse': {
+      if (name !== 'shell') {
+        print(usage);
+        return 2;
+      }
+      const { rehearseUpgrade } = await import('./upgrade-rehearsal/rehearse-upgrade.ts');
+      const say = values.json ? () => {} : print;
+      const rehearsal = await rehearseUpgrade(registry, values.with ?? [], browserPath, say);
+      for (const line of values.json ? [JSON.stringify(rehearsal, null, 2)] : formatRehearsal(rehearsal)) print(line);
+      return rehearsal.remotes.every(isReady) ? 0 : 1;
+    }
     case 'errors':
       await printErrors(registry, name, values.json, print);
       return 0;

@@ -12,6 +12,9 @@ export const usage = `npm run remotes -- <command>
                                     every address of the site (SITE_URL) with the live version and with this one: what
                                     differs (status 1: errors or warnings that are not accepted); of a route with more
                                     than 100 addresses (--per-route), so many
+  rehearse shell [--with PACKAGE@VERSION …] [--json]
+                                    run every live remote in this checkout's shell with other shared packages, as with
+                                    --with react@20 --with react-dom@20, and say what fails, by team (status 1)
   delete <remote> <version>         remove a published version that was never live
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why
@@ -20,7 +23,7 @@ export const usage = `npm run remotes -- <command>
   keys [add <name> <remote> <prefix>… | revoke <name>]
                                     the teams' keys; a new one is shown once
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
-check and publish with --no-browser open no page in a browser, and say that this is not checked
+check, publish and rehearse with --no-browser open no page in a browser, and say that this is not checked
 publish and promote with --replacing-bad keep the last known good: what was live does not become it
 publish, promote and rollback take --reason TEXT and --commit HASH (of publish: by default what git says)
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key, or the folder REGISTRY_DIR`;

@@ -7,6 +7,3 @@ export interface GateFixtures {
   /** An address for each route with a parameter, e.g. `{ '/opportunities/:slug': '/opportunities/j-1' }`. */
   readonly urls?: Readonly<Record<string, string>>;
 }
-
-/** Path of the fixtures in a remote. */
-export const fixturesFile = 'test/fixtures.ts';

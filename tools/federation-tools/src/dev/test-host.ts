@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
@@ -12,12 +12,12 @@ import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import { describeErrors } from '../build/format-errors.ts';
-import { serverConfig } from '../build/server-config.ts';
+import { fixturesConfig } from '../build/remote-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
-import { fixturesFile, type GateFixtures } from './fixtures.ts';
+import type { GateFixtures } from './fixtures.ts';
 import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
 import { OwnFragments } from './own-fragments.ts';
@@ -106,13 +106,10 @@ export async function createTestHost(
 /** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */
 function watchFixtures(remote: PackageCompilers): { file: string; built: Promise<void> } | undefined {
   const { facts } = remote;
-  if (!existsSync(path.join(facts.dir, fixturesFile))) return undefined;
-  const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name, 'fixtures');
-  // No cache: its name would collide with the cache of the remote's server bundle.
-  const compiler = webpack({
-    ...serverConfig({ facts, mode: 'development', outDir }, `./${fixturesFile}`),
-    cache: false,
-  }) as Compiler;
+  const outDir = path.join(checkoutRoot(facts.dir), '.cache/dev', facts.name);
+  const [config] = fixturesConfig({ facts, mode: 'development', outDir });
+  if (!config) return undefined;
+  const compiler = webpack(config) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
       if (error) remote.emit('failed', error.message);
@@ -123,5 +120,5 @@ function watchFixtures(remote: PackageCompilers): { file: string; built: Promise
       }
     });
   });
-  return { file: path.join(outDir, 'server', `${facts.name}.cjs`), built };
+  return { file: path.join(outDir, 'fixtures/fixtures.cjs'), built };
 }

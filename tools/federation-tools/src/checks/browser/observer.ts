@@ -37,10 +37,12 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, s
 addEventListener('error', ({ target, message, error }) =>
   target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('it throws ' + message, error), true);
 addEventListener('unhandledrejection', ({ reason }) => add('it throws ' + (reason?.message ?? reason), reason));
-// React's development build warns of an effect that sets state again and again, with the place that does.
+// React's development build warns of an effect that sets state again and again, with the place that does, and prints what
+// a boundary has caught.
 const warn = console.error;
 console.error = (...texts) => {
   if (/^Maximum update depth/.test(texts[0])) add(String(texts[0]), new Error());
+  else if (/^%o/.test(texts[0]) && texts[1] instanceof Error) add('it throws ' + texts[1].message, texts[1]);
   warn(...texts);
 };
 let renderedAt = 0;

@@ -7,6 +7,7 @@ import { assembleRelease } from 'releases/assemble-release';
 import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../../build/build.ts';
+import { buildHost } from './build-host.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkPolicy } from './policy-check.ts';
 
@@ -22,7 +23,7 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const check = (files: string) =>
     checkPolicy(
       {
-        facts,
+        host: () => buildHost(facts.dir),
         release,
         candidate,
         parts: { routes: [], fragments: [] },

@@ -3,7 +3,6 @@ import { containerName } from 'federation/container-name';
 import type { Finding } from 'gate/finding';
 import type { RemoteEntries } from 'gate/remote-entries';
 import { sourcePosition } from 'gate/source-position';
-import type { PackageManifest } from 'releases/package-manifest';
 import { filesUrl, type Release } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost } from 'remote-host/tasks';
@@ -13,7 +12,6 @@ import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
 import type { MockHandler } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
-import { buildHost } from './build-host.ts';
 import type { PageReport } from './observer.ts';
 import { openChromium } from './open-chromium.ts';
 import { servePages } from './page-server.ts';
@@ -22,7 +20,8 @@ import { servePages } from './page-server.ts';
 const pageTimeoutMs = 15_000;
 
 export interface PolicyCheck {
-  readonly facts: Pick<PackageManifest, 'dir'>;
+  /** The folder of the built test host. */
+  readonly host: () => Promise<string>;
   readonly release: Release;
   /** Renders the pages. */
   readonly candidate: ReleaseHost;
@@ -45,7 +44,7 @@ export async function checkPolicy(
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
-  const { facts, release, dir, respond, parts } = check;
+  const { host, release, dir, respond, parts } = check;
   if (check.urls.length + parts.fragments.length === 0) return [];
   if (!chromium)
     return [
@@ -61,7 +60,7 @@ export async function checkPolicy(
   const server = await servePages({
     release,
     browserDir: path.join(dir, 'browser'),
-    hostDir: await buildHost(facts.dir),
+    hostDir: await host(),
     pages,
     parts,
     boot: {

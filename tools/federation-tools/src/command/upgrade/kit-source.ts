@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import rcompare from 'semver/functions/rcompare.js';
 import { kitPackages } from '../../packing/kit-packages.ts';
+import { reasonOf } from './npm-install.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
 const run = promisify(execFile);
@@ -38,16 +39,6 @@ async function unpackFromRegistry(url: string, target: string): Promise<KitSpecs
   const [{ filename }] = JSON.parse(stdout);
   await unpack(path.join(target, filename), target);
   return Object.fromEntries(Object.entries(kitVersions(target)).map(([name, version]) => [name, `^${version}`]));
-}
-
-/** npm's own words, which it prints as JSON. */
-function reasonOf({ stdout, message }: { readonly stdout: string; readonly message: string }): string {
-  try {
-    const { code, summary } = JSON.parse(stdout).error;
-    return `${code} ${summary}`.trim();
-  } catch {
-    return message;
-  }
 }
 
 /** @throws UpgradeError */

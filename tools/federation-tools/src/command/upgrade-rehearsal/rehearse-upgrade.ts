@@ -1,0 +1,127 @@
+import type { Finding } from 'gate/finding';
+import { commandLimits } from 'gate/gate-limits';
+import { runGate } from 'gate/run-gate';
+import { unsatisfiedRanges } from 'releases/compatibility';
+import type { RegistryClient } from 'releases/registry-client';
+import type { Release } from 'releases/release';
+import { unpackRelease } from 'releases/release-archive';
+import { provides as providedByCheckout } from 'releases/shared-packages';
+import { temporaryFolder } from 'server-kit/temporary-folder';
+import { liveRemotes, publisherIn } from '../../catalog/live-fragments.ts';
+import { renderingModule } from '../../checks/check-build.ts';
+import { type BuiltShell, buildShell } from './build-shell.ts';
+import { installPackages, providedWith } from './install-packages.ts';
+import { removedExports } from './removed-exports.ts';
+
+/** What an upgrade does to one live remote. */
+export interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
+  /** The key that has published it. */
+  readonly publishedBy: string;
+  /** Its ranges that do not admit the new versions: it has to be published again with wider ones. */
+  readonly ranges: readonly string[];
+  /** What works today and does not with the new versions, and, as warnings, what a later one will not have. */
+  readonly findings: readonly Finding[];
+}
+
+export interface UpgradeRehearsal {
+  /** `react 20.0.0` of each shared package that is not the checkout's; empty: the checkout as it is. */
+  readonly versions: readonly string[];
+  readonly remotes: readonly RemoteRehearsal[];
+}
+
+/**
+ * Runs each live release, as it is stored, in the shell of this checkout with other versions of its shared packages:
+ * renders its routes and fragments with the fixtures in the release, and opens them in a browser. What fails today, too,
+ * is not reported.
+ * @param specs the packages, as npm takes them; none: the checkout as it is
+ * @param chromium the path of a browser; undefined: nothing is opened
+ * @throws RehearsalError, ReleaseError
+ */
+export async function rehearseUpgrade(
+  registry: RegistryClient,
+  specs: readonly string[],
+  chromium: string | undefined,
+  print: (line: string) => void,
+): Promise<UpgradeRehearsal> {
+  const releases = await liveRemotes(registry);
+  const publisher = publisherIn(await registry.readLog());
+  const [next, current] = [temporaryFolder('rehearsal-'), temporaryFolder('rehearsal-')];
+  try {
+    if (specs.length > 0) print(`Installing ${specs.join(' ')}`);
+    await installPackages(specs, next.dir);
+    const provides = providedWith(next.dir);
+    print('Building what the shell shares');
+    const shell = await buildShell(next.dir);
+    const today = specs.length > 0 ? await buildShell(current.dir) : undefined;
+    const remotes: RemoteRehearsal[] = [];
+    for (const release of releases) {
+      const { name, version } = release;
+      print(`Rehearsing ${name} ${version}`);
+      const findings = await rehearse(registry, release, { shell, today, provides, chromium });
+      const ranges = [...new Set(unsatisfiedRanges(release, { provides }).map(ofPackage))];
+      remotes.push({ name, version, publishedBy: publisher(release), ranges, findings });
+    }
+    return { versions: changedVersions(provides), remotes };
+  } finally {
+    next.remove();
+    current.remove();
+  }
+}
+
+/** `react ^19.0.0 …` for `react/jsx-runtime ^19.0.0 …`. */
+const ofPackage = (range: string): string => range.replace(/^([a-z][^/ ]*)\/\S+/, '$1');
+
+function changedVersions(provides: Readonly<Record<string, string>>): string[] {
+  const own = providedByCheckout();
+  const changed = Object.entries(provides).filter(([name, version]) => own[name] !== version);
+  return [...new Set(changed.map((entry) => ofPackage(entry.join(' '))))];
+}
+
+interface Shells {
+  readonly shell: BuiltShell;
+  /** With the packages of the checkout; undefined if the other one has these. */
+  readonly today: BuiltShell | undefined;
+  readonly provides: Readonly<Record<string, string>>;
+  readonly chromium: string | undefined;
+}
+
+async function rehearse(
+  registry: RegistryClient,
+  release: Release,
+  { shell, today, provides, chromium }: Shells,
+): Promise<Finding[]> {
+  const folder = temporaryFolder('rehearsed-');
+  const { dir } = folder;
+  try {
+    await unpackRelease(await registry.download(release.name, release.version), dir, () => {});
+    const module = await renderingModule();
+    const run = async ({ program, host }: BuiltShell): Promise<readonly Finding[]> => {
+      const pages = { module, host: { program, dir: chromium ? await host() : '' }, chromium };
+      const result = runGate({ release, dir, checksFiles: false, pages }, commandLimits);
+      // The other remotes are rehearsed nevertheless.
+      return result.then(
+        ({ findings }) => findings,
+        ({ message }: Error) => [{ check: 'rendering', message }],
+      );
+    };
+    const found = await run(shell);
+    const known = today && found.length > 0 ? (await run(today)).map(textOf) : [];
+    const removed = removedExports(release.name, dir, { before: today?.exports, after: shell.exports, provides });
+    const isNew = (finding: Finding) => finding.unchecked || !known.includes(textOf(finding));
+    return [...removed, ...withoutRepetitions(found.filter(isNew))];
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Without what a page says again while every call fails. */
+function withoutRepetitions(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const text = textOf(finding).replace(' while every call fails', ' with its fixtures');
+    if (!first.has(text)) first.set(text, finding);
+  }
+  return [...first.values()];
+}
+
+const textOf = ({ file, message }: Finding): string => `${file} ${message}`;
