@@ -66,7 +66,7 @@ export function bucketCounts(metric: VitalMetric, value: number): number[] {
   );
 }
 
-const addCounts = (a: readonly number[], b: readonly number[]): number[] =>
+export const addCounts = (a: readonly number[], b: readonly number[]): number[] =>
   a.map((count, bucket) => count + (b[bucket] ?? 0));
 
 /** Identifies a histogram. */
