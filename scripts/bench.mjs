@@ -102,6 +102,8 @@ async function benchSite(subjects, args, conclude = () => {}) {
     REGISTRY_DIR: cache('registry'),
     DATA_DIR: cache('data'),
     GUEST_RATE: '100000',
+    // What a share of browsers loads when idle is not part of a first load.
+    VITALS_PERCENT: '0',
     NODE_ENV: 'production',
     CHROMIUM_PATH: await findChromium(),
   };

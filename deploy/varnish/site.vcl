@@ -123,4 +123,6 @@ sub vcl_deliver {
   unset resp.http.X-Accel-Expires;
   call security_headers;
   if (obj.hits > 0) { set resp.http.X-Cache = "HIT"; } else { set resp.http.X-Cache = "MISS"; }
+  # The page reads it: what it measures is by cache state.
+  if (resp.http.Server-Timing) { set resp.http.Server-Timing = resp.http.Server-Timing + ", edge;desc=" + resp.http.X-Cache; }
 }

@@ -128,7 +128,8 @@ test("what a shell sends keeps the shell's security headers; a preview is not ca
   for (const url of ['/home', '/remotes/mfe-jobs/1.0.0/other.js', '/api/search/entities'])
     expect((await edge.get(url)).headers).toMatchObject(fromUpstream);
   await edge.get('/home');
-  expect((await edge.get('/home')).cache).toBe('HIT');
+  const hit = await edge.get('/home');
+  expect([hit.cache, hit.headers['server-timing']]).toEqual(['HIT', 'edge;desc=HIT']);
   await edge.get('/home?mfe-preview=a');
   expect((await edge.get('/home?mfe-preview=a')).cache).toBe('MISS');
 });

@@ -51,6 +51,7 @@ test.beforeAll(async () => {
     asked += 1;
     const echo = url.startsWith('/echo') || method === 'POST';
     response.writeHead(200, {
+      'server-timing': 'cache;desc=miss',
       'content-type': 'text/html',
       'x-content-type-options': 'of the shell',
       ...ofSet(url),
@@ -178,7 +179,8 @@ test('pages are cached as CDN-Cache-Control says and served stale while revalida
   expect([first.status, first.cache, first.body]).toEqual([200, 'MISS', expect.stringMatching(/ br$/)]);
   expect((await ask('/home')).body).toBe(first.body);
   await sleep(1_500);
-  expect(await ask('/home')).toMatchObject({ cache: 'HIT', body: first.body });
+  const timing = { 'server-timing': 'cache;desc=miss, edge;desc=HIT' };
+  expect(await ask('/home')).toMatchObject({ cache: 'HIT', body: first.body, headers: timing });
   await until(async () => (await ask('/home')).body !== first.body);
   expect((await ask('/unfinished')).body).not.toBe((await ask('/unfinished')).body);
 });

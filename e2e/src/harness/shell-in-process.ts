@@ -5,6 +5,7 @@ import { ErrorReports } from 'shell/server/errors/error-reports';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+import { VitalReports } from 'shell/server/vitals/vital-reports';
 import { root } from './root.ts';
 import { collectConsole } from './server-console.ts';
 
@@ -46,6 +47,7 @@ export async function startShellInProcess(
     pool: new InProcessPool(),
     callTimeoutMs,
     errors: new ErrorReports((errors) => store.recordErrors(errors)),
+    vitals: new VitalReports((vitals) => store.recordVitals(vitals)),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },

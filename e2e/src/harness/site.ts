@@ -44,6 +44,7 @@ export async function startSite({
     GUEST_RATE: '100000',
     PAGE_BUDGET_MS: '10000',
     PAGE_CACHE_SECONDS: '0',
+    VITALS_PERCENT: '0',
   };
   // Imported here, so that listing the tests does not load the server.
   const { startShellInProcess } = await import('./shell-in-process.ts');

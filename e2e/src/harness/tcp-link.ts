@@ -10,12 +10,14 @@ export interface TcpLink {
   stop(): void;
 }
 
-export async function startTcpLink(port: number): Promise<TcpLink> {
+/** @param onSent receives what clients send */
+export async function startTcpLink(port: number, onSent: (chunk: Buffer) => void = () => {}): Promise<TcpLink> {
   const sockets = new Set<Socket>();
   let gone = false;
   const server = createServer((near) => {
     if (gone) return near.resetAndDestroy();
     const far = connect(port, '127.0.0.1');
+    near.on('data', onSent);
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -6,6 +6,7 @@ import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
+import { readVitals } from 'releases/read-vitals';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
 import type { RehearsalReport } from 'releases/rehearsal-report';
@@ -89,6 +90,7 @@ export class GatedRegistry implements RegistryClient {
   readErrors = () => readErrors(this.store);
   recordRehearsal = async (report: RehearsalReport) => this.store.recordRehearsal(report, this.by);
   readRehearsal = async (name: string, version: string) => this.store.readRehearsal(name, version);
+  readVitals = () => readVitals(this.store);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);

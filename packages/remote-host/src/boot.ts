@@ -32,6 +32,8 @@ export interface Boot {
     readonly callTimeoutMs?: number;
   };
   readonly partition: string;
+  /** Of a hundred browsers, how many measure vitals; absent: none. */
+  readonly vitalsPercent?: number;
   /** The preview token, which the preview's URLs contain; absent on visitors' pages. */
   readonly preview?: string;
 }

@@ -10,6 +10,7 @@ import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
+import { readVitals } from 'releases/read-vitals';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
@@ -31,6 +32,7 @@ import {
   RehearsalBody,
   ReleaseParams,
   RollbackBody,
+  VitalsBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -244,6 +246,16 @@ export const registryRoutes =
         return reply.code(204).send();
       },
     );
+
+    app.get('/vitals', async ({ registryCaller }) =>
+      readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
+    );
+
+    app.post('/vitals', { schema: { body: VitalsBody } }, async ({ body, registryCaller }, reply) => {
+      assertKind(registryCaller, 'shell');
+      await store.recordVitals(body);
+      return reply.code(204).send();
+    });
 
     app.register(ownerRoutes(store));
   };

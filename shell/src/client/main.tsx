@@ -10,6 +10,7 @@ import { clientDestination } from './link-clicks.ts';
 import type { OutletController } from './outlet.tsx';
 import { onFirstIntent } from './prefetch/first-intent.ts';
 import { installTrustedTypes } from './trusted-types.ts';
+import { startVitals } from './vitals/start-vitals.ts';
 
 /** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
   await started;
   await outlet.whenHydrated();
   identity.guestReady().catch(() => outlet.showGuestError());
+  startVitals(boot, () => outlet.router?.state.matches);
 }
 
 /** @param absent the default: a page not rendered by a remote has no loader data */

@@ -56,6 +56,18 @@ test('a page references speculation rules that prefetch and never prerender [WAI
   expect((await shell.inject('/robots.txt')).headers['speculation-rules']).toBeUndefined();
 });
 
+test('pages say to all browsers alike how many measure vitals, if they are stored [VITALS-1]', async () => {
+  const page = async (env: Record<string, string>, vitals = { add: () => {} }) => {
+    const app = await createShell({ ...shellWithoutRemotes(readConfiguration(env, dir), dir), vitals });
+    const { body } = await app.inject('/error-checking-guest');
+    await app.close();
+    return /"vitalsPercent":\d+/.exec(body)?.[0];
+  };
+  expect([await page({}), await page({ VITALS_PERCENT: '7' })]).toEqual(['"vitalsPercent":50', '"vitalsPercent":7']);
+  expect(await page({ VITALS_PERCENT: '0' })).toBeUndefined();
+  expect((await shell.inject('/error-checking-guest')).body).not.toContain('vitalsPercent');
+});
+
 test.each(['/%', '/opportunities/%zz'])(
   'an address that cannot be decoded is refused with a 400: %s [ROUTE-16]',
   async (url) => {

@@ -45,6 +45,10 @@ import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
 import { SocialCards } from './social-card/social-cards.ts';
+import type { VitalSample } from './vitals/browser-vitals.ts';
+import { observeVitals } from './vitals/vital-metrics.ts';
+import type { VitalReports } from './vitals/vital-reports.ts';
+import { registerVitals } from './vitals/vital-routes.ts';
 
 /** Well above a call's 10 s: a version that takes longer will never finish. */
 const pageTimeoutMs = 15_000;
@@ -88,6 +92,8 @@ export interface ShellDeps {
   readonly isDraining?: () => boolean;
   /** Stores what browsers report; default: they are asked for nothing. */
   readonly errors?: Pick<ErrorReports, 'add'>;
+  /** Stores what browsers measure; default: they are asked for nothing. */
+  readonly vitals?: Pick<VitalReports, 'add'>;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -119,8 +125,16 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   });
   const clientFailures = new ClientFailures(() => releases.current);
   await app.register((scope) => registerClientFailures(scope, clientFailures));
-  const { errors } = deps;
+  const { errors, vitals } = deps;
   if (errors) await app.register((scope) => registerErrors(scope, errors, () => activeReleases(deps)));
+  if (vitals) {
+    const observe = deps.metrics && observeVitals(deps.metrics);
+    const add = (sample: VitalSample) => {
+      vitals.add(sample.vital);
+      observe?.(sample);
+    };
+    await app.register((scope) => registerVitals(scope, add, () => activeReleases(deps)));
+  }
   registerHealth(app, {
     releases,
     breakers,
@@ -209,8 +223,9 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
 /** Wires the dependencies of each step of a page request. */
 function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
   const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
-  const { site, partition, bases, appId, roleId, tokenHeader } = configuration;
-  const facts = { site, partition, identity: { appId, roleId, tokenHeader, callTimeoutMs } };
+  const { site, partition, bases, appId, roleId, tokenHeader, vitalsPercent } = configuration;
+  const identity = { appId, roleId, tokenHeader, callTimeoutMs };
+  const facts = { site, partition, identity, ...(deps.vitals && vitalsPercent ? { vitalsPercent } : {}) };
   const styles = new InlineStyles(deps.registry);
   const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;

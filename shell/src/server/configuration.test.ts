@@ -30,6 +30,7 @@ test.each([
   ['WHATSAPP_NUMBER', '+1 555'],
   ['IMAGE_ORIGINS', 'images.example'],
   ['PAGE_CACHE_SECONDS', '-1'],
+  ['VITALS_PERCENT', '101'],
   ['GUEST_RATE', '0'],
   ['TOKEN_HEADER', 'bad header'],
   ['SITE_NAME', '<b>'],

@@ -28,6 +28,7 @@ import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
+import { VitalReports } from './vitals/vital-reports.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
@@ -64,7 +65,9 @@ async function main(): Promise<void> {
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
-  const errors = new ErrorReports(async (reported) => (service ?? new FolderStore(registryDir)).recordErrors(reported));
+  const store = service ?? new FolderStore(registryDir);
+  const errors = new ErrorReports(async (reported) => store.recordErrors(reported));
+  const vitals = new VitalReports(async (reported) => store.recordVitals(reported));
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
     wall,
     isDraining: () => isDraining,
     errors,
+    vitals,
     tracing,
   });
   app.log.info({ wall }, 'render processes start');
@@ -108,10 +112,11 @@ async function main(): Promise<void> {
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error) => {
-    errors.add(describeServerError(remote, version, error));
+    errors.add({ ...describeServerError(remote, version, error), count: 1 });
     app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
   });
-  errors.on('failed', (error) => app.log.warn({ err: error }, 'errors of browsers cannot be stored'));
+  for (const reports of [errors, vitals])
+    reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
     registerReleaseMetrics(metrics, releases, replica ?? releases);
@@ -133,7 +138,7 @@ async function main(): Promise<void> {
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
-    await errors.flush();
+    await Promise.all([errors.flush(), vitals.flush()]);
     processes.close();
     previewPool.close();
   };

@@ -31,7 +31,7 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           section says what we do with both.
         </p>
         <ul>
-          <li>We use no analytics, no advertising, and no scripts from other companies.</li>
+          <li>We use no analytics of visitors, no advertising, and no scripts from other companies.</li>
           <li>
             Filters and search boxes only choose what a page shows. We use what you type to answer your search, and do
             not log it.
@@ -42,6 +42,13 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           If a script of this site fails in your browser, the browser reports the kind of error, its message without
           digits, quoted text, and addresses, the places in our scripts, the kind of page, and the browser’s family. The
           report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.
+        </p>
+        <p>
+          Some browsers, chosen at random, measure how fast a page is: how soon it came and showed its largest part, how
+          long it took to answer you, how far its parts moved, and whether a copy of it was at hand. Once the page is
+          out of sight, the browser reports these figures with the kind of page and the part of the site. This report
+          holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30
+          days. A browser set to save data measures nothing.
         </p>
       </>
     ),

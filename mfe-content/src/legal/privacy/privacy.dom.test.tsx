@@ -81,6 +81,13 @@ test('the notice says what a browser reports when a script of the site fails, an
   );
 });
 
+test('the notice says what some browsers measure, and what the report leaves out [LEGAL-37]', async () => {
+  await show();
+  expect(section(/does not collect/)).toHaveTextContent(
+    'This report holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30 days. A browser set to save data measures nothing.',
+  );
+});
+
 test('the notice says that saved jobs and searches are kept only in the browser [LEGAL-35]', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(

@@ -13,6 +13,8 @@ import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
 import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 import type { ReportedError } from '../store/reported-error.ts';
+import type { ReportedVital } from '../store/reported-vital.ts';
+import type { VitalSeries } from '../vitals/read-vitals.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
@@ -128,6 +130,12 @@ export class HttpRegistry implements RegistryClient {
 
   readRehearsal = async (name: string, version: string): Promise<StoredRehearsal | undefined> =>
     (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal`)) ?? undefined;
+
+  readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
+
+  recordVitals = async (vitals: readonly ReportedVital[]): Promise<void> => {
+    await this.send('/vitals', { method: 'POST', body: vitals });
+  };
 
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 

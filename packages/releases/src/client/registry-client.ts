@@ -12,6 +12,7 @@ import type {
   TeamKey,
 } from '../store/registry-store.ts';
 import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
+import type { VitalSeries } from '../vitals/read-vitals.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
 export type ChangeReason = Omit<Change, 'by'>;
@@ -56,6 +57,8 @@ export interface RegistryClient {
   /** Stores what a rehearsal of a release has found. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport): Promise<void>;
   readRehearsal(name: string, version: string): Promise<StoredRehearsal | undefined>;
+  /** What browsers have measured of live releases and those before; a team gets its own. */
+  readVitals(): Promise<readonly VitalSeries[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;

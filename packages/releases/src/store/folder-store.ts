@@ -32,6 +32,7 @@ import {
 import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 import { ReleaseFolder } from './release-folder.ts';
 import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
+import { mergeVitals, type ReportedVital, type StoredVital } from './reported-vital.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
@@ -196,6 +197,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return stored && JSON.parse(stored.toString());
   }
 
+  recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(this.vitalsFile, `${JSON.stringify(mergeVitals(this.readVitals(), vitals))}\n`),
+    );
+  }
+
+  readVitals(): StoredVital[] {
+    return JSON.parse(readIfExists(this.vitalsFile)?.toString() ?? '[]');
+  }
+
   readKeys(): TeamKey[] {
     return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
   }
@@ -271,6 +282,10 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private get errorsFile(): string {
     return path.join(this.dir, 'errors.json');
+  }
+
+  private get vitalsFile(): string {
+    return path.join(this.dir, 'vitals.json');
   }
 
   private get keysFile(): string {

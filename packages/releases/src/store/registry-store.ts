@@ -1,6 +1,7 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
 import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 import type { ReportedError, StoredError } from './reported-error.ts';
+import type { ReportedVital, StoredVital } from './reported-vital.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -147,6 +148,9 @@ export interface RegistryStore {
   /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
   readRehearsal(name: string, version: string): Awaitable<StoredRehearsal | undefined>;
+  /** Adds to the counts of the same histograms; see `mergeVitals`. */
+  recordVitals(vitals: readonly ReportedVital[]): Awaitable<void>;
+  readVitals(): Awaitable<readonly StoredVital[]>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

@@ -2,7 +2,16 @@ import type { ReportedError } from 'releases/reported-error';
 import { ErrorReports } from './error-reports.ts';
 
 const error = (message: string) =>
-  ({ remote: 'mfe-a', version: '1.0.0', kind: 'error', message, route: '', browser: '', frames: [] }) as const;
+  ({
+    remote: 'mfe-a',
+    version: '1.0.0',
+    kind: 'error',
+    message,
+    route: '',
+    browser: '',
+    frames: [],
+    count: 1,
+  }) as const;
 
 test('the same errors are counted and stored together [ERROR-4]', async () => {
   const stored: (readonly ReportedError[])[] = [];

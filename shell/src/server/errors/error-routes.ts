@@ -22,7 +22,7 @@ export async function registerErrors(
     async ({ body, headers }, reply) => {
       const error = attributeBrowserError(body, active(), headers['user-agent']);
       if (!error) return sendProblem(reply, 400, 'Expected an error in a file of a live release');
-      reports.add(error);
+      reports.add({ ...error, count: 1 });
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

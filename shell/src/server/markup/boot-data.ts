@@ -6,7 +6,7 @@ import { entryScript } from './page-files.ts';
 
 /** The data that the browser needs to hydrate the page. The same for every visitor. */
 export function bootData(
-  facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>,
+  facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'vitalsPercent' | 'preview'>,
   set: ActiveSet,
   rendered: DocumentInput['rendered'],
 ): Boot {

@@ -21,7 +21,7 @@ export interface ReleaseMarkup {
 }
 
 export interface ReleaseMarkupSource {
-  readonly facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'preview'>;
+  readonly facts: Pick<Boot, 'site' | 'identity' | 'partition' | 'vitalsPercent' | 'preview'>;
   readonly shellRelease: Release;
   readonly styles: Pick<InlineStyles, 'read'>;
 }

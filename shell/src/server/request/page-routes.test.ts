@@ -59,7 +59,7 @@ test("a request with the page's strong or weak ETag in If-None-Match gets a 304 
   await app.close();
 });
 
-test("a page's own policy is in its rendered, cached and 304 responses [STYLE-1]", async () => {
+test("a page's own policy is in its rendered, cached and 304 responses, with the cache's state [STYLE-1, VITALS-3]", async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', 'of every answer'));
   let renders = 0;
@@ -85,6 +85,8 @@ test("a page's own policy is in its rendered, cached and 304 responses [STYLE-1]
   const known = await app.inject({ url: '/a', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([first, cached, known].map(({ statusCode }) => statusCode)).toEqual([200, 200, 304]);
   for (const { headers } of [first, cached, known]) expect(headers['content-security-policy']).toBe('of the page');
+  const states = [first, cached, known].map(({ headers }) => headers['server-timing']);
+  expect(states).toEqual(['miss', 'hit', 'hit'].map((state) => `cache;desc=${state}`));
   expect((await app.inject('/robots.txt')).headers['content-security-policy']).toBe('of every answer');
   expect(renders).toBe(1);
   await app.close();

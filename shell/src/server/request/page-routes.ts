@@ -116,7 +116,8 @@ function send(
   remote?: string,
 ): FastifyReply | Promise<FastifyReply> {
   request.served = { route: response.page.route, remote, set: set.sequence, cache };
-  reply.headers(releaseSetHeader(set));
+  // The page reads it: what it measures is by cache state.
+  reply.headers(releaseSetHeader(set)).header('server-timing', `cache;desc=${cache}`);
   if (age !== undefined) reply.header('age', age);
   return sendPage(reply, request, response);
 }

@@ -22,6 +22,7 @@ import { type PreviewOptions, previewLink } from './preview-link.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { formatRehearsal, isReady } from './upgrade-rehearsal/format-rehearsal.ts';
+import { printVitals } from './print-vitals.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -167,6 +168,9 @@ export async function runCommand(
     }
     case 'errors':
       await printErrors(registry, name, values.json, print);
+      return 0;
+    case 'vitals':
+      await printVitals(registry, name, values.json, print);
       return 0;
     case 'prune': {
       const removed = await registry.prune();

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { FolderStore } from 'releases/folder-store';
+import { type StoredVital, vitalBounds } from 'releases/reported-vital';
+import { visit, waitForHydration } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
+import { copyRelease } from '../harness/release-copy.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
+import { root } from '../harness/root.ts';
+import { type Site, startSite, until } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.skip(!isLong, 'npm run test:long');
+test.describe.configure({ retries: 0, timeout: 900_000 });
+
+const slowMs = 400;
+/** A handler of jobs, on its own elements wherever they are. */
+const slowHandler = `addEventListener("click",({target})=>{
+  if(target.closest("[data-mfe]")?.dataset.mfe!=="mfe-jobs")return;
+  for(const start=performance.now();performance.now()-start<${slowMs};);
+},true);`;
+
+let site: Site;
+let store: FolderStore;
+let visits = 0;
+test.beforeEach(async () => {
+  site = await startSite({ lastKnownGood: false, env: { VITALS_PERCENT: '100', TRUST_PROXY: 'loopback' } });
+  store = new FolderStore(site.registryDir);
+});
+test.afterEach(() => site.stop());
+
+/** What visitors do on each page, as one of the elements of a remote or of the shell. */
+const sessions: readonly { path: string; act: (page: Page) => Promise<void> }[] = [
+  { path: '/opportunities', act: (page) => page.getByRole('button', { name: 'Save this search' }).click() },
+  {
+    // The link is gone once its page is there.
+    path: '/opportunities',
+    act: async (page) => {
+      await page.locator('[data-mfe="mfe-jobs"] article h3 a').first().click();
+      await expect(page).toHaveURL(/\/opportunities\/./);
+    },
+  },
+  {
+    // A fragment is hydrated once it is in sight; until then, its release's code is not there.
+    path: '/home',
+    act: async (page) => {
+      const fragment = page.locator('[data-mfe="mfe-jobs"] p').first();
+      await fragment.scrollIntoViewIfNeeded();
+      await waitForHydration(page, '[data-mfe="mfe-jobs"] p');
+      await fragment.click();
+    },
+  },
+  { path: '/home', act: (page) => page.locator('[data-mfe="mfe-content"] h1').click() },
+  { path: '/blog', act: (page) => page.locator('main h1').click() },
+  { path: '/match', act: (page) => page.locator('main h1').click() },
+  { path: '/about', act: (page) => page.locator('header summary').first().click() },
+];
+
+/** Each visitor has an address, as behind an edge: reports of one are limited. */
+async function session(browser: Browser, { path, act }: (typeof sessions)[number]): Promise<BrowserContext> {
+  visits += 1;
+  const headers = { 'x-forwarded-for': `10.1.${Math.floor(visits / 250)}.${visits % 250}` };
+  const context = await browser.newContext({ extraHTTPHeaders: headers });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const loaded = page.waitForResponse((response) => /\/vitals\.\w+\.js/.test(response.url()));
+  await visit(page, site.url + path);
+  await loaded;
+  await act(page);
+  // Until what it took has been measured.
+  await page.evaluate(() => new Promise((next) => setTimeout(next, 300)));
+  await page.goto('about:blank');
+  return context;
+}
+
+const samples = (vitals: readonly StoredVital[]) =>
+  vitals.reduce((sum, { counts }) => sum + counts.reduce((all, count) => all + count, 0), 0);
+const ofInp = (): StoredVital[] => store.readVitals().filter(({ metric }) => metric === 'INP');
+
+test('a slow handler of one remote moves only its INP, and nearly every sample is attributed [VITALS-3, VITALS-6]', async ({
+  browser,
+}) => {
+  const { 'mfe-jobs': jobs } = store.readSet().remotes;
+  const from = jobs?.version ?? '';
+  const patch = (file: string, text: string) => (/browser\/remoteEntry/.test(file) ? slowHandler + text : text);
+  copyRelease(store, { name: 'mfe-jobs', from, to: '1.1.0', patch });
+  const rounds = 3;
+  const run = async () => {
+    const before = samples(ofInp());
+    const contexts: BrowserContext[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const each of sessions) contexts.push(await session(browser, each));
+    await expect.poll(() => samples(ofInp()) - before, { timeout: 30_000 }).toBe(rounds * sessions.length);
+    // Not before: what is on its way would be dropped.
+    for (const context of contexts) await context.close();
+  };
+  await run();
+  changeReleaseSet(site.registryDir, ({ remotes, ...set }) => ({
+    ...set,
+    remotes: { ...remotes, 'mfe-jobs': { prefixes: [], ...jobs, version: '1.1.0', lastKnownGood: from } },
+  }));
+  await until(async () => (await (await fetch(`${site.url}/healthz`)).json()).remotes['mfe-jobs'].version === '1.1.0');
+  await run();
+
+  // On a busy machine any interaction may be slow, but not each.
+  const isSlow = ({ counts }: StoredVital) => counts.slice(0, vitalBounds.INP.indexOf(slowMs)).every((count) => !count);
+  const slow = ofInp()
+    .filter(isSlow)
+    .map(({ remote, version, route }) => [remote, version, route].join(' '));
+  expect(slow.sort()).toEqual(['mfe-jobs 1.1.0 /home', 'mfe-jobs 1.1.0 /opportunities']);
+  const shares = store.readVitals().filter(({ metric }) => ['LCP', 'INP', 'CLS'].includes(metric));
+  expect(samples(shares.filter(({ remote }) => !remote)) / samples(shares)).toBeLessThan(0.02);
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/federation-tools/src/command/main.ts', 'vitals', 'mfe-jobs'],
+    {
+      cwd: root,
+      env: { ...process.env, REGISTRY_DIR: site.registryDir },
+    },
+  ).toString();
+  expect(printed).toMatch(
+    /^mfe-jobs \/home\n {2}INP {2}1\.1\.0: \d+ ms of 3 samples; 1\.0\.0-\w+: \d+ ms of 3 samples; too few to compare$/m,
+  );
+});
+
+test('a page that is restored is measured as another; one that is not says why [VITALS-2, VITALS-3]', async () => {
+  // The headless shell has no back/forward cache.
+  const launch = { ...test.info().project.use.launchOptions, executablePath: '/usr/bin/chromium' };
+  const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage();
+  const measuring = () => page.waitForResponse((response) => /\/vitals\.\w+\.js/.test(response.url()));
+  const goBack = () => page.evaluate(() => history.back());
+  const states = () =>
+    store
+      .readVitals()
+      .flatMap(({ metric, state, remote, route }) => (metric === 'BFCACHE' ? [[state, remote, route]] : []));
+  let loaded = measuring();
+  await visit(page, `${site.url}/opportunities`);
+  await loaded;
+  await page.evaluate(() => addEventListener('pageshow', () => document.body.setAttribute('data-restored', '')));
+  await visit(page, `${site.url}/blog`);
+  await goBack();
+  await expect(page.locator('body')).toHaveAttribute('data-restored');
+  await page.goto('about:blank');
+  await expect.poll(states).toEqual([['restored', 'mfe-jobs', '/opportunities']]);
+  loaded = measuring();
+  await visit(page, `${site.url}/about`);
+  await loaded;
+  const title = await page.locator('main h1').textContent();
+  // Keeps a page out of the cache.
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  await visit(page, `${site.url}/match`);
+  await goBack();
+  await expect(page.locator('main h1')).toHaveText(title ?? '');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\./.test(name)),
+  );
+  await page.evaluate(() => new Promise((next) => setTimeout(next, 300)));
+  await page.goto('about:blank');
+  await expect
+    .poll(states)
+    .toContainEqual([expect.stringMatching(/^(masked|unload-listener)$/), 'mfe-content', '/about']);
+  await browser.close();
+});
