@@ -6,6 +6,7 @@ import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
 import { publish } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
+import { readVitals } from 'releases/read-vitals';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
 import type { Release } from 'releases/release';
@@ -77,6 +78,7 @@ export class GatedRegistry implements RegistryClient {
   prune = () => prune(this.store, this.by);
   readLog = async () => this.store.readLog();
   readErrors = () => readErrors(this.store);
+  readVitals = () => readVitals(this.store);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
   revokeKey = (name: string) => revokeKey(this.store, name, this.by);

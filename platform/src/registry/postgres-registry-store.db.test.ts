@@ -68,6 +68,22 @@ describe.each([
     expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
   });
 
+  test('adds the samples of the same histogram, and keeps ten versions of a remote [VITALS-5]', async () => {
+    const vital = (version: string, ...counts: number[]) =>
+      ({ remote: 'mfe-a', version, route: '/a', metric: 'INP', state: '', counts }) as const;
+    await store.recordVitals([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
+    await store.recordVitals([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
+    const counts = async () =>
+      (await store.readVitals()).map(({ version, counts }) => [version, ...counts]).sort((a, b) => (a < b ? -1 : 1));
+    expect(await counts()).toEqual([
+      ['1.0.0', 1, 5, 3],
+      ['1.1.0', 1, 1],
+    ]);
+    for (let minor = 2; minor < 13; minor += 1) await store.recordVitals([vital(`1.${minor}.0`, 1)]);
+    expect(await counts()).toHaveLength(10);
+    expect((await counts()).map(([version]) => version)).not.toContain('1.0.0');
+  });
+
   test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {
     const release = await put(store, '1.0.0');
     expect(await store.has('mfe-a', '1.0.0')).toBe(true);

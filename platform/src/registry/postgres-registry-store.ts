@@ -20,6 +20,13 @@ import {
   type ReportedError,
   type StoredError,
 } from 'releases/reported-error';
+import {
+  maxVitalVersions,
+  type ReportedVital,
+  type StoredVital,
+  vitalKey,
+  vitalRetentionDays,
+} from 'releases/reported-vital';
 import type { Database, Queryable } from '../storage/database.ts';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
@@ -241,6 +248,43 @@ export class PostgresRegistryStore implements RegistryStore {
       ...error,
       count: Number(count),
       firstSeen: first_seen.getTime(),
+      lastSeen: last_seen.getTime(),
+    }));
+  }
+
+  async recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
+    await this.db.transaction(async (queries) => {
+      // In one order, so that two shells' reports do not wait for each other in a circle.
+      for (const { remote, version, route, metric, state, counts } of [...vitals].sort((a, b) =>
+        vitalKey(a) < vitalKey(b) ? -1 : 1,
+      ))
+        await queries.query(
+          `insert into registry_vitals as stored (remote, version, route, metric, state, counts)
+           values ($1, $2, $3, $4, $5, $6::bigint[]) on conflict (remote, version, route, metric, state) do update set
+             last_seen = excluded.last_seen,
+             counts = case when cardinality(stored.counts) = cardinality(excluded.counts)
+               then array(select a + b from unnest(stored.counts, excluded.counts) with ordinality as pair (a, b, i) order by i)
+               else excluded.counts end`,
+          [remote, version, route, metric, state, counts],
+        );
+      await queries.query(
+        `delete from registry_vitals using (
+           select remote, version, row_number() over (partition by remote order by max(last_seen) desc) as rank
+           from registry_vitals group by remote, version
+         ) ranked where registry_vitals.remote = ranked.remote and registry_vitals.version = ranked.version
+           and (rank > $1 or last_seen < now() - make_interval(days => $2))`,
+        [maxVitalVersions, vitalRetentionDays],
+      );
+    });
+  }
+
+  async readVitals(): Promise<StoredVital[]> {
+    const rows = await this.db.query<Omit<StoredVital, 'counts' | 'lastSeen'> & { counts: string[]; last_seen: Date }>(
+      'select remote, version, route, metric, state, counts, last_seen from registry_vitals',
+    );
+    return rows.map(({ counts, last_seen, ...key }) => ({
+      ...key,
+      counts: counts.map(Number),
       lastSeen: last_seen.getTime(),
     }));
   }

@@ -57,6 +57,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET /log': { allowed: valid },
   'GET /errors': { allowed: valid },
   'POST /errors': { allowed: ["the shells'"], body: [] },
+  'GET /vitals': { allowed: valid },
+  'POST /vitals': { allowed: ["the shells'"], body: [] },
   'POST /prune': { allowed: owner },
   'GET /keys': { allowed: owner },
   'POST /keys': { allowed: owner, body: { name: 'more', remote: name, prefixes: ['/more'] } },

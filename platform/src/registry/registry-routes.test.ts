@@ -429,3 +429,18 @@ test('shells store errors; a team reads its own, the owner all [ERROR-6]', async
   const forged = { ...error('mfe-jobs'), message: 'two\nlines' };
   await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
+
+test('shells store vitals; a team reads its own, the owner all [VITALS-6]', async () => {
+  const vital = (remote: string) =>
+    ({ remote, version: '1.0.0', route: '/a', metric: 'BFCACHE', state: 'restored', counts: [1] }) as const;
+  await shell.recordVitals([vital('mfe-jobs'), vital('mfe-content')]);
+  const remotes = async (registry: HttpRegistry) => (await registry.readVitals()).map(({ remote }) => remote);
+  expect(await remotes(jobs)).toEqual(['mfe-jobs']);
+  expect(await remotes(content)).toEqual(['mfe-content']);
+  expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
+  await expect(jobs.recordVitals([vital('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  for (const forged of [{ counts: [1, 1] }, { counts: [-1] }, { state: 'secret' }, { route: 'two\nlines' }])
+    await expect(shell.recordVitals([{ ...vital('mfe-jobs'), ...forged }])).rejects.toMatchObject({
+      code: 'REGISTRY_REFUSED',
+    });
+});

@@ -9,6 +9,7 @@ import { shellHeader } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
 import { storeDraft } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
+import { readVitals } from 'releases/read-vitals';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { packRelease, unpackRelease } from 'releases/release-archive';
@@ -28,6 +29,7 @@ import {
   PublishQuery,
   ReleaseParams,
   RollbackBody,
+  VitalsBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -213,6 +215,16 @@ export const registryRoutes =
     app.post('/errors', { schema: { body: ErrorsBody } }, async ({ body, registryCaller }, reply) => {
       assertKind(registryCaller, 'shell');
       await store.recordErrors(body);
+      return reply.code(204).send();
+    });
+
+    app.get('/vitals', async ({ registryCaller }) =>
+      readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
+    );
+
+    app.post('/vitals', { schema: { body: VitalsBody } }, async ({ body, registryCaller }, reply) => {
+      assertKind(registryCaller, 'shell');
+      await store.recordVitals(body);
       return reply.code(204).send();
     });
 

@@ -1,5 +1,6 @@
 import { printableLinePattern } from 'releases/plain-text';
 import { errorKinds } from 'releases/reported-error';
+import { type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/reported-vital';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
@@ -64,3 +65,22 @@ export const ErrorsBody = Type.Array(
   ),
   { maxItems: 1_000 },
 );
+
+const vital = (metric: VitalMetric) => {
+  const buckets = vitalBounds[metric].length + 1;
+  return Type.Object(
+    {
+      remote: Type.Union([Type.Literal(''), Name]),
+      version: Type.Union([Type.Literal(''), Name]),
+      route: Line,
+      metric: Type.Literal(metric),
+      state: Type.Enum([...vitalStates[metric]]),
+      counts: Type.Array(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), {
+        minItems: buckets,
+        maxItems: buckets,
+      }),
+    },
+    strict,
+  );
+};
+export const VitalsBody = Type.Array(Type.Union(vitalMetrics.map(vital)), { maxItems: 5_000 });

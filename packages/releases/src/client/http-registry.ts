@@ -12,6 +12,8 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
 import type { ReportedError } from '../store/reported-error.ts';
+import type { ReportedVital } from '../store/reported-vital.ts';
+import type { VitalSeries } from '../vitals/read-vitals.ts';
 import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
@@ -120,6 +122,12 @@ export class HttpRegistry implements RegistryClient {
 
   recordErrors = async (errors: readonly ReportedError[]): Promise<void> => {
     await this.send('/errors', { method: 'POST', body: errors });
+  };
+
+  readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
+
+  recordVitals = async (vitals: readonly ReportedVital[]): Promise<void> => {
+    await this.send('/vitals', { method: 'POST', body: vitals });
   };
 
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');

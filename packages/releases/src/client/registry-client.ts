@@ -10,6 +10,7 @@ import type {
   StoredRelease,
   TeamKey,
 } from '../store/registry-store.ts';
+import type { VitalSeries } from '../vitals/read-vitals.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
 export type ChangeReason = Omit<Change, 'by'>;
@@ -49,6 +50,8 @@ export interface RegistryClient {
   readLog(): Promise<readonly LogEntry[]>;
   /** The errors of releases; a team gets its own. */
   readErrors(): Promise<readonly VisibleError[]>;
+  /** What browsers have measured of live releases and those before; a team gets its own. */
+  readVitals(): Promise<readonly VitalSeries[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
   /** Resolves to the key, which is not stored. */
   addKey(request: TeamKeyRequest): Promise<string>;

@@ -30,6 +30,7 @@ import {
 } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
 import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
+import { mergeVitals, type ReportedVital, type StoredVital } from './reported-vital.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
@@ -179,6 +180,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return JSON.parse(readIfExists(this.errorsFile)?.toString() ?? '[]');
   }
 
+  recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(this.vitalsFile, `${JSON.stringify(mergeVitals(this.readVitals(), vitals))}\n`),
+    );
+  }
+
+  readVitals(): StoredVital[] {
+    return JSON.parse(readIfExists(this.vitalsFile)?.toString() ?? '[]');
+  }
+
   readKeys(): TeamKey[] {
     return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
   }
@@ -249,6 +260,10 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private get errorsFile(): string {
     return path.join(this.dir, 'errors.json');
+  }
+
+  private get vitalsFile(): string {
+    return path.join(this.dir, 'vitals.json');
   }
 
   private get keysFile(): string {

@@ -1,5 +1,6 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
 import type { ReportedError, StoredError } from './reported-error.ts';
+import type { ReportedVital, StoredVital } from './reported-vital.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -142,6 +143,10 @@ export interface RegistryStore {
   recordErrors(errors: readonly ReportedError[]): Awaitable<void>;
   /** The most frequent first. */
   readErrors(): Awaitable<readonly StoredError[]>;
+
+  /** Adds to the counts of the same histograms; see `mergeVitals`. */
+  recordVitals(vitals: readonly ReportedVital[]): Awaitable<void>;
+  readVitals(): Awaitable<readonly StoredVital[]>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

@@ -21,6 +21,7 @@ import { awaitShells } from './await-shells.ts';
 import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
+import { printVitals } from './print-vitals.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -134,6 +135,9 @@ export async function runCommand(
       return 0;
     case 'errors':
       await printErrors(registry, name, values.json, print);
+      return 0;
+    case 'vitals':
+      await printVitals(registry, name, values.json, print);
       return 0;
     case 'prune': {
       const removed = await registry.prune();

@@ -70,6 +70,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
     case 'list':
     case 'errors':
+    case 'vitals':
       return run(command, ...rest);
     case 'types':
       await writeFragmentTypes(registryOf(dir, env), dir, rest, print);

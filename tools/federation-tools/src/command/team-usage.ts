@@ -18,6 +18,7 @@ export const usage = `federation <command>, in the folder of a remote
   delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
   errors [--json]          what has failed in visitors' browsers and on the server, with places in the sources
+  vitals [--json]          how fast its pages are in visitors' browsers: the live release beside the one before
   list                     what is live and what is published
   catalog                  the live remotes: owners, prefixes, pages, fragments with their props
   types [<remote>/<fragment> …]

@@ -11,6 +11,7 @@ export const usage = `npm run remotes -- <command>
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why
   errors [<remote>] [--json]        what has failed in visitors' browsers and on the server, and where in the sources
+  vitals [<remote>] [--json]        how fast pages are in visitors' browsers: the live release beside the one before
   prune                             remove releases that no page in any cache can ask for
   keys [add <name> <remote> <prefix>… | revoke <name>]
                                     the teams' keys; a new one is shown once

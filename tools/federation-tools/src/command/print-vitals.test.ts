@@ -1,0 +1,56 @@
+import type { VitalSeries } from 'releases/read-vitals';
+import type { RegistryClient } from 'releases/registry-client';
+import { printVitals } from './print-vitals.ts';
+
+const series = (over: Partial<VitalSeries>): VitalSeries => ({
+  remote: 'mfe-a',
+  route: '/a',
+  metric: 'INP',
+  state: '',
+  versions: [
+    { version: '1.1.0', samples: 100, p75: 480 },
+    { version: '1.0.0', samples: 8_113, p75: 120 },
+  ],
+  ...over,
+});
+
+async function printed(all: readonly VitalSeries[], only = '', asJson = false): Promise<string[]> {
+  const lines: string[] = [];
+  const registry = { readVitals: async () => all } as unknown as RegistryClient;
+  await printVitals(registry, only, asJson, (line) => void lines.push(line));
+  return lines;
+}
+
+test('prints the live release beside the one before, and compares from a hundred samples on [VITALS-6]', async () => {
+  const before = { version: '1.0.0', samples: 500, p75: 0.1 };
+  const all = [
+    series({}),
+    series({ metric: 'CLS', versions: [{ version: '1.1.0', samples: 99, p75: 0.2 }, before] }),
+    series({ metric: 'CLS', route: '/b', versions: [{ version: '1.1.0', samples: 100, p75: 0.105 }, before] }),
+    series({ metric: 'CLS', route: '/c', versions: [{ version: '1.1.0', samples: 100, p75: 0.05 }, before] }),
+    series({ metric: 'TTFB', state: 'hit', route: '/c', versions: [{ version: '1.1.0', samples: 0 }] }),
+    series({ metric: 'BFCACHE', state: 'restored', route: '/c', versions: [{ version: '1.1.0', samples: 1 }] }),
+    series({ remote: '', versions: [{ version: '', samples: 2, p75: 80 }] }),
+  ];
+  expect(await printed(all)).toEqual([
+    '75th percentiles; two releases are compared once both have 100 samples',
+    'mfe-a /a',
+    '  INP  1.1.0: 480 ms of 100 samples; 1.0.0: 120 ms of 8113 samples; up by 300 %',
+    '  CLS  1.1.0: 0.200 of 99 samples; 1.0.0: 0.100 of 500 samples; too few to compare',
+    'mfe-a /b',
+    '  CLS  1.1.0: 0.105 of 100 samples; 1.0.0: 0.100 of 500 samples; about the same',
+    'mfe-a /c',
+    '  CLS  1.1.0: 0.050 of 100 samples; 1.0.0: 0.100 of 500 samples; down by 50 %',
+    '  TTFB hit  1.1.0: 0 samples',
+    '  BFCACHE restored  1.1.0: 1 sample',
+    'of nobody known /a',
+    '  INP  80 ms of 2 samples',
+  ]);
+});
+
+test('prints one remote, JSON for programs, or that nothing has been measured [VITALS-6]', async () => {
+  const all = [series({}), series({ remote: 'mfe-b' })];
+  expect(await printed(all, 'mfe-b')).toContain('mfe-b /a');
+  expect(JSON.parse((await printed(all, 'mfe-b', true)).join(''))).toEqual([all[1]]);
+  expect(await printed([])).toEqual(['Nothing has been measured in the last thirty days']);
+});
