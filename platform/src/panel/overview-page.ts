@@ -1,3 +1,5 @@
+import { formatChange } from 'releases/format-vital';
+import type { VitalSeries } from 'releases/read-vitals';
 import { releaseSetId } from 'releases/release-set-text';
 import { errorTable } from './error-table.ts';
 import { type Content, type Html, html } from './html.ts';
@@ -11,14 +13,16 @@ export function overviewPage(state: RegistryState, viewer: Viewer): Content {
   const { set, releases, errors, shells, now } = state;
   const live = liveReleases(state);
   const current = live.flatMap((release) => release.errors);
-  const broken = live.filter(({ newErrors }) => newErrors.length > 0);
+  const broken = live.filter(({ newErrors, slower }) => newErrors.length > 0 || slower.length > 0);
   const isStored = (name: string, version: string) =>
     releases.some((release) => release.name === name && release.version === version);
   const upToDate = shells.filter((shell) => shell.set === releaseSetId(set)).length;
+  const ifVisible = (cell: (release: LiveRelease) => Content) => (release: LiveRelease) =>
+    mayChange(viewer, release.name) ? cell(release) : 'not shown';
   return [
     broken.length > 0
       ? broken.map((release) => trouble(release, viewer, now))
-      : html`<p class="notice">No live release has brought a new error within the last hour.</p>`,
+      : html`<p class="notice">No live release has brought a new error within the last hour, or is measurably slower than the one before.</p>`,
     viewer.caller.kind === 'team' && html`<p>Errors of other teams are shown to them and to the owner.</p>`,
     table<LiveRelease>(
       'Live releases, those with trouble first',
@@ -35,11 +39,15 @@ export function overviewPage(state: RegistryState, viewer: Viewer): Content {
         },
         {
           title: 'New errors, last hour',
-          cell: ({ name, newErrors }) => (mayChange(viewer, name) ? summary(newErrors) : 'not shown'),
+          cell: ifVisible(({ newErrors }) => summary(newErrors)),
         },
         {
           title: 'All errors, last hour',
-          cell: ({ name, errors: all }) => (mayChange(viewer, name) ? summary(all) : 'not shown'),
+          cell: ifVisible(({ errors: all }) => summary(all)),
+        },
+        {
+          title: 'Slower than before',
+          cell: ifVisible(({ slower: [worst] }) => (worst ? slownessOf(worst) : 'no')),
         },
         {
           title: 'Last known good',
@@ -63,11 +71,22 @@ export function overviewPage(state: RegistryState, viewer: Viewer): Content {
   ];
 }
 
-function trouble({ name, version, newErrors, change, lastKnownGood }: LiveRelease, viewer: Viewer, now: number): Html {
+function trouble(
+  { name, version, newErrors, slower, change, lastKnownGood }: LiveRelease,
+  viewer: Viewer,
+  now: number,
+): Html {
   const routes = [...new Set(newErrors.map(({ route }) => route || 'an unknown page'))];
   const [kinds, times] = [newErrors.length, timesOf(newErrors)];
-  return html`<div class="notice refused"><p><strong>${name} ${version}</strong> fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}.${change && html` It went live ${ago(change.at, now)}, by ${change.by}.`}</p><p>${releaseLink(name, version, 'See the errors')}${lastKnownGood && mayChange(viewer, name) && html` <a href="${releasePath(name, lastKnownGood)}">Go back to ${lastKnownGood}</a>`}</p></div>`;
+  const fails =
+    kinds > 0 &&
+    html`fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}.`;
+  const slow =
+    slower[0] && html`${kinds > 0 ? ' It' : ''} is slower than the version before: ${slownessOf(slower[0])}.`;
+  return html`<div class="notice refused"><p><strong>${name} ${version}</strong> ${fails}${slow}${change && html` It went live ${ago(change.at, now)}, by ${change.by}.`}</p><p>${releaseLink(name, version, 'See the release')}${lastKnownGood && mayChange(viewer, name) && html` <a href="${releasePath(name, lastKnownGood)}">Go back to ${lastKnownGood}</a>`}</p></div>`;
 }
+
+const slownessOf = (series: VitalSeries): string => `${series.metric} on ${series.route} ${formatChange(series)}`;
 
 const summary = (errors: LiveRelease['errors']): Content =>
   errors.length === 0

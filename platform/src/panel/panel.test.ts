@@ -3,6 +3,7 @@ import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { HttpRegistry } from 'releases/http-registry';
 import { verifyPreview } from 'releases/preview-token';
 import type { ReportedError } from 'releases/reported-error';
+import { bucketCounts } from 'releases/reported-vital';
 import { ScratchRegistry } from '../../../packages/releases/test/scratch-registry.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -283,7 +284,7 @@ describe('pages', () => {
   test('the first page names the release that broke a page, since when and by whom, with the way back [PANEL-7]', async () => {
     await releases();
     const team = await signIn(jobsKey);
-    expect(await team.get('/')).toContain('No live release has brought a new error within the last hour.');
+    expect(await team.get('/')).toContain('No live release has brought a new error within the last hour');
     store.recordErrors([reported({})]);
     const home = await team.get('/');
     expect(home).toMatch(
@@ -293,8 +294,10 @@ describe('pages', () => {
     expect(home.indexOf('>mfe-jobs<')).toBeLessThan(home.indexOf('>mfe-content<'));
   });
 
-  test("a team sees its own remote's errors, the owner all [PANEL-8]", async () => {
+  test("a team sees its own remote's errors and vitals, the owner all [PANEL-8]", async () => {
     await releases();
+    const sample = { remote: 'mfe-content', version: '1.0.0', route: '/about', metric: 'INP', state: '' } as const;
+    store.recordVitals([{ ...sample, counts: bucketCounts('INP', 400) }]);
     store.recordErrors([
       reported({}),
       reported({ remote: 'mfe-content', version: '1.0.0', message: 'RangeError: other' }),
@@ -304,6 +307,8 @@ describe('pages', () => {
       expect(await team.get(url)).not.toContain('RangeError');
       expect(await person.get(url)).toContain('RangeError');
     }
+    expect(await person.get('/remotes/mfe-content')).toContain('1 sample of 1.0.0');
+    expect(await team.get('/remotes/mfe-content')).not.toContain('1 sample of 1.0.0');
     expect(await team.get('/errors')).toContain('browser/page.js:1:4711');
   });
 

@@ -1,4 +1,5 @@
 import type { VisibleError } from 'releases/read-errors';
+import type { VitalSeries } from 'releases/read-vitals';
 import type { LogEntry } from 'releases/registry-store';
 import { emptySet } from 'releases/release';
 import { liveReleases, type RegistryState } from './registry-state.ts';
@@ -32,7 +33,12 @@ const promoted = (name: string, minutes: number, more: Partial<LogEntry> = {}): 
   ...more,
 });
 
-const state = (errors: readonly VisibleError[], log: readonly LogEntry[] = []): RegistryState => ({
+const state = (
+  errors: readonly VisibleError[],
+  log: readonly LogEntry[] = [],
+  vitals: RegistryState['vitals'] = [],
+): RegistryState => ({
+  vitals,
   set: { ...emptySet, shell: pointer, remotes: { a: pointer, b: pointer, c: pointer } },
   releases: [],
   log,
@@ -49,6 +55,25 @@ test('the release with the most new errors comes first, then the one with the mo
   const known = error('b', { isNew: false, count: 500 });
   expect(order(state([known], log))).toEqual(['b', 'c', 'a', 'shell']);
   expect(order(state([known, error('shell', { count: 2 }), error('a')], log))).toEqual(['shell', 'a', 'b', 'c']);
+});
+
+test('a release that made a metric half as slow again comes after new errors, and before other errors; with too few samples nothing is said [PANEL-7]', () => {
+  const series = (remote: string, live: number, samples = 100): VitalSeries => ({
+    remote,
+    route: '/home',
+    metric: 'INP',
+    state: '',
+    versions: [
+      { version: '1.1.0', samples, p75: live },
+      { version: '1.0.0', samples, p75: 100 },
+    ],
+  });
+  const known = error('b', { isNew: false, count: 500 });
+  const vitals = [series('a', 140), series('b', 900, 99), series('c', 150), series('c', 400)];
+  expect(order(state([known], [], vitals))).toEqual(['c', 'b', 'shell', 'a']);
+  expect(order(state([known, error('a')], [], vitals))).toEqual(['a', 'c', 'b', 'shell']);
+  const [slowest] = liveReleases(state([], [], vitals));
+  expect(slowest?.slower.map(({ versions: [live] }) => live?.p75)).toEqual([400, 150]);
 });
 
 test('errors of other versions, and those not seen within an hour, are not the live release’s trouble [PANEL-7]', () => {

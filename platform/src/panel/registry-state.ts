@@ -1,4 +1,5 @@
 import type { VisibleError } from 'releases/read-errors';
+import { compareVitals, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
 import type { FollowingShell, LogEntry, StoredRelease } from 'releases/registry-store';
 import { pointerOf, type ReleasePointer, type ReleaseSet } from 'releases/release';
@@ -10,19 +11,21 @@ export interface RegistryState {
   /** Oldest first. */
   readonly log: readonly LogEntry[];
   readonly errors: readonly VisibleError[];
+  readonly vitals: readonly VitalSeries[];
   readonly shells: readonly FollowingShell[];
   readonly now: number;
 }
 
 export async function readState(registry: RegistryClient): Promise<RegistryState> {
-  const [set, releases, log, errors, shells] = await Promise.all([
+  const [set, releases, log, errors, vitals, shells] = await Promise.all([
     registry.readSet(),
     registry.listReleases(),
     registry.readLog(),
     registry.readErrors(),
+    registry.readVitals(),
     registry.listShells(),
   ]);
-  return { set, releases, log, errors, shells, now: Date.now() };
+  return { set, releases, log, errors, vitals, shells, now: Date.now() };
 }
 
 /** What is live of a package, and what it does to the site. */
@@ -34,12 +37,19 @@ export interface LiveRelease extends ReleasePointer {
   readonly newErrors: readonly VisibleError[];
   /** Seen within an hour. */
   readonly errors: readonly VisibleError[];
+  /** Up by half or more since the version before, the worst first. */
+  readonly slower: readonly VitalSeries[];
 }
 
 const hourMs = 3_600_000;
 
-/** What is live, the package that most likely broke something first: it has the most new errors, or changed last. */
-export function liveReleases({ set, log, errors, now }: RegistryState): LiveRelease[] {
+/** As in the alert: docs/operating/alerts.yml. */
+const slowerRatio = 1.5;
+
+const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
+
+/** What is live, the package that most likely broke something first: by new errors, what got slower, all errors, age. */
+export function liveReleases({ set, log, errors, vitals, now }: RegistryState): LiveRelease[] {
   const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
   return names
     .map((name) => {
@@ -53,11 +63,15 @@ export function liveReleases({ set, log, errors, now }: RegistryState): LiveRele
         change: log.findLast((entry) => entry.name === name && entry.sequence !== undefined),
         errors: own,
         newErrors: own.filter(({ isNew }) => isNew),
+        slower: vitals
+          .filter((series) => series.remote === name && ratioOf(series) >= slowerRatio)
+          .toSorted((a, b) => ratioOf(b) - ratioOf(a)),
       };
     })
     .sort(
       (a, b) =>
         timesOf(b.newErrors) - timesOf(a.newErrors) ||
+        b.slower.length - a.slower.length ||
         timesOf(b.errors) - timesOf(a.errors) ||
         (b.change?.at ?? '').localeCompare(a.change?.at ?? ''),
     );

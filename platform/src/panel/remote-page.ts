@@ -8,6 +8,7 @@ import { logTable } from './log-table.ts';
 import { moment } from './moment.ts';
 import { type RegistryState, timesOf } from './registry-state.ts';
 import { table } from './table.ts';
+import { vitalTable } from './vital-table.ts';
 
 /** One package: its releases, each with what it did to visitors, and every change. */
 export function remotePage(state: RegistryState, viewer: Viewer, name: string): Content {
@@ -46,6 +47,10 @@ export function remotePage(state: RegistryState, viewer: Viewer, name: string): 
     html`<h2>Errors</h2>`,
     mayChange(viewer, name)
       ? errorTable('Within thirty days, the most frequent first', errors, now, 'None within thirty days.')
+      : html`<p>They are shown to its team and to the owner.</p>`,
+    html`<h2>Vitals</h2>`,
+    mayChange(viewer, name)
+      ? vitalTable(state.vitals.filter(({ remote }) => remote === name))
       : html`<p>They are shown to its team and to the owner.</p>`,
     html`<h2>Changes</h2>`,
     logTable('The latest first', log, now),
