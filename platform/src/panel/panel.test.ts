@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { HttpRegistry } from 'releases/http-registry';
@@ -24,6 +25,7 @@ let jobsKey: string;
 let log: string[];
 beforeEach(async () => {
   store = new ScratchRegistry();
+  cpSync(released.dir, store.dir, { recursive: true });
   log = [];
   const gate = new RegistryGate(inThisProcess);
   platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
@@ -97,13 +99,16 @@ const reported = (over: Partial<ReportedError>): ReportedError => ({
   ...over,
 });
 
-/** Two live versions of jobs, a third that was never live, and content. */
-async function releases(): Promise<void> {
-  await store.release('1.0.0', jobs);
-  await store.release('1.1.0', jobs);
-  await store.store('1.2.0', jobs);
-  await store.release('1.0.0', { name: 'mfe-content', prefixes: ['/home'] });
-}
+/** Two live versions of jobs, a third that was never live, and content; made once, and copied. */
+let released: ScratchRegistry;
+beforeAll(async () => {
+  released = new ScratchRegistry();
+  await released.release('1.0.0', jobs);
+  await released.release('1.1.0', jobs);
+  await released.store('1.2.0', jobs);
+  await released.release('1.0.0', { name: 'mfe-content', prefixes: ['/home'] });
+});
+afterAll(() => released.remove());
 
 const live = () => store.readSet().remotes['mfe-jobs'];
 
@@ -118,7 +123,6 @@ describe('sessions', () => {
   });
 
   test('without a session every page leads to the sign-in, and no form is read [PANEL-2]', async () => {
-    await releases();
     for (const cookie of ['', '__Host-panel=x'])
       for (const [method, url] of [
         ['GET', '/'],
@@ -151,7 +155,6 @@ describe('sessions', () => {
   });
 
   test('no key is in a page, a header or the log [PANEL-4]', async () => {
-    await releases();
     const team = await signIn(jobsKey);
     const person = await signIn(adminKey);
     for (const visitor of [team, person]) {
@@ -171,7 +174,6 @@ describe('forms', () => {
   const url = '/remotes/mfe-jobs/1.0.0/rollback';
 
   test("a stolen cookie changes nothing without the session's form token, sent by a page of the panel [PANEL-3]", async () => {
-    await releases();
     const [person, other] = [await signIn(adminKey), await signIn(adminKey)];
     const foreign = await other.formToken();
     for (const [fields, headers] of [
@@ -228,7 +230,6 @@ test("the panel does not answer at the site's address, where remotes' code runs 
 
 describe('changes', () => {
   test('a release is promoted and rolled back by the registry with the key of the person, once, and the log has the reason [PANEL-9]', async () => {
-    await releases();
     const team = await signIn(jobsKey);
     const done = await team.change('/remotes/mfe-jobs/1.2.0/promote', { reason: 'the list is faster' });
     expect(done).toContain('mfe-jobs 1.2.0 is live.');
@@ -243,20 +244,19 @@ describe('changes', () => {
   });
 
   test('what the gate refuses is not live, and the page says why in its words; given up on purpose it is [PANEL-9]', async () => {
-    await store.release('1.0.0', { ...jobs, prefixes: ['/jobs', '/old'] });
-    await store.store('1.1.0', jobs);
+    await store.release('2.0.0', { ...jobs, prefixes: ['/jobs', '/old'] });
+    await store.store('2.1.0', jobs);
     const person = await signIn(adminKey);
-    const page = await person.get('/remotes/mfe-jobs/1.1.0');
+    const page = await person.get('/remotes/mfe-jobs/2.1.0');
     expect(page).toContain('prefixes given up: /old');
-    const refused = await person.change('/remotes/mfe-jobs/1.1.0/promote');
-    expect(refused).toContain('Refused: mfe-jobs 1.1.0 does not pass the gate: prefixes:');
-    expect(live()?.version).toBe('1.0.0');
-    await person.change('/remotes/mfe-jobs/1.1.0/promote', { 'drop-prefix': '/old' });
-    expect(live()?.version).toBe('1.1.0');
+    const refused = await person.change('/remotes/mfe-jobs/2.1.0/promote');
+    expect(refused).toContain('Refused: mfe-jobs 2.1.0 does not pass the gate: prefixes:');
+    expect(live()?.version).toBe('2.0.0');
+    await person.change('/remotes/mfe-jobs/2.1.0/promote', { 'drop-prefix': '/old' });
+    expect(live()?.version).toBe('2.1.0');
   });
 
   test("a team's key changes its own remote only; of another's the page has no form [PANEL-8]", async () => {
-    await releases();
     await store.store('1.1.0', { name: 'mfe-content', prefixes: ['/home'] });
     const team = await signIn(jobsKey);
     expect(await team.get('/remotes/mfe-content/1.1.0')).not.toContain('/promote');
@@ -266,7 +266,6 @@ describe('changes', () => {
   });
 
   test('a preview link is shown once, to whoever made it, and listed without its token [PANEL-9]', async () => {
-    await releases();
     const team = await signIn(jobsKey);
     const page = await team.change('/remotes/mfe-jobs/1.2.0/preview', { hours: '24' });
     const [, link = ''] = /href="(https:\/\/site\.example\/[^"]+)"/.exec(page) ?? [];
@@ -282,7 +281,6 @@ describe('changes', () => {
 
 describe('pages', () => {
   test('the first page names the release that broke a page, since when and by whom, with the way back [PANEL-7]', async () => {
-    await releases();
     const team = await signIn(jobsKey);
     expect(await team.get('/')).toContain('No live release has brought a new error within the last hour');
     store.recordErrors([reported({})]);
@@ -295,7 +293,6 @@ describe('pages', () => {
   });
 
   test("a team sees its own remote's errors and vitals, the owner all [PANEL-8]", async () => {
-    await releases();
     const sample = { remote: 'mfe-content', version: '1.0.0', route: '/about', metric: 'INP', state: '' } as const;
     store.recordVitals([{ ...sample, counts: bucketCounts('INP', 400) }]);
     store.recordErrors([
@@ -313,7 +310,6 @@ describe('pages', () => {
   });
 
   test("texts of others are text on every page: a release's name in the address, an error, a reason [PANEL-6]", async () => {
-    await releases();
     const hostile = '<img src=x onerror=alert(1)>';
     await owner.promote('mfe-jobs', '1.2.0', { reason: hostile, commit: hostile });
     store.recordErrors([reported({ message: hostile, route: hostile, browser: hostile, version: '1.2.0' })]);
