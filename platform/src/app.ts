@@ -20,6 +20,7 @@ import { documentRoutes } from './http/route-schemas.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
+import { countNewErrors } from './operations/new-errors.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
 import { postRoutes } from './posts/post-routes.ts';
@@ -86,7 +87,8 @@ export function createPlatform({
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
   const currentSet = registry && cachedSet(registry);
-  if (metrics) registerMetrics(app, metrics, { db, currentSet });
+  if (metrics)
+    registerMetrics(app, metrics, { db, currentSet, newErrors: registry && (() => countNewErrors(registry)) });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });

@@ -61,14 +61,17 @@ test("an error in a fragment on another team's page is its own team's, with its 
   expect(await errorsOf('mfe-content')).toEqual([]);
 });
 
-test('an uncaught error is reported once a page, without what could be a visitor’s [ERROR-1, ERROR-2]', async ({
+test('an uncaught error is reported once a page, without what could be a visitor’s: no cookie or address, and nothing else [ERROR-1, ERROR-2]', async ({
   page,
+  context,
   expectConsole,
 }) => {
   expectConsole(/planted/);
   const sent = reports(page);
+  const wire = page.waitForRequest(/\/api\/errors$/);
   await plant(page, 'dispatchEvent');
   await visit(page, `${site.url}/opportunities?search=secret`);
+  await expect.poll(() => context.cookies()).not.toEqual([]);
   for (let clicks = 0; clicks < 3; clicks += 1) await page.getByRole('button', { name: 'Save this search' }).click();
   await expect
     .poll(() => errorsOf('mfe-jobs'), { timeout: 10_000 })
@@ -82,6 +85,12 @@ test('an uncaught error is reported once a page, without what could be a visitor
       }),
     );
   expect(sent).toEqual([204]);
+  const request = await wire;
+  const headers = Object.keys(await request.allHeaders()).filter((name) => !/^(:|sec-|accept)/.test(name));
+  expect(headers.sort()).toEqual(['connection', 'content-length', 'content-type', 'host', 'origin', 'user-agent']);
+  const { frames, ...body } = request.postDataJSON();
+  expect(body).toEqual({ kind: 'error', message: 'TypeError: planted 0 in "" at …', route: '/opportunities' });
+  expect(frames.filter((frame: string) => !/^\/remotes\/[\w/.-]+\.js:\d+:\d+$/.test(frame))).toEqual([]);
 });
 
 test('an error that no script of this site is part of is not reported [ERROR-1]', async ({ page, expectConsole }) => {

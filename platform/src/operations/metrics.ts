@@ -5,6 +5,7 @@ import type { ReleaseSet } from 'releases/release';
 import { releaseSetId } from 'releases/release-set-text';
 import { addGauge } from 'server-kit/gauge';
 import type { Database } from '../storage/database.ts';
+import type { countNewErrors } from './new-errors.ts';
 
 /** Below Prometheus's time limit for a scrape. */
 const answerMs = 2_000;
@@ -17,10 +18,15 @@ interface Measured {
   readonly db: Pick<Database, 'load' | 'query'> | undefined;
   /** The registry's current set. */
   readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
+  readonly newErrors: (() => ReturnType<typeof countNewErrors>) | undefined;
 }
 
 /** Requests, the database's connections and the registry's set, for Prometheus (OPERATE-4). */
-export function registerMetrics(app: FastifyInstance, registry: Registry, { db, currentSet }: Measured): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { db, currentSet, newErrors }: Measured,
+): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',
@@ -40,6 +46,13 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, { db, 
         const set = await answerOf(currentSet());
         return set ? [[{ set: releaseSetId(set) }, 1]] : [];
       },
+    });
+  if (newErrors)
+    addGauge(registry, {
+      name: 'release_new_errors',
+      help: 'Errors that no other version of the remote has, seen in the live one in the last hour',
+      labelNames: ['remote', 'version'],
+      read: async () => (await answerOf(newErrors())) ?? [],
     });
   if (!db) return;
   addGauge(registry, {

@@ -408,6 +408,23 @@ test('errors are read with places as built: no source map is parsed in the regis
   expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
 });
 
+test("a flood's errors, each with the longest stack, are stored in one call [ERROR-4]", async () => {
+  const frame = {
+    remote: 'mfe-jobs',
+    version: '1.0.0',
+    file: `browser/${'x'.repeat(100)}.js`,
+    line: 1,
+    column: 12_345,
+  };
+  const error = { remote: 'mfe-jobs', version: '1.0.0', kind: 'error', route: '/a', browser: '', count: 1 } as const;
+  const message = (number: number) => `${number} ${'ü'.repeat(200)}`;
+  const frames = Array.from({ length: 20 }, () => frame);
+  await shell.recordErrors(
+    Array.from({ length: 500 }, (_, number) => ({ ...error, message: message(number), frames })),
+  );
+  expect(await jobs.readErrors()).toHaveLength(200);
+});
+
 test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {
   const error = (remote: string) =>
     ({

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { assertReportPasses } from 'gate/browser-report';
 import { GatedRegistry } from 'gate/gated-registry';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
@@ -50,6 +51,8 @@ interface RegistryDeps {
 }
 
 const archiveType = 'application/x-tar';
+/** Above what a shell collects in a flood: 500 errors of 4 KB. */
+const errorsLimit = 4 * 2 ** 20;
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
 /** Timeout of a promotion: its checks may wait for others'. */
@@ -212,11 +215,16 @@ export const registryRoutes =
       readErrors(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
     );
 
-    app.post('/errors', { schema: { body: ErrorsBody } }, async ({ body, registryCaller }, reply) => {
-      assertKind(registryCaller, 'shell');
-      await store.recordErrors(body);
-      return reply.code(204).send();
-    });
+    // Before the body is read: only shells may send that much.
+    const shellsOnly = async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell');
+    app.post(
+      '/errors',
+      { schema: { body: ErrorsBody }, bodyLimit: errorsLimit, onRequest: shellsOnly },
+      async ({ body }, reply) => {
+        await store.recordErrors(body);
+        return reply.code(204).send();
+      },
+    );
 
     app.get('/vitals', async ({ registryCaller }) =>
       readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),

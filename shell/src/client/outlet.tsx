@@ -125,7 +125,10 @@ export class OutletController {
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
-    this.root = hydrateRoot(this.container, this.tree(router), { onRecoverableError: logError });
+    this.root = hydrateRoot(this.container, this.tree(router), {
+      onCaughtError: logError,
+      onRecoverableError: logError,
+    });
     this.follow(router);
   }
 
@@ -262,7 +265,7 @@ export class OutletController {
 
   private render(router: Router, focused?: Element | null): void {
     const previous = this.router;
-    this.root ??= createRoot(this.container);
+    this.root ??= createRoot(this.container, { onCaughtError: logError });
     this.root.render(this.tree(router));
     this.follow(router, focused);
     previous?.dispose();

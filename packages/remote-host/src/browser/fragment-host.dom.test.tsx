@@ -10,6 +10,7 @@ import { createMemoryRouter, Link, RouterProvider, StaticRouter, useLocation, us
 import type { PlacedFragmentData } from '../boot.ts';
 import { FragmentHost } from './fragment-host.tsx';
 import type { FragmentCode } from './fragment-source.tsx';
+import { type CaughtErrorDetail, caughtError } from './log-error.ts';
 
 interface ViewProps {
   readonly data: unknown;
@@ -378,12 +379,16 @@ describe('a fragment that fails', () => {
     expect(logged()).toEqual(['Error: broken at render']);
   });
 
-  test('after hydration is replaced by the last known good; the page is not affected [REMOTE-46]', async () => {
+  test('after hydration is replaced by the last known good, and reported with the components around it; the page is not affected [REMOTE-46, ERROR-1]', async () => {
+    const caught: unknown[] = [];
+    const listen = (event: CustomEventInit<CaughtErrorDetail>) => caught.push(event.detail?.componentStack);
+    addEventListener(caughtError, listen as EventListener, { once: true });
     versions = { 2: moduleOf(Fragile, loads), 1: moduleOf(View, () => 'loaded by 1') };
     await show([pendingFragment('b/openings')], {});
     await act(async () => screen.getByText('Clicked 0').click());
     expect(texts()).toEqual(['loaded by 1']);
     expect(logged()).toEqual(['Error: broken at render']);
+    expect(caught).toEqual([expect.stringMatching(/^\s+at Broken/)]);
     expect(screen.getByRole('main')).toBeVisible();
   });
 

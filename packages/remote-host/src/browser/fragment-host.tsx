@@ -161,7 +161,6 @@ export class FragmentHost {
 
   /** Shows another version after an error, with its own loader's data. */
   private async recover(mounted: MountedFragment, shown: Shown, failed: FragmentCode, error: unknown): Promise<void> {
-    logError(error);
     const { of, tried } = shown;
     this.contents.delete(of);
     tried.add(failed.version);

@@ -65,8 +65,4 @@ export class MountedFragment {
   }
 }
 
-const rootOptions = {
-  // The host reports what the error boundary catches.
-  onCaughtError: () => {},
-  onRecoverableError: logError,
-};
+const rootOptions = { onCaughtError: logError, onRecoverableError: logError };

@@ -8,14 +8,16 @@ interface BrowserErrorReport {
   readonly message: string;
   /** Innermost first: `/remotes/…/file.js:line:column`. */
   readonly frames: readonly string[];
-  /** The pattern of the page's route. */
+  /** The pattern of the page's route; empty before there is a router. */
   readonly route: string;
 }
 
 /** Reports of one page, so that an error that repeats does not flood the server. */
 const maxReports = 5;
 const maxFrames = 20;
-const reported = new Set<string>();
+let reports = 0;
+/** What was thrown, because several pieces of code may handle it, and reports, because it may be thrown again. */
+const reported = new Set<unknown>();
 
 /**
  * Reports an error of this site's scripts, once a page. Those of extensions have no frame of ours; a failed call is not
@@ -29,12 +31,18 @@ export function reportError(event: Event, matches: RouteMatches): void {
     kind,
     message: withoutVisitorData(message),
     frames,
-    route: routePattern(matches),
+    route: matches.length > 0 ? routePattern(matches) : '',
   };
   const body = JSON.stringify(report);
-  if (reported.has(body) || reported.size >= maxReports) return;
-  reported.add(body);
-  navigator.sendBeacon?.('/api/errors', new Blob([body], { type: 'application/json' }));
+  const seen = [body, thrown ?? body];
+  if (seen.some((each) => reported.has(each)) || reports >= maxReports) return;
+  reports += 1;
+  for (const each of seen) reported.add(each);
+  // No beacon: that would carry the cookies and the address of the page.
+  fetch('/api/errors', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    ...{ keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' },
+  }).catch(() => {});
 }
 
 interface DescribedError {
@@ -48,15 +56,19 @@ interface DescribedError {
 function describe(event: Event): DescribedError {
   if (event instanceof ErrorEvent) {
     const { error, message, filename, lineno, colno } = event;
-    return error
-      ? { kind: 'error', thrown: causeOf(error) }
-      : { kind: 'error', message, stack: `${filename}:${lineno}:${colno}` };
+    const thrown = causeOf(error);
+    const stack = stackOf(thrown) || `${filename}:${lineno}:${colno}`;
+    return error ? { kind: 'error', thrown, stack } : { kind: 'error', message, stack };
   }
   if (event instanceof PromiseRejectionEvent) return { kind: 'rejection', thrown: causeOf(event.reason) };
   if (event instanceof SecurityPolicyViolationEvent) {
     const { effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
     const message = `${effectiveDirective} refuses ${blockedOrigin(event)}`;
-    return { kind: 'policy', message, stack: `${sourceFile}:${lineNumber}:${columnNumber}` };
+    return {
+      kind: 'policy',
+      message,
+      stack: sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : placeOf(event),
+    };
   }
   const { error, componentStack } = (event as CustomEvent<CaughtErrorDetail>).detail;
   const thrown = causeOf(error);
@@ -66,6 +78,17 @@ function describe(event: Event): DescribedError {
 /** The host in words, because addresses are removed; otherwise what the browser says, such as `inline`. */
 const blockedOrigin = ({ blockedURI }: SecurityPolicyViolationEvent): string =>
   URL.canParse(blockedURI) ? new URL(blockedURI).host.replaceAll('.', ' ') : blockedURI;
+
+/** For an image, browsers name no script: it is of the remote around it, of which any script names the release. */
+function placeOf({ blockedURI }: SecurityPolicyViolationEvent): string {
+  const elements = [...document.querySelectorAll<HTMLImageElement>('[data-mfe] [src]')];
+  const remote = elements.find(({ src }) => src === blockedURI)?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const script = files.findLast(
+    (url) => url.startsWith(`${location.origin}/remotes/${remote}/`) && url.endsWith('.js'),
+  );
+  return `${script}:1:1`;
+}
 
 /** What went wrong first: "no version could be loaded" says nothing of why. */
 const causeOf = (error: unknown): unknown =>

@@ -17,7 +17,7 @@ test("an error belongs to the remote of its innermost frame, otherwise to the sh
   const attributed = attributeBrowserError(report(), active, chrome);
   expect(attributed).toMatchObject({ remote: 'mfe-b', version: '1.0.0', browser: 'Chrome', route: '/jobs/:slug' });
   expect(attributed?.frames).toHaveLength(3);
-  const ofShell = ['/remotes/shell/1.0.0/main.js:1:2', '/remotes/mfe-b/0.9.0/b.js:1:1', '/elsewhere.js:1:1'];
+  const ofShell = ['/elsewhere.js:1:1', '/remotes/shell/1.0.0/main.js:1:2'];
   const { remote, frames } = attributeBrowserError(report({ frames: ofShell }), active) ?? {};
   expect([remote, frames]).toEqual([
     'shell',
@@ -36,6 +36,10 @@ test('a file that several releases have is of the live one; the last known good 
 test.each([
   ['names no file of an active release', report({ frames: ['/remotes/mfe-a/1.0.0/other.js:1:1'] })],
   ['names a version that is not active', report({ frames: ['/remotes/mfe-a/2.0.0/a.js:1:1'] })],
+  [
+    'is of a preview, or of a page opened before the release',
+    report({ frames: ['/remotes/shell/1.0.0/main.js:1:2', '/remotes/mfe-b/0.9.0/b.js:1:1'] }),
+  ],
   ['has no frame', report({ frames: [] })],
   ['is of a kind that browsers cannot have', report({ kind: 'server' })],
   ['has an address instead of a pattern', report({ route: '/jobs?q=secret' })],

@@ -29,7 +29,9 @@ export function attributeBrowserError(
   if (!BrowserErrorReport.Check(body)) return undefined;
   const { kind, message, route } = body;
   const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
-  const [owner] = [...frames.filter(({ remote }) => remote !== 'shell'), ...frames];
+  const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
+  // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
+  const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const { remote, version } = owner;
   const browser = browserFamily(userAgent);

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { FolderStore } from 'releases/folder-store';
+import { emptySet } from 'releases/release';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createPlatform } from '../app.ts';
+import { countNewErrors } from './new-errors.ts';
+
+let dir: string;
+let store: FolderStore;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'new-errors-'));
+  store = new FolderStore(dir);
+  const live = (version: string) => ({ version, prefixes: [] });
+  await store.copySet({
+    ...emptySet,
+    sequence: 1,
+    shell: live('1.0.0'),
+    remotes: { 'mfe-a': live('1.1.0'), 'mfe-b': live('1.0.0') },
+  });
+  await store.recordErrors([
+    error('mfe-a', '1.0.0', 'old'),
+    error('mfe-a', '1.0.0', 'gone'),
+    error('mfe-a', '1.1.0', 'old'),
+    error('mfe-a', '1.1.0', 'new'),
+    error('mfe-a', '1.2.0', 'not live'),
+  ]);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const error = (remote: string, version: string, message: string) =>
+  ({ remote, version, kind: 'error', message, route: '/a', browser: '', frames: [], count: 1 }) as const;
+
+test('the metrics count the errors that a live version has brought, by remote [OPERATE-4, ERROR-7]', async () => {
+  const metrics = new Registry();
+  const platform = createPlatform({ registry: store, configuration: testConfiguration, metrics });
+  const text = await metrics.metrics();
+  expect(text.split('\n').filter((line) => line.startsWith('release_new_errors{'))).toEqual([
+    'release_new_errors{remote="mfe-a",version="1.1.0"} 1',
+    'release_new_errors{remote="mfe-b",version="1.0.0"} 0',
+    'release_new_errors{remote="shell",version="1.0.0"} 0',
+  ]);
+  await platform.close();
+});
+
+test('an error that was not seen for an hour counts no more [ERROR-7]', async () => {
+  const counts = await countNewErrors(store, Date.now() + 3_600_001);
+  expect(counts.map(([, count]) => count)).toEqual([0, 0, 0]);
+});
