@@ -26,9 +26,6 @@ export function readConfiguration(env: Environment, root: string) {
   const keysOf = (name: string) => readKeys(env, name, dataDir).map(({ key }) => key);
   const tokenKeys = keysOf('TOKEN_SIGNING_KEY').map((key): Uint8Array => Buffer.from(key));
   const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL');
-  const panel = optionalAddress(env, 'PANEL_PORT');
-  if (panel && env.REGISTRY_URL)
-    throw invalidVariable('PANEL_PORT', 'a process that runs the registry', env.PANEL_PORT);
   if (databaseReadUrl && !databaseUrl)
     throw invalidVariable('DATABASE_READ_URL', 'the replica of a database that DATABASE_URL names');
   return {
@@ -73,8 +70,8 @@ export function readConfiguration(env: Environment, root: string) {
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
     /** Address of `/metrics`; undefined disables it. */
     metrics: optionalAddress(env, 'PLATFORM_METRICS_PORT'),
-    /** Of the registry's panel. */
-    panel,
+    /** Of the registry's panel, which only a process with the registry serves. */
+    panel: optionalAddress(env, 'PANEL_PORT'),
     /** The site that previews are shown on. */
     siteUrl: siteUrl(env),
     /** Base URL of a collector of traces, for OTLP over HTTP. */
