@@ -76,6 +76,8 @@ writeIfChanged(
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
 );
 copyFolder('platform/migrations', 'migrations');
+for (const file of ['shared-ui/src/tokens/tokens.css', 'platform/src/panel/panel.css'])
+  copyFolder(file, path.basename(file));
 copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);

@@ -24,6 +24,13 @@ test('without any variable set, the configuration has its defaults [CONFIG-2]', 
   });
 });
 
+test('the panel is served only if a port is set, on the loopback interface unless a host is set [PANEL-1]', () => {
+  expect(readConfiguration({}, root).panel).toBeUndefined();
+  expect(readConfiguration({ PANEL_PORT: '4001' }, root).panel).toEqual({ host: '127.0.0.1', port: 4001 });
+  const elsewhere = { PANEL_PORT: '4001', PANEL_HOST: '0.0.0.0' };
+  expect(readConfiguration(elsewhere, root).panel).toEqual({ host: '0.0.0.0', port: 4001 });
+});
+
 test('missing keys are generated once, each different, with mode 0600 [CONFIG-7]', () => {
   const first = readConfiguration({}, root);
   const [admin] = first.adminKeys;

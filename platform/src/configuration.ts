@@ -11,12 +11,13 @@ import {
   origins,
   partition,
   platformPort,
+  siteUrl,
   text,
   tokenHeader,
   traceCollector,
 } from 'server-kit/environment';
 import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
-import { metricsUrl } from 'server-kit/metrics-server';
+import { optionalAddress } from 'server-kit/listen-error';
 import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
@@ -71,7 +72,11 @@ export function readConfiguration(env: Environment, root: string) {
     /** Milliseconds to keep serving after a stop signal. */
     drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
     /** Address of `/metrics`; undefined disables it. */
-    metrics: metricsUrl(env, 'PLATFORM_METRICS_PORT'),
+    metrics: optionalAddress(env, 'PLATFORM_METRICS_PORT'),
+    /** Of the registry's panel, which only a process with the registry serves. */
+    panel: optionalAddress(env, 'PANEL_PORT'),
+    /** The site that previews are shown on. */
+    siteUrl: siteUrl(env),
     /** Base URL of a collector of traces, for OTLP over HTTP. */
     traceCollector: traceCollector(env),
   };

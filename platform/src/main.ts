@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adoptEpoch } from 'releases/adopt-epoch';
 import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
 import { seedRegistry } from 'releases/seed-registry';
 import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
@@ -17,7 +18,9 @@ import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
 import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
 import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
+import { createPanel } from './panel/panel.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
+import { callerOf } from './registry/registry-access.ts';
 import { seed } from './seed/seed.ts';
 import { openDatabase, openPostgres } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
@@ -78,6 +81,17 @@ async function main(): Promise<void> {
     await sleep(configuration.drainMs);
     await app.close();
   };
+  if (registry && configuration.panel) {
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/registry`;
+    const panel = createPanel({
+      callerOf: (key) => callerOf(key, registry, configuration),
+      registryOf: (key) => new HttpRegistry(address, key),
+      siteUrl: configuration.siteUrl,
+      logger,
+    });
+    app.addHook('onClose', () => panel.close());
+    await listen(panel, { ...configuration.panel, variable: 'PANEL_PORT' });
+  }
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
   startWatchdog();
   output.write(`Platform ready: http://${host}:${port}\n`);

@@ -13,6 +13,8 @@ export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'reg
   databaseUrl: undefined,
   databaseReadUrl: undefined,
   metrics: undefined,
+  panel: undefined,
+  siteUrl: 'https://site.example',
   traceCollector: undefined,
   dataDir: '',
   partition: 'p',

@@ -8,22 +8,31 @@ interface ReportOptions {
 }
 
 /** Formats a report for its reviewer, as lines. */
-export function formatReport(
-  { name, version, findings, routes, fragments, changes }: GateReport,
-  { storeOnly = false }: ReportOptions = {},
-): string[] {
+export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
+  const { name, version, findings, changes } = report;
+  return [
+    `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
+    ...formatChanges(report).map((line) => `  ${line}`),
+    ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
+    verdict(findings, storeOnly),
+  ];
+}
+
+/** Formats what a release has and how it differs from the live one, as lines. */
+export function formatChanges({
+  routes,
+  fragments,
+  changes,
+}: Pick<GateReport, 'routes' | 'fragments' | 'changes'>): string[] {
   const { from, prefixes, requires, sizes } = changes;
   return [
-    `${name} ${version}, ${from ? `beside the live ${from}` : 'the first of its name'}`,
     ...list('routes', routes),
     ...(from ? changedNames('routes', changes.routes) : []),
     ...list('fragments', fragments),
     ...(from ? changedNames('fragments', changes.fragments) : []),
     ...changedNames('prefixes', prefixes),
-    ...requires.map(({ name: what, before, after }) => `  ${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
-    ...sizes.map(({ name: page, before, after }) => `  ${page}: ${formatSize(before, after)}`),
-    ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
-    verdict(findings, storeOnly),
+    ...requires.map(({ name: what, before, after }) => `${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
+    ...sizes.map(({ name: page, before, after }) => `${page}: ${formatSize(before, after)}`),
   ];
 }
 
@@ -35,7 +44,7 @@ function verdict(findings: readonly Finding[], storeOnly: boolean): string {
 }
 
 const list = (what: string, names: readonly string[]): string[] =>
-  names.length > 0 ? [`  ${what}: ${names.join(' ')}`] : [];
+  names.length > 0 ? [`${what}: ${names.join(' ')}`] : [];
 
 const changedNames = (what: string, { added, removed }: NameChanges): string[] => [
   ...list(`new ${what}`, added),

@@ -101,6 +101,10 @@ export function url(env: Environment, name: string, fallback: string): string {
   throw invalidVariable(name, 'an http or https address without query or user', raw);
 }
 
+/** The public URL of the site. @throws ConfigurationError */
+export const siteUrl = (env: Environment): string =>
+  url(env, 'SITE_URL', `http://localhost:${integer(env, 'PORT', 3000, 1, 65_535)}`);
+
 /** Where traces go. */
 export interface TraceCollector {
   /** For OTLP over HTTP. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { toListenError } from './listen-error.ts';
+import { optionalAddress, toListenError } from './listen-error.ts';
 
 async function listenError(host: string, port: number): Promise<Error> {
   const cause = await once(createServer().listen(port, host), 'listening').catch((error) => error);
@@ -32,4 +32,13 @@ test.each(['nosuchhost.invalid', '192.0.2.1'])(
 test('any other error is returned unchanged', () => {
   const error = Object.assign(new Error('other'), { code: 'EMFILE' });
   expect(toListenError(error, { host: '127.0.0.1', port: 1, variable: 'PORT' })).toBe(error);
+});
+
+test('metrics are served only if a port is set, on the loopback interface unless a host is set [OPERATE-5]', () => {
+  expect(optionalAddress({}, 'METRICS_PORT')).toBeUndefined();
+  expect(optionalAddress({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ host: '127.0.0.1', port: 9100 });
+  expect(optionalAddress({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
+    host: '0.0.0.0',
+    port: 9100,
+  });
 });

@@ -1,18 +1,28 @@
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError, type Environment, integer, text } from './environment.ts';
 
-export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM_METRICS_PORT';
+export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM_METRICS_PORT' | 'PANEL_PORT';
 
-interface ListenAddress {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
+}
+
+interface NamedAddress extends ListenAddress {
   /** The environment variable to name in the error if the server cannot listen. */
   readonly variable: PortVariable;
 }
 
+/** Where operators reach a process, on this machine only by default; undefined if no port is set. @throws ConfigurationError */
+export function optionalAddress(env: Environment, variable: PortVariable): ListenAddress | undefined {
+  const host = text(env, hostVariable(variable), '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
+  const port = integer(env, variable, 0, 1, 65_535);
+  return port ? { host, port } : undefined;
+}
+
 /** @throws ConfigurationError as {@link toListenError} */
 export async function listen(
-  app: { listen(address: Omit<ListenAddress, 'variable'>): Promise<unknown> },
-  { variable, ...address }: ListenAddress,
+  app: { listen(address: ListenAddress): Promise<unknown> },
+  { variable, ...address }: NamedAddress,
 ): Promise<void> {
   await app.listen(address).catch((error) => {
     throw toListenError(error, { variable, ...address });
@@ -20,7 +30,7 @@ export async function listen(
 }
 
 /** Turns a failure to listen into an error that names the variable to change. Returns other errors unchanged. */
-export function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: ListenAddress): Error {
+export function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: NamedAddress): Error {
   const { code } = error;
   if (code === 'EADDRINUSE')
     return new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`, { cause: error });
@@ -38,5 +48,5 @@ export function toListenError(error: NodeJS.ErrnoException, { host, port, variab
 
 function hostVariable(variable: PortVariable): string {
   if (variable.endsWith('METRICS_PORT')) return 'METRICS_HOST';
-  return variable === 'PLATFORM_PORT' ? 'PLATFORM_HOST' : 'HOST';
+  return variable.replace(/PORT$/, 'HOST');
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { metricsUrl, serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './metrics-server.ts';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -12,15 +12,6 @@ async function freePort(): Promise<number> {
 }
 const host = '127.0.0.1';
 const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
-
-test('metrics are served only if a port is set, on the loopback interface unless a host is set [OPERATE-5]', () => {
-  expect(metricsUrl({}, 'METRICS_PORT')).toBeUndefined();
-  expect(metricsUrl({ METRICS_PORT: '9100' }, 'METRICS_PORT')).toEqual({ host, port: 9100 });
-  expect(metricsUrl({ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT')).toEqual({
-    host: '0.0.0.0',
-    port: 9100,
-  });
-});
 
 test('the metrics server responds only to GET /metrics; any other request is a 404 [OPERATE-5]', async () => {
   const port = await freePort();

@@ -1,23 +1,10 @@
 import { createServer } from 'node:http';
-import { type Environment, integer, text } from './environment.ts';
-import { type PortVariable, toListenError } from './listen-error.ts';
-
-export interface ListenAddress {
-  readonly host: string;
-  readonly port: number;
-}
+import { type ListenAddress, type PortVariable, toListenError } from './listen-error.ts';
 
 /** The part of prom-client's registry that this server uses. */
 export interface MetricsSource {
   readonly contentType: string;
   metrics(): Promise<string>;
-}
-
-/** The address of a process's metrics; undefined if no port is set. @throws ConfigurationError */
-export function metricsUrl(env: Environment, name: PortVariable): ListenAddress | undefined {
-  const host = text(env, 'METRICS_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
-  const port = integer(env, name, 0, 1, 65_535);
-  return port ? { host, port } : undefined;
 }
 
 /**

@@ -22,13 +22,18 @@ export interface RegistryKeys {
   readonly previewKeys: readonly string[];
 }
 
+type CallerKeys = Omit<RegistryKeys, 'previewKeys'>;
+
 /** @throws UnauthenticatedError */
-export async function authenticate(
-  { headers }: FastifyRequest,
-  store: RegistryStore,
-  { adminKeys, registryKeys }: Omit<RegistryKeys, 'previewKeys'>,
+export const authenticate = ({ headers }: FastifyRequest, store: RegistryStore, keys: CallerKeys) =>
+  callerOf(bearerToken(headers.authorization) ?? '', store, keys);
+
+/** Whose key this is. @throws UnauthenticatedError */
+export async function callerOf(
+  token: string,
+  store: Pick<RegistryStore, 'readKeys'>,
+  { adminKeys, registryKeys }: CallerKeys,
 ): Promise<RegistryCaller> {
-  const token = bearerToken(headers.authorization) ?? '';
   const shells = registryKeys.map((key) => ({ key }));
   if (findSecret(token, shells)) return { kind: 'shell', by: 'shell' };
   const owner = findOwner(token, adminKeys);

@@ -32,6 +32,7 @@ import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
 import { ReleaseMarkupCache } from './markup/release-markup.ts';
+import type { RenderFailure } from './markup/xray.ts';
 import type { RenderPool } from './processes/render-pool.ts';
 import { openPreview } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
@@ -283,10 +284,20 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
       atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),
       open: (token) => openPreview(source, token),
       composePage: (preview, remote, url, signal, timing) => {
+        const failures: RenderFailure[] = [];
         const composer = new PageComposer({
           ...previewDependencies,
+          releases: {
+            bundles: (each) => releases.bundles(each),
+            reportSuccess: (bundle) => releases.reportSuccess(bundle),
+            reportFailure: (bundle, error) => {
+              failures.push({ ...bundle, error });
+              releases.reportFailure(bundle, error);
+            },
+          },
           createHttp: () => timing.count(previewDependencies.createHttp()),
-          renderDocument: (set, document) => renderDocument({ ...frame(), preview }, set, document),
+          renderDocument: (set, document) =>
+            renderDocument({ ...frame(), preview: { ...preview, failures } }, set, document),
         });
         return composer.composePage(preview.set, remote, url, signal);
       },

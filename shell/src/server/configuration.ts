@@ -15,13 +15,14 @@ import {
   origins,
   partition,
   platformPort,
+  siteUrl,
   text,
   tokenHeader,
   traceCollector,
   url,
 } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
-import { metricsUrl } from 'server-kit/metrics-server';
+import { optionalAddress } from 'server-kit/listen-error';
 
 /** @throws ConfigurationError naming the variable and what was expected */
 export function readConfiguration(env: Environment, root: string) {
@@ -40,7 +41,7 @@ export function readConfiguration(env: Environment, root: string) {
     roleId: text(env, 'GUEST_ROLE_ID', '6f1d7f0e-2c53-4c8e-9d6b-0c8a5f0b7a11', /^[\w-]+$/, 'letters, digits, - and _'),
     tokenHeader: tokenHeader(env),
     partition: partition(env),
-    site: siteConfig(env, port),
+    site: siteConfig(env),
     ...registryOf(env, root),
     /** Of which one signs a link to a release that is not live; none: previews are disabled. */
     previewKeys: previewKeysOf(env, root),
@@ -64,7 +65,7 @@ export function readConfiguration(env: Environment, root: string) {
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     logLevel: logLevel(env),
     /** Where `/metrics` is served; undefined: it is not served. */
-    metrics: metricsUrl(env, 'METRICS_PORT'),
+    metrics: optionalAddress(env, 'METRICS_PORT'),
     /** Base URL of a collector of traces, for OTLP over HTTP. */
     traceCollector: traceCollector(env),
     /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
@@ -79,8 +80,8 @@ export function readConfiguration(env: Environment, root: string) {
 export type Configuration = Readonly<ReturnType<typeof readConfiguration>>;
 
 /** The site is served from the root of its host: with a path in the URL no route would match. */
-function siteConfig(env: Environment, port: number): SiteConfig {
-  const address = url(env, 'SITE_URL', `http://localhost:${port}`);
+function siteConfig(env: Environment): SiteConfig {
+  const address = siteUrl(env);
   const { origin, pathname } = new URL(address);
   if (pathname !== '/') throw invalidVariable('SITE_URL', 'an http or https address without a path', address);
   const oneLine = 'one line of up to 200 characters without < and >';

@@ -1,6 +1,6 @@
+import { budgetOf } from 'releases/budgets';
 import { pageSizes } from 'releases/page-sizes';
 import { exposeChunk, type PageSize } from 'releases/release';
-import { remoteBudget, shellBudget } from '../budgets.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import { largestModules } from './largest-modules.ts';
@@ -8,7 +8,7 @@ import { largestModules } from './largest-modules.ts';
 /** Checks page sizes against the budget, which `remote.json` may override, and against the sizes in release.json. */
 export function checkSize(checked: CheckedRelease): Finding[] {
   const { release, files } = checked;
-  const budget = { ...(release.name === 'shell' ? shellBudget : remoteBudget), ...release.budget };
+  const budget = budgetOf(release);
   const sizes = pageSizes(
     release,
     (file) => files.get(`browser/${file}.br`)?.length ?? files.get(`browser/${file}`)?.length ?? 0,

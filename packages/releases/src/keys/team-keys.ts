@@ -35,7 +35,7 @@ export async function revokeKey(store: RegistryStore, name: string, by: string):
 }
 
 /** The team that the key belongs to; undefined for an unknown or revoked key. */
-export async function findKey(store: RegistryStore, key: string): Promise<TeamKey | undefined> {
+export async function findKey(store: Pick<RegistryStore, 'readKeys'>, key: string): Promise<TeamKey | undefined> {
   const hash = hashOfKey(key);
   return (await store.readKeys()).find((candidate) => isActive(candidate) && candidate.hash === hash);
 }

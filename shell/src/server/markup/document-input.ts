@@ -27,6 +27,8 @@ export interface DocumentInput {
     readonly chunk: string;
     /** JSON, escaped for a script element. */
     readonly loaderData: string;
+    /** Query parameters by which caches keep the page; undefined: none may. */
+    readonly varyQuery: readonly string[] | undefined;
     /** By the index of their placement. */
     readonly fragments: readonly (PlacedFragment | undefined)[];
   };

@@ -21,6 +21,7 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
   bundle,
   chunk,
   loaderData: '{}',
+  varyQuery: [],
   fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', idPrefix: 'f0' })),
 });
 

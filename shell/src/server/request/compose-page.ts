@@ -66,12 +66,13 @@ export class PageComposer {
     if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
-    const rendered = { bundle, chunk, loaderData, fragments: fragments.placed };
+    const varyQuery = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
+    const rendered = { bundle, chunk, loaderData, varyQuery, fragments: fragments.placed };
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
-      ...(isCacheable(result) && !fragments.incomplete ? { varyQuery: queryKeys } : {}),
+      ...(varyQuery ? { varyQuery } : {}),
       noindex,
       cardTitle,
       route,

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
 import { exposeChunk, type Release } from 'releases/release';
 import { site } from '../../../test/site-config.ts';
+import type { DocumentInput } from '../markup/document-input.ts';
 import { ReleaseMarkupCache } from '../markup/release-markup.ts';
 import { renderDocument } from './document.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
   const files = Object.fromEntries(scripts.map((file) => [`browser/${file}`, `sha384-${name}-${version}-${file}`]));
-  return { name, version, prefixes: [], contract: 1, assets, files, ...(entry ? { entry } : {}) };
+  return {
+    name,
+    version,
+    prefixes: [],
+    contract: 1,
+    assets,
+    files,
+    sizes: { page: { js: 7, css: 5 } },
+    ...(entry ? { entry } : {}),
+  };
 };
 const shellRelease = release('shell', '1.0.0', undefined, { shell: { js: ['shell.js'], css: [] } });
 const assets = {
@@ -22,30 +33,29 @@ const remotes = ['mfe-a', 'mfe-b'].map((name) => ({
 }));
 const bundle = (name: string) => ({ name, version: '1.1.0', file: '', integrity: '' });
 
-const document = renderDocument(
-  {
-    facts: { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' },
-    shellRelease,
-    chromeHtml: { header: () => '', footer: () => '' },
-    styles: { read: () => undefined },
-    releaseMarkup: new ReleaseMarkupCache(),
+const frame = {
+  facts: { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' },
+  shellRelease,
+  chromeHtml: { header: () => '', footer: () => '' },
+  styles: { read: () => undefined },
+  releaseMarkup: new ReleaseMarkupCache(),
+};
+const set = { id: '1-a', sequence: 1, remotes };
+const input: DocumentInput = {
+  url: new URL('http://localhost/mfe-a'),
+  headTags: '',
+  outlet: '',
+  chrome: 'full',
+  rendered: {
+    bundle: bundle('mfe-a'),
+    chunk: 'page',
+    loaderData: '{}',
+    varyQuery: ['page'],
+    fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', idPrefix: 'f0' }, undefined],
   },
-  { id: '1-a', sequence: 1, remotes },
-  {
-    url: new URL('http://localhost/mfe-a'),
-    headTags: '',
-    outlet: '',
-    chrome: 'full',
-    rendered: {
-      bundle: bundle('mfe-a'),
-      chunk: 'page',
-      loaderData: '{}',
-      fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', idPrefix: 'f0' }],
-    },
-  },
-);
+};
 
-const html = document.html.toString();
+const html = renderDocument(frame, set, input).html.toString();
 
 test('each script and preload of a page has its integrity hash and is requested with CORS [RELEASE-42]', () => {
   const loaded = [...html.matchAll(/<(?:script src|link rel="preload" as="script" href)="([^"]+)"([^>]*)>/g)];
@@ -71,4 +81,22 @@ test('the boot data contain the hash of each entry that the page may start; the 
       })),
     ),
   );
+});
+
+test("a preview's X-ray names release, bytes and budget of each part, and why a fallback stands there; a visitor's page has no byte of it [PREVIEW-11]", () => {
+  const failures = [{ ...bundle('mfe-c'), error: new Error('<b>no search</b>') }];
+  const preview = { token: 't', releases: [], set, failures };
+  const shown = renderDocument({ ...frame, releaseMarkup: new ReleaseMarkupCache(), preview }, set, input);
+  const rows = [...shown.html.toString().matchAll(/<tr><td>(.*?)<\/td><\/tr>/g)].map(([, row]) =>
+    row?.split('</td><td>'),
+  );
+  expect(rows).toEqual([
+    ['page /mfe-a', 'mfe-a 1.1.0', 'js 7 of 26000, css 5 of 16000', 'live, cached by path and page'],
+    ['b/one', 'mfe-b 1.1.0', 'not known', 'late: the browser adds it'],
+    ['fallback', 'mfe-c 1.1.0', '', 'failed: &#60;b&#62;no search&#60;/b&#62;'],
+  ]);
+  expect(shown.html.toString()).toContain('[data-mfe="mfe-b"]::before{content:"mfe-b 1.1.0"}');
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(shown.html.toString()) ?? [];
+  expect(shown.styleSources).toEqual([`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
+  expect(html).not.toMatch(/xray|X-ray|preview/);
 });

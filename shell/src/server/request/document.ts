@@ -10,16 +10,17 @@ import {
 import { escapeJson } from 'remote-host/escape';
 import type { ChromeHtml } from '../markup/chrome-html.ts';
 import type { DocumentInput, PlacedFragment } from '../markup/document-input.ts';
+import { toInlineStyle } from '../markup/inline-styles.ts';
 import { keepPreviewInLinks, previewBanner, previewStyle } from '../markup/preview-banner.ts';
 import type { ReleaseMarkupCache, ReleaseMarkupSource } from '../markup/release-markup.ts';
-import type { Preview } from '../releases/preview.ts';
+import { type RenderedPreview, xray, xrayStyle } from '../markup/xray.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 
 /** What is the same in every document of this shell. */
 export interface DocumentFrame extends ReleaseMarkupSource {
   readonly releaseMarkup: Pick<ReleaseMarkupCache, 'get'>;
   readonly chromeHtml: Pick<ChromeHtml, 'header' | 'footer'>;
-  readonly preview?: Preview;
+  readonly preview?: RenderedPreview;
 }
 
 export interface RenderedDocument {
@@ -41,6 +42,7 @@ export function renderDocument(
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseMarkup.get(source, set, rendered);
   const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
+  const style = preview && toInlineStyle(previewStyle + xrayStyle(set, shellRelease));
   const html = Buffer.concat([
     Buffer.from(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
@@ -48,9 +50,11 @@ export function renderDocument(
     release.assets,
     Buffer.from(
       [
-        preview ? `<style>${previewStyle.text}</style>` : '',
+        style ? `<style>${style.text}</style>` : '',
         `</head><body data-chrome="${chrome}">`,
-        preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url) : visible,
+        preview
+          ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url, xray(preview, set, parts))
+          : visible,
         `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
         rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
         rendered?.fragments.length
@@ -61,7 +65,7 @@ export function renderDocument(
     release.boot,
     documentEnd,
   ]);
-  return { html, styleSources: preview ? [...release.styleSources, previewStyle.source] : release.styleSources };
+  return { html, styleSources: style ? [...release.styleSources, style.source] : release.styleSources };
 }
 
 const dataElement = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;

@@ -1,10 +1,8 @@
+import { formatChange, formatP75 } from 'releases/format-vital';
 import { escapeUnprintable } from 'releases/plain-text';
-import { compareVitals, minSamples, type VitalSeries } from 'releases/read-vitals';
+import { minSamples, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
 import type { Print } from './print-registry.ts';
-
-/** A smaller change is within what interpolation in a bucket gets wrong. */
-const sameWithin = 0.1;
 
 /**
  * The 75th percentiles that browsers have measured, by route and metric: of the live release and of the one before.
@@ -31,17 +29,9 @@ export async function printVitals(
 function describe(series: VitalSeries): string {
   const { metric, state, versions } = series;
   const versionTexts = versions.slice(0, 2).map(({ version, samples, p75 }) => {
-    const value = p75 === undefined ? '' : `${metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`} of `;
+    const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
     return `${version && `${version}: `}${value}${samples} ${samples === 1 ? 'sample' : 'samples'}`;
   });
-  const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [verdict(series)] : [])];
+  const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [formatChange(series)] : [])];
   return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;
-}
-
-function verdict(series: VitalSeries): string {
-  const ratio = compareVitals(series);
-  if (ratio === undefined) return 'too few to compare';
-  if (Math.abs(ratio - 1) < sameWithin) return 'about the same';
-  if (!Number.isFinite(ratio)) return 'up from 0';
-  return `${ratio > 1 ? 'up' : 'down'} by ${Math.round(Math.abs(ratio - 1) * 100)} %`;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readJson, readPackage } from 'releases/package-manifest';
-import { type Environment, invalidVariable } from 'server-kit/environment';
+import { type Environment, invalidVariable, siteUrl } from 'server-kit/environment';
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { printCatalog } from '../catalog/print-catalog.ts';
@@ -12,7 +12,6 @@ import { formatUnchecked, isTypo, unknownCommand } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
 import { runTests, runTestsToEnd } from './run-tests.ts';
-import { siteUrl } from './site-url.ts';
 import { usage } from './team-usage.ts';
 
 /**

@@ -68,6 +68,8 @@ describe('compose.yaml', () => {
         security_opt: ['no-new-privileges:true'],
         restart: 'unless-stopped',
         stop_grace_period: '20s',
+        // The registry's panel, on this machine only.
+        ...(name === 'platform-1' ? { ports: ['127.0.0.1:4001:4001'] } : {}),
       });
     },
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverNodeModules, sharedPackages } from 'federation/shared-names';
-import { remoteBudget } from 'gate/budgets';
+import { remoteBudget } from 'releases/budgets';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { declarationBlocks } from './declarations.ts';
 

@@ -1,7 +1,7 @@
-import { joinPreviews } from 'releases/preview-token';
-import type { RegistryClient } from 'releases/registry-client';
-import { ReleaseError } from 'releases/release-errors';
 import { invalidVariable } from 'server-kit/environment';
+import { joinPreviews } from '../keys/preview-token.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import type { RegistryClient } from './registry-client.ts';
 
 const parameter = 'mfe-preview';
 

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderStore } from 'releases/folder-store';
+import { copyRelease } from '../harness/release-copy.ts';
+import { changeReleaseSet } from '../harness/release-set.ts';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
+
+export const ownerKey = 'o'.repeat(32);
+export const previewKey = 'p'.repeat(32);
+
+/** The registry's service with its panel, as `npm run build` makes it. */
+export interface ServedPanel {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** @param siteUrl where its preview links lead */
+export async function servePanel(registryDir: string, siteUrl = 'http://site.example'): Promise<ServedPanel> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
+  const [port, panelPort] = [await freePort(), await freePort()];
+  const elsewhere = 'http://127.0.0.1:1';
+  const service: ChildProcess = spawn(process.execPath, ['dist/platform.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      REGISTRY_DIR: registryDir,
+      PLATFORM_PORT: String(port),
+      PANEL_PORT: String(panelPort),
+      ADMIN_KEY: ownerKey,
+      PREVIEW_KEY: previewKey,
+      SITE_URL: siteUrl,
+      GATEWAY_URL: elsewhere,
+      SEARCH_URL: elsewhere,
+      CONTENT_URL: elsewhere,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(service, 'exit');
+  await new Promise<void>((ready, fail) => {
+    service.stdout?.on('data', (line) => String(line).includes('Platform ready') && ready());
+    ended.then(() => fail(new Error('The services did not start')));
+  });
+  return {
+    url: `http://localhost:${panelPort}`,
+    stop: async () => {
+      service.kill();
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A version of jobs that went live and throws on /home. */
+export const brokenVersion = '9.9.9';
+
+/** Makes it live and reports its error. @returns the version before */
+export function breakJobs(registryDir: string): string {
+  const store = new FolderStore(registryDir);
+  const name = 'mfe-jobs';
+  const before = store.readSet().remotes[name]?.version ?? '';
+  copyRelease(store, { name, from: before, to: brokenVersion });
+  changeReleaseSet(registryDir, ({ remotes, ...set }) => ({
+    ...set,
+    remotes: { ...remotes, [name]: { prefixes: [], ...remotes[name], version: brokenVersion, lastKnownGood: before } },
+  }));
+  store.recordErrors([
+    {
+      remote: name,
+      version: brokenVersion,
+      kind: 'caught',
+      message: 'TypeError: openings is undefined',
+      route: '/home',
+      browser: 'Chrome',
+      frames: [{ remote: name, version: brokenVersion, file: 'browser/page.js', line: 1, column: 4711 }],
+      count: 12,
+    },
+  ]);
+  return before;
+}

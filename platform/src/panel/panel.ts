@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { RegistryClient } from 'releases/registry-client';
+import { createServer } from 'server-kit/create-server';
+import { RequestTraces } from 'server-kit/trace-requests';
+import { idsOnly } from 'server-kit/tracing';
+import { statusOf } from '../http/error-handler.ts';
+import { logResponse } from '../operations/request-log.ts';
+import { changeRoutes } from './change-routes.ts';
+import { panelHeaders } from './headers.ts';
+import { html } from './html.ts';
+import { pageRoutes } from './page-routes.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { sendPage } from './send-page.ts';
+import { Sessions } from './sessions.ts';
+import { requireSession, type SignInDeps, signInRoutes } from './sign-in.ts';
+
+export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
+  /** The registry, with this key. */
+  readonly registryOf: (key: string) => RegistryClient;
+  /** Where previews are shown, and the panel is not. */
+  readonly siteUrl: string;
+  readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
+}
+
+/**
+ * The registry for people: pages of HTML without scripts, on an origin of their own, because the site's runs the remotes'
+ * code. All that it knows and does, it asks of the registry with the key of who is signed in. It does not listen.
+ */
+export function createPanel({ callerOf, registryOf, siteUrl, logger = false }: PanelDeps): FastifyInstance {
+  const app = createServer({
+    logger,
+    traces: new RequestTraces(idsOnly),
+    headers: panelHeaders,
+    bodyLimit: 64 * 1024,
+    // Longer than the registry takes for a promotion.
+    handlerTimeout: 130_000,
+    requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.decorateRequest('panelViewer', undefined);
+  app.addHook('onResponse', logResponse);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(panelHeaders);
+  });
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, { log, routeOptions }, reply) => {
+    const known = statusOf(error) ?? error.statusCode;
+    if (!known || known >= 500) log.error({ err: error, route: routeOptions.url }, 'panel request failed');
+    const text = known ? error.message : 'The registry could not answer. The log says why.';
+    return sendPage(reply.code(known ?? 500), 'Not done', html`<p class="notice refused">${text}</p>`);
+  });
+  const siteHost = new URL(siteUrl).host;
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    // A proxy that puts the panel below the site would give it the origin of the remotes' code.
+    if (headers.host === siteHost)
+      return sendPage(reply.code(421), 'Not here', html`<p>The panel needs an address apart from the site's.</p>`);
+    if (method === 'POST' && !isSameOrigin(headers))
+      return sendPage(reply.code(403), 'Not done', html`<p>No page of the panel has sent this form.</p>`);
+    return undefined;
+  });
+  const signIn = { callerOf, sessions: new Sessions() };
+  app.register((scope) => signInRoutes(scope, signIn));
+  app.register(async (scope) => {
+    requireSession(scope, signIn);
+    pageRoutes(scope, registryOf);
+    changeRoutes(scope, { registryOf, siteUrl });
+  });
+  return app;
+}

@@ -1,0 +1,80 @@
+import type { VisibleError } from 'releases/read-errors';
+import { compareVitals, type VitalSeries } from 'releases/read-vitals';
+import type { RegistryClient } from 'releases/registry-client';
+import type { FollowingShell, LogEntry, StoredRelease } from 'releases/registry-store';
+import { pointerOf, type ReleasePointer, type ReleaseSet } from 'releases/release';
+
+/** What the pages show of the registry, as its key may read it. */
+export interface RegistryState {
+  readonly set: ReleaseSet;
+  readonly releases: readonly StoredRelease[];
+  /** Oldest first. */
+  readonly log: readonly LogEntry[];
+  readonly errors: readonly VisibleError[];
+  readonly vitals: readonly VitalSeries[];
+  readonly shells: readonly FollowingShell[];
+  readonly now: number;
+}
+
+export async function readState(registry: RegistryClient): Promise<RegistryState> {
+  const [set, releases, log, errors, vitals, shells] = await Promise.all([
+    registry.readSet(),
+    registry.listReleases(),
+    registry.readLog(),
+    registry.readErrors(),
+    registry.readVitals(),
+    registry.listShells(),
+  ]);
+  return { set, releases, log, errors, vitals, shells, now: Date.now() };
+}
+
+/** What is live of a package, and what it does to the site. */
+export interface LiveRelease extends ReleasePointer {
+  readonly name: string;
+  /** The change that made it live. */
+  readonly change: LogEntry | undefined;
+  /** Seen within an hour, in no other version. */
+  readonly newErrors: readonly VisibleError[];
+  /** Seen within an hour. */
+  readonly errors: readonly VisibleError[];
+  /** Up by half or more since the version before, the worst first. */
+  readonly slower: readonly VitalSeries[];
+}
+
+const hourMs = 3_600_000;
+
+/** As in the alert: docs/operating/alerts.yml. */
+const slowerRatio = 1.5;
+
+const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
+
+/** What is live, the package that most likely broke something first: by new errors, what got slower, all errors, age. */
+export function liveReleases({ set, log, errors, vitals, now }: RegistryState): LiveRelease[] {
+  const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
+  return names
+    .map((name) => {
+      const pointer = pointerOf(set, name) as ReleasePointer;
+      const own = errors.filter(
+        ({ remote, version, lastSeen }) => remote === name && version === pointer.version && now - lastSeen < hourMs,
+      );
+      return {
+        ...pointer,
+        name,
+        change: log.findLast((entry) => entry.name === name && entry.sequence !== undefined),
+        errors: own,
+        newErrors: own.filter(({ isNew }) => isNew),
+        slower: vitals
+          .filter((series) => series.remote === name && ratioOf(series) >= slowerRatio)
+          .toSorted((a, b) => ratioOf(b) - ratioOf(a)),
+      };
+    })
+    .sort(
+      (a, b) =>
+        timesOf(b.newErrors) - timesOf(a.newErrors) ||
+        b.slower.length - a.slower.length ||
+        timesOf(b.errors) - timesOf(a.errors) ||
+        (b.change?.at ?? '').localeCompare(a.change?.at ?? ''),
+    );
+}
+
+export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);
