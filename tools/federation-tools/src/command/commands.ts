@@ -21,8 +21,8 @@ import { awaitShells } from './await-shells.ts';
 import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
-import { formatRehearsal, isReady } from './upgrade-rehearsal/format-rehearsal.ts';
 import { printVitals } from './print-vitals.ts';
+import { formatRehearsal, isReady } from './upgrade-rehearsal/format-rehearsal.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -142,30 +142,22 @@ export async function runCommand(
     case 'preview':
       print(await previewLink(registry, name, values, siteUrl));
       return 0;
-    case 'rehearse':
-      return (await import('./rehearsal.ts')).rehearsal(
-        registry,
-        name,
-        { ...values, chromium: browserPath },
-        siteUrl,
-        print,
-      );
+    case 'rehearse': {
+      if (name === 'shell') {
+        const { rehearseUpgrade } = await import('./upgrade-rehearsal/rehearse-upgrade.ts');
+        const say = values.json ? () => {} : print;
+        const rehearsal = await rehearseUpgrade(registry, values.with ?? [], browserPath, say);
+        for (const line of values.json ? [JSON.stringify(rehearsal, null, 2)] : formatRehearsal(rehearsal)) print(line);
+        return rehearsal.remotes.every(isReady) ? 0 : 1;
+      }
+      const { rehearsal } = await import('./rehearsal.ts');
+      return rehearsal(registry, name, { ...values, chromium: browserPath }, siteUrl, print);
+    }
     case 'verify':
       return verify(registry, name, print);
     case 'log':
       await printLog(registry, name, print);
       return 0;
-    case 'rehearse': {
-      if (name !== 'shell') {
-        print(usage);
-        return 2;
-      }
-      const { rehearseUpgrade } = await import('./upgrade-rehearsal/rehearse-upgrade.ts');
-      const say = values.json ? () => {} : print;
-      const rehearsal = await rehearseUpgrade(registry, values.with ?? [], browserPath, say);
-      for (const line of values.json ? [JSON.stringify(rehearsal, null, 2)] : formatRehearsal(rehearsal)) print(line);
-      return rehearsal.remotes.every(isReady) ? 0 : 1;
-    }
     case 'errors':
       await printErrors(registry, name, values.json, print);
       return 0;
