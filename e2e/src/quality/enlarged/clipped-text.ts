@@ -7,8 +7,9 @@ export const clippedText = (page: Page): Promise<string[]> =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isCut = (element: Element): boolean => {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      if (webkitLineClamp !== 'none') return false;
+      const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(element);
+      // Some labels are visually hidden only where their card is narrow.
+      if (webkitLineClamp !== 'none' || clipPath === 'inset(50%)') return false;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       return (cuts(overflowX) && scrollWidth > clientWidth + 1) || (cuts(overflowY) && scrollHeight > clientHeight + 1);
     };
