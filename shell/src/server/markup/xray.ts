@@ -20,20 +20,21 @@ export interface RenderedPreview extends Preview {
 
 const open = 'body:has(.xray[open])';
 const rules = [
+  '.xray caption{text-align:start}',
+  `${open} :is(#${headerElementId},#${footerElementId})>*{outline:2px dashed var(--edge);outline-offset:-2px}`,
   '.xray{flex-basis:100%}',
   '.xray summary{min-block-size:44px;align-content:center;cursor:pointer}',
   '.xray div{max-block-size:40vh;overflow:auto}',
   '.xray :is(th,td){padding:4px 16px 4px 0;text-align:start;vertical-align:top}',
-  `${open} :where([data-mfe],#${headerElementId},#${footerElementId}){position:relative;outline:2px dashed var(--brass);outline-offset:-2px}`,
-  `${open} :where([data-mfe],#${headerElementId},#${footerElementId})::before{position:absolute;z-index:20;inset-block-start:0;inset-inline-end:0;padding:0 8px;background:var(--brass);color:var(--paper);font:14px/1.5 var(--font-sans);content:attr(data-mfe)}`,
+  `${open} :where([data-mfe]){position:relative;outline:2px dashed var(--brass);outline-offset:-2px}`,
+  `${open} :where([data-mfe])::before{position:absolute;z-index:20;inset-block-start:0;inset-inline-end:0;padding:0 8px;background:var(--brass);color:var(--paper);font:14px/1.5 var(--font-sans);content:attr(data-mfe)}`,
 ];
 
 /** Outlines with owner and version while the X-ray is open: by style alone, so that no script has to know of it. */
-export function xrayStyle({ remotes }: ActiveSet, shell: Pick<Release, 'version'>): string {
+export function xrayStyle({ remotes }: ActiveSet): string {
   const label = (of: string, content: string) => `${open} ${of}::before{content:${content}}`;
   return [
     ...rules,
-    label(`:is(#${headerElementId},#${footerElementId})`, `"shell ${shell.version}"`),
     ...remotes.map(({ name, version }) => label(`[data-mfe="${name}"]`, `"${name} ${version}"`)),
     `${open} [data-mfe-state]{outline-color:var(--oxblood)}`,
     label('[data-mfe-state]', 'attr(data-mfe) ": " attr(data-mfe-state)'),
@@ -41,7 +42,12 @@ export function xrayStyle({ remotes }: ActiveSet, shell: Pick<Release, 'version'
 }
 
 /** What the page is made of: each part's release, its bytes beside its budget, and its state, or why it is not there. */
-export function xray({ failures }: RenderedPreview, set: ActiveSet, { url, rendered }: DocumentInput): string {
+export function xray(
+  { failures }: RenderedPreview,
+  set: ActiveSet,
+  shell: Pick<Release, 'name' | 'version'>,
+  { url, rendered }: DocumentInput,
+): string {
   const parts = rendered
     ? [
         { ...rendered, part: `page ${url.pathname}`, state: cacheState(rendered.varyQuery) },
@@ -58,6 +64,7 @@ export function xray({ failures }: RenderedPreview, set: ActiveSet, { url, rende
     : [];
   const rows = [
     ...parts.map(({ part, bundle, chunk, state }) => [part, release(bundle), bytes(set, bundle, chunk), state]),
+    ['header, footer', release(shell), '', 'the same on every page'],
     ...failures.map((failure) => ['fallback', release(failure), '', `failed: ${reason(failure)}`]),
   ];
   const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;

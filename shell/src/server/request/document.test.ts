@@ -93,6 +93,7 @@ test("a preview's X-ray names release, bytes and budget of each part, and why a 
   expect(rows).toEqual([
     ['page /mfe-a', 'mfe-a 1.1.0', 'js 7 of 26000, css 5 of 16000', 'live, cached by path and page'],
     ['b/one', 'mfe-b 1.1.0', 'not known', 'late: the browser adds it'],
+    ['header, footer', 'shell 1.0.0', '', 'the same on every page'],
     ['fallback', 'mfe-c 1.1.0', '', 'failed: &#60;b&#62;no search&#60;/b&#62;'],
   ]);
   expect(shown.html.toString()).toContain('[data-mfe="mfe-b"]::before{content:"mfe-b 1.1.0"}');

@@ -42,7 +42,7 @@ export function renderDocument(
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const release = releaseMarkup.get(source, set, rendered);
   const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
-  const style = preview && toInlineStyle(previewStyle + xrayStyle(set, shellRelease));
+  const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
   const html = Buffer.concat([
     Buffer.from(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
@@ -53,7 +53,7 @@ export function renderDocument(
         style ? `<style>${style.text}</style>` : '',
         `</head><body data-chrome="${chrome}">`,
         preview
-          ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url, xray(preview, set, parts))
+          ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url, xray(preview, set, shellRelease, parts))
           : visible,
         `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
         rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
