@@ -4,7 +4,7 @@ import { pointerOf } from 'releases/release';
 import { UnauthenticatedError } from '../access/access-errors.ts';
 import { errorTable } from './error-table.ts';
 import { html } from './html.ts';
-import type { Viewer } from './layout.ts';
+import { mayChange, type Viewer } from './layout.ts';
 import { logTable } from './log-table.ts';
 import { overviewPage } from './overview-page.ts';
 import { readState } from './registry-state.ts';
@@ -55,7 +55,8 @@ export function pageRoutes(app: FastifyInstance, registryOf: (key: string) => Re
     const [state, release] = await Promise.all([readState(registry), registry.readRelease(name, version)]);
     const live = pointerOf(state.set, name)?.version;
     const current = live === undefined || live === version ? undefined : await registry.readRelease(name, live);
-    return sendPage(reply, `${name} ${version}`, releasePage(state, viewer, release, current));
+    const rehearsal = mayChange(viewer, name) ? await registry.readRehearsal(name, version) : undefined;
+    return sendPage(reply, `${name} ${version}`, releasePage(state, viewer, release, { current, rehearsal }));
   });
 
   app.get('/*', async (_request, reply) =>

@@ -5,6 +5,7 @@ import { HttpRegistry } from 'releases/http-registry';
 import { verifyPreview } from 'releases/preview-token';
 import type { ReportedError } from 'releases/reported-error';
 import { bucketCounts } from 'releases/reported-vital';
+import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../packages/releases/test/scratch-registry.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -327,4 +328,15 @@ describe('pages', () => {
       expect(body).toContain('<nav');
     }
   });
+});
+
+test("a release's page shows its rehearsal to its team, as text [PANEL-6, PANEL-8]", async () => {
+  const finding = { ...rehearsalFinding, summary: '<b>canonical</b> is gone' };
+  await owner.recordRehearsal(rehearsalReport('mfe-jobs', '1.2.0', [finding]));
+  const contentKey = await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/home'] });
+  const [own, other] = await Promise.all(
+    [jobsKey, contentKey].map(async (key) => (await signIn(key)).get('/remotes/mfe-jobs/1.2.0')),
+  );
+  expect(own).toContain('&lt;b&gt;canonical&lt;/b&gt; is gone');
+  expect(other).not.toContain('canonical');
 });

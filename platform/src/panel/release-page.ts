@@ -1,18 +1,29 @@
 import { formatChanges } from 'gate/format-report';
 import { changesOf, type ReleaseChanges } from 'gate/gate-report';
+import type { StoredRehearsal } from 'releases/rehearsal-report';
 import { pointerOf, type Release, type ReleasePointer } from 'releases/release';
 import { errorTable } from './error-table.ts';
 import { type Content, type Html, html } from './html.ts';
 import { form, mayChange, releaseLink, releasePath, type Viewer } from './layout.ts';
 import { moment } from './moment.ts';
 import type { RegistryState } from './registry-state.ts';
+import { rehearsalTable } from './rehearsal-table.ts';
 import { stateOf } from './remote-page.ts';
 
-/**
- * One release: what it would change, with the buttons that do it.
- * @param current the live release of the package
- */
-export function releasePage(state: RegistryState, viewer: Viewer, release: Release, current?: Release): Content {
+interface Compared {
+  /** The live release of the package, if it is another. */
+  readonly current: Release | undefined;
+  /** If the viewer may see it. */
+  readonly rehearsal: StoredRehearsal | undefined;
+}
+
+/** One release: what it would change, with the buttons that do it. */
+export function releasePage(
+  state: RegistryState,
+  viewer: Viewer,
+  release: Release,
+  { current, rehearsal }: Compared,
+): Content {
   const { name, version, routes = [], fragments = [] } = release;
   const { set, releases, log, errors, now } = state;
   const live = pointerOf(set, name);
@@ -38,6 +49,7 @@ export function releasePage(state: RegistryState, viewer: Viewer, release: Relea
     differences.length > 0
       ? html`<ul>${differences.map((line) => html`<li>${line}</li>`)}</ul>`
       : html`<p>No difference in routes, fragments, prefixes, shared packages and sizes.</p>`,
+    rehearsal && [html`<h2>Rehearsal</h2>`, rehearsalTable(rehearsal, now)],
     mayChange(viewer, name)
       ? [
           live?.version !== version && promotion(viewer, release, live, changes),

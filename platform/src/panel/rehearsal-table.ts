@@ -1,0 +1,22 @@
+import type { StoredRehearsal } from 'releases/rehearsal-report';
+import { type Content, html } from './html.ts';
+import { aside, moment } from './moment.ts';
+import { table } from './table.ts';
+
+/** What a release changes on the whole site, as its team last rehearsed it. */
+export function rehearsalTable({ at, by, report }: StoredRehearsal, now: number): Content {
+  const pages = report.patterns.reduce((sum, { rehearsed }) => sum + rehearsed, 0);
+  return [
+    html`<p>${pages} pages compared with the live ${report.live}, ${moment(Date.parse(at), now)}, by ${by}.</p>`,
+    table(
+      'What differs, by cause',
+      [
+        { title: 'What', cell: ({ summary }) => summary },
+        { title: 'Severity', cell: ({ severity, acceptedBy }) => [severity, acceptedBy && aside('accepted')] },
+        { title: 'Pages', cell: ({ total, addresses }) => [String(total), aside(`such as ${addresses[0]}`)] },
+      ],
+      report.findings,
+      'Nothing differs.',
+    ),
+  ];
+}
