@@ -15,35 +15,50 @@ const missing = path.join(dir, 'none.json');
 
 test('jest: skipped tests are counted, and a suite that could not start counts as failed', () => {
   const file = report({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3 });
-  expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3, flaky: [] });
+  expect(readJestResults(file, false)).toEqual({ passed: 5, failed: 3, skipped: 3, flaky: [], failures: [] });
 });
 
-test('jest: a flaky test counts as passed and is listed', () => {
+test('jest: flaky tests count as passed; they and what failed are listed', () => {
   const test = (fullName: string, status: string, invocations: number) => ({ fullName, status, invocations });
   const file = report({
     numPassedTests: 2,
     numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
     testResults: [
       {
         name: '/site/a.test.ts',
+        status: 'failed',
         assertionResults: [test('one', 'passed', 1), test('two', 'passed', 2), test('three', 'failed', 2)],
       },
+      { name: '/site/b.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(readJestResults(file, false)).toEqual({ passed: 2, failed: 1, skipped: 0, flaky: ['a.test.ts: two'] });
+  expect(readJestResults(file, false)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 0,
+    flaky: ['a.test.ts: two'],
+    failures: ['a.test.ts: three', 'b.test.ts'],
+  });
 });
 
-test('Playwright: a flaky test counts as passed and is listed', () => {
+test('Playwright: flaky tests count as passed; they and what failed are listed', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
   const file = report({
     stats: { expected: 2, unexpected: 1, flaky: 2, skipped: 4 },
-    suites: [{ specs: [spec('one', 'flaky'), spec('two', 'expected')], suites: [{ specs: [spec('three', 'flaky')] }] }],
+    suites: [
+      {
+        specs: [spec('one', 'flaky'), spec('two', 'expected'), spec('four', 'unexpected')],
+        suites: [{ specs: [spec('three', 'flaky')] }],
+      },
+    ],
   });
   expect(readPlaywrightResults(file, false)).toEqual({
     passed: 4,
     failed: 1,
     skipped: 4,
     flaky: ['a.spec.ts: one', 'a.spec.ts: three'],
+    failures: ['a.spec.ts: four'],
   });
 });
 

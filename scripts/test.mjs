@@ -48,13 +48,15 @@ function run(command, args, more = {}) {
   });
 }
 
-const total = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+const total = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
 async function step(title, work) {
   console.log(`\n── ${title}`);
   const since = Date.now();
   const counts = await work();
   for (const key of ['passed', 'failed', 'skipped']) total[key] += counts[key] ?? 0;
   total.flaky.push(...(counts.flaky ?? []));
+  const { failed, failures = [] } = counts;
+  total.failures.push(...(failed && failures.length === 0 ? [title] : failures));
   console.log(`── ${title}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
@@ -121,6 +123,10 @@ if (total.flaky.length > 0) {
     total.passed -= total.flaky.length;
     total.failed += total.flaky.length;
   }
+}
+if (total.failures.length > 0) {
+  console.log(`\nFailed (${total.failures.length})`);
+  for (const title of total.failures) console.log(`  ${title}`);
 }
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s after the installs.`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -45,6 +45,8 @@ export async function inPage(
     await site.health().catch((error: Error) => problems.push(error.message));
     return { ...seen, problems };
   } finally {
+    // What a route still asks for would otherwise reject when the page is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

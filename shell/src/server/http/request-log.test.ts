@@ -229,3 +229,23 @@ test("lines of the shell's own logger have the id of the request whose work they
     ['outside', undefined],
   ]);
 });
+
+test('a line keeps its id when the work of another request ends before it [OPERATE-3]', async () => {
+  await start('warn');
+  let inProgress = 0;
+  let end = () => {};
+  const otherEnded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  render = async () => {
+    inProgress += 1;
+    if (inProgress === 1) await otherEnded;
+    shell.log.warn('own');
+    return rendered;
+  };
+  const first = shell.inject({ ...traced, url: '/open/slug' }).then(() => {});
+  await shell.inject('/open/other');
+  end();
+  await first;
+  expect(lines.map((line) => JSON.parse(line).reqId)).toEqual([expect.stringMatching(/^[\da-f]{32}$/), trace]);
+});

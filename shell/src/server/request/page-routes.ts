@@ -6,6 +6,7 @@ import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageStore, type SourcedPage } from '../cache/page-store.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { clientIp } from '../http/rate-limits.ts';
+import { inTrace } from '../http/trace.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import { robots } from '../sitemap/robots.ts';
@@ -57,12 +58,14 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
         return send(request, reply, set, asUncached(robots(routes.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
-      routes.limit.run(
-        () =>
-          matched.kind === 'sitemap'
-            ? routes.composeSitemap(set, matched.part, signal)
-            : routes.composePage(set, matched.remote, url, signal),
-        clientIp(request),
+      inTrace(request, () =>
+        routes.limit.run(
+          () =>
+            matched.kind === 'sitemap'
+              ? routes.composeSitemap(set, matched.part, signal)
+              : routes.composePage(set, matched.remote, url, signal),
+          clientIp(request),
+        ),
       );
     const cached = pageStore.get(set.sequence, url, compose);
     return cached

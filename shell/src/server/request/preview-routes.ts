@@ -5,6 +5,7 @@ import { previewParameter, withoutPreview, withPreview } from '../../composition
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
+import { inTrace } from '../http/trace.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
@@ -46,7 +47,9 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     if (matched.kind !== 'page') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {
-      const page = await limit.run(() => routes.composePage(preview, matched.remote, url, signal));
+      const page = await inTrace(request, () =>
+        limit.run(() => routes.composePage(preview, matched.remote, url, signal)),
+      );
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { varyQuery: _, ...uncached } = page;

@@ -4,6 +4,7 @@ import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path'
 import { sendProblem } from 'server-kit/problem';
 import type { PageStore } from '../cache/page-store.ts';
 import { clientIp, countByAddress } from '../http/rate-limits.ts';
+import { inTrace } from '../http/trace.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { match } from '../request/match.ts';
 import type { PageRoutes } from '../request/page-routes.ts';
@@ -37,7 +38,7 @@ export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): v
 
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
     const url = pageUrl(routes.siteUrl, request.raw.url);
-    const page = url && (await findPage(routes, url, clientIp(request), signal));
+    const page = url && (await findPage(routes, url, request, signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
@@ -75,13 +76,14 @@ function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
 async function findPage(
   { activeSet, composePage, limit, source }: CardRoutes,
   url: URL,
-  client: string,
+  request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly cardTitle?: string | undefined } | undefined> {
   const set = activeSet();
   const matched = match(set, url);
   if (matched.kind !== 'page') return undefined;
-  const compose = (wanted: AbortSignal) => limit.run(() => composePage(set, matched.remote, url, wanted), client);
+  const compose = (wanted: AbortSignal) =>
+    inTrace(request, () => limit.run(() => composePage(set, matched.remote, url, wanted), clientIp(request)));
   const { response } =
     source.get(set.sequence, url, compose) ?? (await source.render(set.sequence, url, compose, signal));
   return response.page;

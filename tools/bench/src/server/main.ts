@@ -43,7 +43,7 @@ async function pageCache(): Promise<void> {
   for (const { url, encoding, ...load } of pages) pair(`${url}, ${encoding}`, load, 0.5);
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
   console.log('');
-  row('memory of a shell, MB, from TypeScript sources', cell('ready', 10), cell('peak', 10));
+  row('memory of a shell, MB', cell('ready', 10), cell('peak', 10));
   row('one process', cell(megabytes(memory.ready), 10), cell(megabytes(memory.peak), 10));
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from 'server-kit/repository-root';
 
-/** A shell, or the services, in a process of its own, as in production. */
+/** A shell, or the services, in a process of its own, as `npm start` runs it. */
 export interface SiteProcess {
   readonly url: string;
   readonly port: number;
@@ -16,15 +16,14 @@ type Variables = Readonly<Record<string, string>>;
 
 /** @param env variables beside those of this process @param port default: a free one */
 export const startShell = (env: Variables, port?: number): Promise<SiteProcess> =>
-  start('shell/src/server/main.ts', 'PORT', env, port);
+  start('dist/shell.js', 'PORT', env, port);
 
 /** As {@link startShell}. */
-export const startPlatform = (env: Variables): Promise<SiteProcess> =>
-  start('platform/src/main.ts', 'PLATFORM_PORT', env);
+export const startPlatform = (env: Variables): Promise<SiteProcess> => start('dist/platform.js', 'PLATFORM_PORT', env);
 
 async function start(file: string, variable: string, env: Variables, given?: number): Promise<SiteProcess> {
   const port = given ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [file], {
     cwd: repositoryRoot,
     env: { ...process.env, LOG_LEVEL: 'silent', ...env, [variable]: String(port) },
     // A line for each failed call.
