@@ -119,7 +119,6 @@ test('six incompatibilities with the next React and router, on the server and in
   for (const remote of ['mfe-jobs', 'mfe-content', 'mfe-telehealth']) await team.publish(remote, '9.1.0', registryDir);
   expect(await rehearse(registryDir, [])).toContain("3 of 3 remotes are ready for this checkout's shell");
   const report = await rehearse(registryDir, ['react-router-dom@npm:react-router@8.5.1', ...nextReact(dir)]);
-  console.log(report);
   for (const { file, found } of planted) {
     const [remote = '', ...source] = file.split('/');
     const [, own = ''] =

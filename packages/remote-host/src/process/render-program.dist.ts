@@ -5,6 +5,6 @@ import path from 'node:path';
 export const readRenderProgram = (): Promise<Buffer> => readFile(path.join(import.meta.dirname, 'render-program.cjs'));
 
 /** Only a checkout of the kit has the sources of the program. */
-export const buildDevelopmentProgram = async (): Promise<Buffer> => {
+export const buildDevelopmentProgram = async (_packages?: string): Promise<Buffer> => {
   throw new Error('The program of a render process is built in a checkout of the kit only');
 };

@@ -105,8 +105,11 @@ export async function renderParts(
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
-  const listed = usesPaths ? await within(listPaths().catch(() => [])) : [];
+  const needsPaths = usesPaths && routes.some((pattern) => !urlOf(pattern, fixtures));
+  const listed = needsPaths ? await within(listPaths().catch(() => [])) : [];
   const paths = 'problem' in listed ? [] : listed;
+  // Listing loads every route, and a module that has thrown throws something else the next time.
+  if (needsPaths) candidate.end();
   const examples = routes.map((pattern) => {
     const example = urlOf(pattern, fixtures) ?? paths.find((path) => matchPath(pattern, pathnameOf(path)));
     return [pattern, example] as const;

@@ -114,14 +114,12 @@ async function rehearse(
   }
 }
 
-/** Without what a page says again while every call fails. */
+/** A page that fails with its fixtures fails while every call does, too. */
 function withoutRepetitions(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const text = textOf(finding).replace(' while every call fails', ' with its fixtures');
-    if (!first.has(text)) first.set(text, finding);
-  }
-  return [...first.values()];
+  return findings.filter(({ message }) => {
+    const [page, repeated] = message.split(' while every call fails');
+    return repeated === undefined || !findings.some((other) => other.message.startsWith(`${page} with its fixtures`));
+  });
 }
 
 const textOf = ({ file, message }: Finding): string => `${file} ${message}`;
