@@ -337,6 +337,6 @@ test("a release's page shows its rehearsal to its team, as text [PANEL-6, PANEL-
   const [own, other] = await Promise.all(
     [jobsKey, contentKey].map(async (key) => (await signIn(key)).get('/remotes/mfe-jobs/1.2.0')),
   );
-  expect(own).toContain('&lt;b&gt;canonical&lt;/b&gt; is gone');
+  expect(own).toContain('&#60;b&#62;canonical&#60;/b&#62; is gone');
   expect(other).not.toContain('canonical');
 });

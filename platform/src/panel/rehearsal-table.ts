@@ -7,7 +7,7 @@ import { table } from './table.ts';
 export function rehearsalTable({ at, by, report }: StoredRehearsal, now: number): Content {
   const pages = report.patterns.reduce((sum, { rehearsed }) => sum + rehearsed, 0);
   return [
-    html`<p>${pages} pages compared with the live ${report.live}, ${moment(Date.parse(at), now)}, by ${by}.</p>`,
+    html`<p>${pages} ${pages === 1 ? 'page' : 'pages'} compared with the live ${report.live}, ${moment(Date.parse(at), now)}, by ${by}.</p>`,
     table(
       'What differs, by cause',
       [
