@@ -50,6 +50,8 @@ interface RegistryDeps {
 }
 
 const archiveType = 'application/x-tar';
+/** What a shell has collected at most between two reports: 500 errors, or 2,000 histograms. */
+const reportsLimit = 512 * 1_024;
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
 /** Timeout of a promotion: its checks may wait for others'. */
@@ -211,21 +213,29 @@ export const registryRoutes =
       readErrors(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
     );
 
-    app.post('/errors', { schema: { body: ErrorsBody } }, async ({ body, registryCaller }, reply) => {
-      assertKind(registryCaller, 'shell');
-      await store.recordErrors(body);
-      return reply.code(204).send();
-    });
+    app.post(
+      '/errors',
+      { bodyLimit: reportsLimit, schema: { body: ErrorsBody } },
+      async ({ body, registryCaller }, reply) => {
+        assertKind(registryCaller, 'shell');
+        await store.recordErrors(body);
+        return reply.code(204).send();
+      },
+    );
 
     app.get('/vitals', async ({ registryCaller }) =>
       readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
     );
 
-    app.post('/vitals', { schema: { body: VitalsBody } }, async ({ body, registryCaller }, reply) => {
-      assertKind(registryCaller, 'shell');
-      await store.recordVitals(body);
-      return reply.code(204).send();
-    });
+    app.post(
+      '/vitals',
+      { bodyLimit: reportsLimit, schema: { body: VitalsBody } },
+      async ({ body, registryCaller }, reply) => {
+        assertKind(registryCaller, 'shell');
+        await store.recordVitals(body);
+        return reply.code(204).send();
+      },
+    );
 
     app.register(ownerRoutes(store));
   };
