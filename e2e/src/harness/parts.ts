@@ -16,7 +16,7 @@ export interface Health {
 async function startPart(file: string, ready: string, env: Environment): Promise<ChildProcess> {
   const part = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', VITALS_PERCENT: '0', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: part.stdout as NodeJS.ReadableStream });

@@ -471,6 +471,14 @@ test('shells store vitals; a team reads its own, the owner all [VITALS-6]', asyn
   expect(await remotes(content)).toEqual(['mfe-content']);
   expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
   await expect(jobs.recordVitals([vital('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  const ttfb = { metric: 'TTFB', state: 'incomplete', counts: Array.from({ length: 15 }, () => 10) } as const;
+  const everyRoute = Array.from({ length: 2_000 }, (_, route) => ({
+    ...vital('mfe-jobs'),
+    ...ttfb,
+    route: `/${route}`,
+  }));
+  await shell.recordVitals(everyRoute);
+  expect(await remotes(owner)).toHaveLength(2_002);
   for (const forged of [{ counts: [1, 1] }, { counts: [-1] }, { state: 'secret' }, { route: 'two\nlines' }])
     await expect(shell.recordVitals([{ ...vital('mfe-jobs'), ...forged }])).rejects.toMatchObject({
       code: 'REGISTRY_REFUSED',

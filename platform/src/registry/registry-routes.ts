@@ -54,8 +54,8 @@ interface RegistryDeps {
 }
 
 const archiveType = 'application/x-tar';
-/** Above what a shell collects in a flood: 500 errors of 4 KB. */
-const errorsLimit = 4 * 2 ** 20;
+/** Above what a shell collects in a flood: 500 errors of 4 KB, or 2,000 histograms. */
+const reportsLimit = 4 * 2 ** 20;
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
 /** Timeout of a promotion: its checks may wait for others'. */
@@ -240,7 +240,7 @@ export const registryRoutes =
     const shellsOnly = async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell');
     app.post(
       '/errors',
-      { schema: { body: ErrorsBody }, bodyLimit: errorsLimit, onRequest: shellsOnly },
+      { schema: { body: ErrorsBody }, bodyLimit: reportsLimit, onRequest: shellsOnly },
       async ({ body }, reply) => {
         await store.recordErrors(body);
         return reply.code(204).send();
@@ -251,11 +251,14 @@ export const registryRoutes =
       readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
     );
 
-    app.post('/vitals', { schema: { body: VitalsBody } }, async ({ body, registryCaller }, reply) => {
-      assertKind(registryCaller, 'shell');
-      await store.recordVitals(body);
-      return reply.code(204).send();
-    });
+    app.post(
+      '/vitals',
+      { schema: { body: VitalsBody }, bodyLimit: reportsLimit, onRequest: shellsOnly },
+      async ({ body }, reply) => {
+        await store.recordVitals(body);
+        return reply.code(204).send();
+      },
+    );
 
     app.register(ownerRoutes(store));
   };

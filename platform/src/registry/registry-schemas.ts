@@ -119,4 +119,4 @@ const vital = (metric: VitalMetric) => {
     strict,
   );
 };
-export const VitalsBody = Type.Array(Type.Union(vitalMetrics.map(vital)), { maxItems: 5_000 });
+export const VitalsBody = Type.Array(Type.Union(vitalMetrics.map(vital)), { maxItems: 2_000 });

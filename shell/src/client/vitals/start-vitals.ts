@@ -10,10 +10,13 @@ export function startVitals(boot: Boot, matches: () => RouteMatches | undefined)
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (boot.preview || connection?.saveData || Math.random() * 100 >= (boot.vitalsPercent ?? 0)) return;
   const start = () =>
-    (window.requestIdleCallback ?? setTimeout)(async () => {
-      const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals.ts');
-      measureVitals(boot.remotes, matches);
-    });
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      import(/* webpackChunkName: "vitals" */ './measure-vitals.ts').then(
+        ({ measureVitals }) => measureVitals(boot.remotes, matches),
+        // A page whose connection is gone measures nothing.
+        () => {},
+      ),
+    );
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }

@@ -1,8 +1,8 @@
 import { addCounts, type ReportedVital, vitalKey } from 'releases/reported-vital';
 import { PendingReports } from '../http/pending-reports.ts';
 
-/** Histograms: more than the metrics, routes and releases of a site have. */
-const maxWaiting = 5_000;
+/** More than the metrics, routes and releases of a site have, even if reports are forged. */
+const maxWaiting = 2_000;
 
 /** The samples that wait to be stored, added up in histograms. */
 export class VitalReports extends PendingReports<ReportedVital> {
