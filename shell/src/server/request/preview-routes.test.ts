@@ -1,0 +1,59 @@
+import { signPreview } from 'releases/preview-token';
+import type { RenderTask } from 'remote-host/tasks';
+import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
+import { createShell } from '../app.ts';
+import { readConfiguration } from '../configuration.ts';
+import type { RenderPool } from '../processes/render-pool.ts';
+import { serverBundleOf } from '../releases/server-bundle.ts';
+
+const key = 'p'.repeat(32);
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+/** A pool that answers every task, and notes for which release. */
+function poolThatNotes(rendered: string[]): RenderPool {
+  const run = async ({ version }: { version: string }, { kind }: RenderTask) => {
+    rendered.push(`${kind} ${version}`);
+    return kind === 'paths' ? { paths: [{ path: `/a/${version}` }], incomplete: false } : { kind: 'no-route' };
+  };
+  return { run, load: async () => {} } as unknown as RenderPool;
+}
+
+test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others [PREVIEW-3, PREVIEW-10, REHEARSAL-2]", async () => {
+  await registry.release('1.0.0');
+  await registry.store('1.1.0');
+  const live = registry.readRelease('mfe-a', '1.0.0');
+  const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [live] };
+  const [visitors, previews]: [string[], string[]] = [[], []];
+  const deps = shellWithoutRemotes(
+    readConfiguration({ PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '0' }, registry.dir),
+    registry.dir,
+  );
+  const provides = Object.entries(live.requires ?? {}).map(([name, range]) => [name, range.replace(/^\D+/, '')]);
+  const shell = await createShell({
+    ...deps,
+    shellRelease: () => ({ ...deps.shellRelease(), contract: live.contract, provides: Object.fromEntries(provides) }),
+    releases: {
+      ...deps.releases,
+      current: { sequence: 1, remotes: [remote] },
+      bundles: ({ candidates }) => candidates.map((release) => serverBundleOf(registry, release)),
+    },
+    pool: poolThatNotes(visitors),
+    previewPool: poolThatNotes(previews),
+  });
+  const preview = (url: string, version: string) =>
+    shell.inject(
+      `${url}?mfe-preview=${encodeURIComponent(signPreview(key, { name: 'mfe-a', version }, new Date(Date.now() + 60_000)))}`,
+    );
+  for (const version of ['1.0.0', '1.1.0']) await preview('/a', version);
+  expect((await preview('/sitemap.xml', '1.1.0')).body).toContain('/a/1.1.0</loc>');
+  expect((await shell.inject('/sitemap.xml')).body).toContain('/a/1.0.0</loc>');
+  await shell.inject('/a');
+  await shell.close();
+  expect(previews).toEqual(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0']);
+  expect(visitors).toEqual(['paths 1.0.0', 'page 1.0.0']);
+});
