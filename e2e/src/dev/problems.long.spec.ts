@@ -139,12 +139,12 @@ for (const mode of ['alone', 'against'] as const)
         const expectShown = () =>
           expect.poll(() => overlay.locator(':scope > div').allTextContents()).toEqual([expect.stringMatching(said)]);
         await expectShown();
-        await browser.reload();
-        await expectShown();
         const printed = dev.output.slice(before);
         expect(printed).toMatch(said);
         expect(printed.match(new RegExp(said, 'g'))).toHaveLength(1);
         expect(printed).not.toMatch(/node_modules|federation-tools|node:internal/);
+        await browser.reload();
+        await expectShown();
         await browser.keyboard.press('Escape');
         await expect(overlay).toBeHidden();
         copy.edit(file, to, from);
