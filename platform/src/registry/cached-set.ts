@@ -2,7 +2,7 @@ import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 
 /** How old the set that a shell gets may be, in ms: another service on this database may have changed it. */
-const maxAgeMs = 250;
+export const setMaxAgeMs = 250;
 
 /** Reads the current set for shells, each of which asks twice a second. A failed read is not kept. */
 export function cachedSet(store: Pick<RegistryStore, 'readSet'>): () => Promise<ReleaseSet> {
@@ -10,7 +10,7 @@ export function cachedSet(store: Pick<RegistryStore, 'readSet'>): () => Promise<
   let readAt = 0;
   return () => {
     const now = Date.now();
-    if (set && now - readAt < maxAgeMs) return set;
+    if (set && now - readAt < setMaxAgeMs) return set;
     readAt = now;
     const reading = (async () => store.readSet())();
     set = reading;

@@ -10,6 +10,7 @@ import { HttpRegistry } from 'releases/http-registry';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { packRelease } from 'releases/release-archive';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
+import { rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -48,6 +49,12 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases/:name/:version/:folder/:file': {
     allowed: releasing,
     url: `/releases/${name}/1.0.0/browser/remoteEntry.abc.js`,
+  },
+  'GET /releases/:name/:version/rehearsal': { allowed: releasing, url: `/releases/${name}/1.0.0/rehearsal` },
+  'PUT /releases/:name/:version/rehearsal': {
+    allowed: releasing,
+    url: `/releases/${name}/1.0.0/rehearsal`,
+    body: rehearsalReport(name, '1.0.0'),
   },
   'POST /releases': { allowed: releasing },
   'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },

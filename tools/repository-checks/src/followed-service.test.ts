@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'releases/folder-store';
@@ -15,6 +16,7 @@ import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { pageBuild } from '../../../packages/releases/test/page-build.ts';
+import { setMaxAgeMs } from '../../../platform/src/registry/cached-set.ts';
 import { testConfiguration } from '../../../platform/test/configuration.ts';
 import * as renderer from '../../../shell/src/render/renderer.tsx';
 
@@ -102,6 +104,8 @@ async function store(version: string): Promise<HttpRegistry> {
 async function release(version: string): Promise<void> {
   const registry = await store(version);
   await registry.promote('mfe-pair', version, {});
+  // A shell may get the set as it was a moment before.
+  await sleep(setMaxAgeMs);
 }
 
 const heading = (version: string) => `<h1>${version} 120000</h1>`;
