@@ -20,6 +20,8 @@ test('a page sends what it has measured when it is left, and nothing of the visi
     [...sent.matchAll(/POST \/api\/vitals [\s\S]*?\r\n\r\n(\[.*?\])/g)].map(([, body = '']) => body);
   await expect.poll(reports).toHaveLength(1);
   const [report = ''] = reports();
+  const head = /POST \/api\/vitals [\s\S]*?\r\n\r\n/.exec(sent)?.[0].toLowerCase() ?? '';
+  expect(head).not.toMatch(/cookie|referer|secret/);
   const place = { remote: 'mfe-jobs', version: expect.stringMatching(/^1\.0\.0-\w+$/), route: '/opportunities' };
   const sample = (metric: string, over: object = {}) => ({ metric, value: expect.any(Number), ...place, ...over });
   const byMetric = JSON.parse(report).sort((a: { metric: string }, b: { metric: string }) =>

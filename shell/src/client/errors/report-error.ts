@@ -1,6 +1,7 @@
 import type { CaughtErrorDetail } from 'remote-host/browser/log-error';
 import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { withoutVisitorData } from '../../composition/error-text.ts';
+import { sendReport } from '../send-report.ts';
 
 /** What a browser sends: nothing of the visitor, of the address or of the page's text. */
 interface BrowserErrorReport {
@@ -38,11 +39,7 @@ export function reportError(event: Event, matches: RouteMatches): void {
   if (seen.some((each) => reported.has(each)) || reports >= maxReports) return;
   reports += 1;
   for (const each of seen) reported.add(each);
-  // No beacon: that would carry the cookies and the address of the page.
-  fetch('/api/errors', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
-    ...{ keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' },
-  }).catch(() => {});
+  sendReport('/api/errors', body);
 }
 
 interface DescribedError {

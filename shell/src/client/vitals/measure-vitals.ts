@@ -1,6 +1,7 @@
 import { type PinnedRemote, remoteForPath } from 'remote-host/boot';
 import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
+import { sendReport } from '../send-report.ts';
 import { cacheState, notRestoredReasons } from './navigation-state.ts';
 
 /** What a browser sends: nothing of the visitor, of the address or of the page's text. */
@@ -82,7 +83,7 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     const body = JSON.stringify([...vitals.values()]);
     for (const id of vitals.keys()) sent.add(id);
     vitals.clear();
-    navigator.sendBeacon?.('/api/vitals', new Blob([body], { type: 'application/json' }));
+    sendReport('/api/vitals', body);
   });
 }
 
