@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false])
       await page.emulateMedia({ media: 'print' });
       await expect(printed).toBeVisible();
       await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
-      await expect(page.getByText('Our markets', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Our postings', { exact: true }).first()).toBeVisible();
     });
   });
 

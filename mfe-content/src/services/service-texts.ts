@@ -54,7 +54,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'Financial services',
-        text: 'Banks, asset managers, insurers, and funds need lawyers senior enough to stop a deal, whether in documentation, regulation, or disputes.',
+        text: 'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to say no.',
       },
       {
         title: 'Consumer products, food and beverage',

@@ -76,7 +76,7 @@ test('the facts of a job stand above its text, each with its label [JOBS-111]', 
     ['Open through', 'May 31, 2027'],
     ['Reference', 'DC-7'],
     ['Level', 'Mid-level'],
-    ['Our markets', 'NY, DC, Miami, or Houston'],
+    ['Our postings', 'NY, DC, Miami, or Houston'],
   ]);
   jest.useRealTimers();
 });
@@ -99,7 +99,7 @@ test('only a sample says before its text, and first in its description, that it 
 
 test('a job of which the service states no facts shows none [JOBS-111]', async () => {
   await show(jobBody(1, { content: { pay: 'a lot', openThrough: 'soon', city: ' ' } }));
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Level', 'Our markets']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Level', 'Our postings']);
 });
 
 test('the panel begins with mail, says how to apply, and promises no day of an answer [JOBS-39, JOBS-117]', async () => {

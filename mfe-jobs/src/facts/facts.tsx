@@ -48,8 +48,8 @@ export const terms = (
   { label: 'Posted', value: posted.date && <time dateTime={posted.createdAt ?? undefined}>{posted.date}</time> },
 ];
 
-/** The same for every job (JOBS-23). The cities are the firm's markets, not the job's. */
+/** The same for every job (JOBS-23). The cities are those of all postings, not the job's. */
 export const fixedFacts: readonly Fact[] = [
   { label: 'Level', value: fixedLevel, obvious: true },
-  { label: 'Our markets', value: fixedLocations },
+  { label: 'Our postings', value: fixedLocations },
 ];

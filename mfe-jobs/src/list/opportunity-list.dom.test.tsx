@@ -58,7 +58,7 @@ test("cards show alias and description or 'N/A', and the fixed level and locatio
     }),
   );
   const [first, second] = results().getAllByRole('article');
-  const fixed = 'LevelMid-levelOur marketsNY, DC, Miami, or Houston';
+  const fixed = 'LevelMid-levelOur postingsNY, DC, Miami, or Houston';
   expect(first?.textContent).toBe(`tax counselOne & two${fixed}Save tax counsel`);
   expect(second?.textContent).toBe(`N/AN/A${fixed}Save N/A`);
   expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
@@ -76,7 +76,7 @@ test('a card states city, pay, experience, employment and the posting date above
   await show(searchService({ search: () => searchBody([jobBody(1, { content })]) }));
   expect(results().getByRole('article').textContent).toBe(
     'Job 1CityWashington, DCPay$260,000 to $390,000 a yearExperienceYears 3 to 6EmploymentFull-timePostedNovember 20, 2026' +
-      'TextLevelMid-levelOur marketsNY, DC, Miami, or HoustonSave Job 1',
+      'TextLevelMid-levelOur postingsNY, DC, Miami, or HoustonSave Job 1',
   );
 });
 

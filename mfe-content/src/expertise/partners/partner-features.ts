@@ -13,7 +13,6 @@ export const partnerFeatures: readonly TextCard[] = [
   },
   {
     title: 'A team for your team',
-    description:
-      'We work as one team and share revenue, so the associate in your group gets the same care as the partner who leads it.',
+    description: 'We work as one team and share revenue, and each associate in your group has someone to call.',
   },
 ];

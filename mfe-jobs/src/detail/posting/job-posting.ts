@@ -14,7 +14,7 @@ const citiesIn = (text: string) => cities.filter(([pattern]) => pattern.test(tex
 
 /**
  * A schema.org JobPosting that states only what the page shows (HEAD-11), until the search ends (JOBS-110). The
- * displayed markets are the same for every job, so the job's location is its city, otherwise what its title mentions,
+ * displayed locations are the same for every job, so the job's location is its city, otherwise what its title mentions,
  * otherwise its description; the result is undefined if that is none of them (HEAD-12). The organization is the firm,
  * which posts the job: the page does not name its client (HEAD-41).
  */

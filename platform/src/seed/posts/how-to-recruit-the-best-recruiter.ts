@@ -9,7 +9,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
   publishAt: '2026-09-14T09:00:00.000Z',
   content: `<p>Law firm offices in Asia are small. In a team of six, a resume that arrives twice, from two recruiters, is not a paperwork problem; it is the first thing the partner learns about you. Choose the recruiter before you choose the job, and interview that person as carefully as a firm will interview you.</p>
 <h2>Check the license first</h2>
-<p>All three markets license the agencies that place you, and in all three you can check a license online: with the Labour Department in Hong Kong, in the Ministry of Manpower's directory in Singapore, and on the labor ministry's site in Japan. Ask us for ours, and for the name of the recruiter who would act for you, before you send a resume.</p>
+<p>All three markets license the agencies that place you, and in all three you can check a license online: with the Labour Department in Hong Kong, in the Ministry of Manpower's directory in Singapore, and on the labor ministry's site in Japan. Ask every agency, including us, which licenses it holds and who would act for you, before you send a resume.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">What the law asks of the agency</th><th scope="col">What it may charge you</th></tr></thead>
 <tbody>

@@ -44,7 +44,7 @@ export const movingAsAGroup: SeedPost = {
 <li><strong>Notice periods must be reasonable.</strong> The same opinion limits them to the time clients need.</li>
 <li><strong>Solicit no one in secret.</strong> In New York, secretly soliciting firm clients before leaving can breach a partner's duty of loyalty (<em>Graubard Mollen Dannett &amp; Horowitz v. Moskovitz</em>, 86 N.Y.2d 112 (1995)), and handing a rival confidential data on associates did (<em>Gibbs v. Breed, Abbott &amp; Morgan</em>, 271 A.D.2d 180 (1st Dep't 2000)). Discussing the move with a partner who was also leaving was not a breach.</li>
 <li><strong>Take only what is yours.</strong> Your memory, public information, and files that a client directs you to take. Not billing data, precedents, or the contact list.</li>
-<li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) or, in New York, comments [18A] to [18F] to Rule 1.6 allow.</li>
+<li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows or, in New York, as comments [18A] to [18F] (the State Bar's, not the courts') advise.</li>
 </ol>
 <p>Before the first coffee, not after it, retain a lawyer who advises departing partners. Assume that every message may be read in discovery.</p>
 <h2>The order of\u00a0conversations</h2>
