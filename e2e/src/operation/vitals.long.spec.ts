@@ -22,9 +22,8 @@ const slowHandler = `addEventListener("click",({target})=>{
 
 let site: Site;
 let store: FolderStore;
-let visits = 0;
 test.beforeEach(async () => {
-  site = await startSite({ lastKnownGood: false, env: { VITALS_PERCENT: '100', TRUST_PROXY: 'loopback' } });
+  site = await startSite({ lastKnownGood: false, env: { VITALS_PERCENT: '100' } });
   store = new FolderStore(site.registryDir);
 });
 test.afterEach(() => site.stop());
@@ -56,11 +55,8 @@ const sessions: readonly { path: string; act: (page: Page) => Promise<void> }[] 
   { path: '/about', act: (page) => page.locator('header summary').first().click() },
 ];
 
-/** Each visitor has an address, as behind an edge: reports of one are limited. */
 async function session(browser: Browser, { path, act }: (typeof sessions)[number]): Promise<BrowserContext> {
-  visits += 1;
-  const headers = { 'x-forwarded-for': `10.1.${Math.floor(visits / 250)}.${visits % 250}` };
-  const context = await browser.newContext({ extraHTTPHeaders: headers });
+  const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const loaded = page.waitForResponse((response) => /\/vitals\.\w+\.js/.test(response.url()));
@@ -84,7 +80,8 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
   const from = jobs?.version ?? '';
   const patch = (file: string, text: string) => (/browser\/remoteEntry/.test(file) ? slowHandler + text : text);
   copyRelease(store, { name: 'mfe-jobs', from, to: '1.1.0', patch });
-  const rounds = 3;
+  // All reports are of one address, which may send thirty a minute.
+  const rounds = 2;
   const run = async () => {
     const before = samples(ofInp());
     const contexts: BrowserContext[] = [];
@@ -119,7 +116,7 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
     },
   ).toString();
   expect(printed).toMatch(
-    /^mfe-jobs \/home\n {2}INP {2}1\.1\.0: \d+ ms of 3 samples; 1\.0\.0-\w+: \d+ ms of 3 samples; too few to compare$/m,
+    /^mfe-jobs \/home\n {2}INP {2}1\.1\.0: \d+ ms of 2 samples; 1\.0\.0-\w+: \d+ ms of 2 samples; too few to compare$/m,
   );
 });
 
