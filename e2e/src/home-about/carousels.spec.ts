@@ -74,20 +74,27 @@ test('home: each carousel moves by its own step and wraps at both ends', async (
 test.describe('on a phone', () => {
   test.use({ isMobile: true });
 
-  test('home: the six services are a card row that shows n / 6, moves 300 px per step and stops at its end [CAROUSEL-15, CAROUSEL-16]', async ({
+  test('home: the fields of expertise are a card row that shows n / 4, moves 300 px per step and stops at its end; the services are rows, not a carousel [CAROUSEL-15, CAROUSEL-16, HOME-22]', async ({
     page,
   }) => {
     await open(page, '/home', 320);
-    const row = carousel(page, 'Six services');
-    const next = row.getByRole('button', { name: 'Next service' });
-    await expect(row.getByRole('status')).toHaveText('1 / 6');
+    const row = carousel(page, 'Fields of expertise');
+    const next = row.getByRole('button', { name: 'Next field' });
+    await expect(row.getByRole('status')).toHaveText('1 / 4');
     await next.click();
-    await expect(row.getByRole('status')).toHaveText('2 / 6');
+    await expect(row.getByRole('status')).toHaveText('2 / 4');
     expect(await listOf(row).evaluate((ul) => ul.scrollLeft)).toBe(300);
-    for (let steps = 0; steps < 4; steps += 1) await next.click();
-    await expect(row.getByRole('status')).toHaveText('6 / 6');
+    for (let steps = 0; steps < 2; steps += 1) await next.click();
+    await expect(row.getByRole('status')).toHaveText('4 / 4');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(() => inSight(listOf(row))).toContain('Media');
+    await expect.poll(() => inSight(listOf(row))).toContain('Middle East & Europe');
+
+    const services = page.getByRole('region', { name: 'Our Services' });
+    const rows = services.getByRole('article');
+    await expect(rows).toHaveCount(6);
+    expect(await rows.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)).toBe(1);
+    await expect(services.getByText('01')).toBeVisible();
+    await expect(services.getByText(/^Help with your resume/)).toBeHidden();
   });
 });
 

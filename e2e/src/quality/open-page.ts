@@ -13,6 +13,8 @@ export async function openPage(page: Page, url: string, width: number): Promise<
   await page.setViewportSize({ width, height: 900 });
   const response = await page.goto(url);
   await waitForHydration(page);
+  // A fragment is a root of its own: home's openings are hydrated after the page.
+  await page.waitForFunction(() => !document.querySelector('[data-hydrated="false"]'));
   await page.evaluate(() => document.fonts.ready);
   return { url, status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
 }

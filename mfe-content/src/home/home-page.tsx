@@ -70,19 +70,20 @@ export function HomePage(): ReactNode {
           </LinkCard>
         ))}
       </CardRowSection>
-      <CardRowSection
+      <Section
         id="our-services"
         title="Our Services"
         lead="For attorneys who want to move, and for law firms and in-house legal teams that hire."
         band
-        label="Six services"
-        item="service"
-        columns={3}
       >
-        {serviceList.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-      </CardRowSection>
+        <ul className={styles.services}>
+          {serviceList.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      </Section>
       <DonationSection />
       <FigureSection id="cities" title="Twenty of the markets where we place attorneys" figure={<WorldChart />}>
         <CityCarousel label="Cities where we place attorneys">{citySlides()}</CityCarousel>

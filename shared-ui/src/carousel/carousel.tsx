@@ -18,7 +18,7 @@ export interface CarouselProps {
   readonly axis?: 'inline' | 'block';
   /** Adds a clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
   readonly clones?: boolean;
-  /** Text between the buttons, announced when it changes. @param index from 0 */
+  /** Text before the buttons, announced when it changes. @param index from 0 */
   readonly counter?: (index: number, count: number) => string;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
@@ -79,8 +79,8 @@ export function Carousel({
       <div className={styles.head}>
         {heading}
         <div className={styles.controls} data-hydrated={hydrated}>
-          {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}
           {counter && <output className={styles.counter}>{counter(index, slides.length)}</output>}
+          {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}
           {control('Next', axis === 'inline' ? arrowRight : arrowDown, atEnd, next)}
         </div>
       </div>
