@@ -91,7 +91,7 @@ export async function runCommand(
       // A registry that does not answer, or refuses the key, does so before the build.
       await registry.readSet();
       print(`Building ${name} ${facts.version}`);
-      const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+      const browserReport = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
         await addDeltas(prepared, registry);
         print('Checking it');
         const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
@@ -101,7 +101,7 @@ export async function runCommand(
         await registry.publish(prepared.dir, { ...built, ...browserReportOf(report) });
         return browserReportOf(report);
       });
-      if (!browser) return 1;
+      if (!browserReport) return 1;
       print(`Published ${name} ${facts.version}`);
       if (!values.promote) {
         await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
@@ -116,7 +116,7 @@ export async function runCommand(
           return 1;
         }
       }
-      const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
+      const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browserReport });
       await printPromotion(registry, name, set, print);
       return 0;
     }
