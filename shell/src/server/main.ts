@@ -100,7 +100,7 @@ async function main(): Promise<void> {
         remote.candidates.some((release) => release.name === name && release.version === version),
       );
     each
-      .on('blocked', (bundle, error) => maySay(bundle) && releases.reportBlocked(bundle, error))
+      .on('quarantined', (bundle, error) => maySay(bundle) && releases.reportQuarantined(bundle, error))
       .on('faulty', (bundle, error) => maySay(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),

@@ -142,10 +142,10 @@ describe('reports of the render processes', () => {
   });
 
   test('a version that blocked a thread is not run again, even if it is the only one [ISOLATION-9]', async () => {
-    releases.reportBlocked(current(), error);
+    releases.reportQuarantined(current(), error);
     expect(bundles()).toEqual(['1.0.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
-    releases.reportBlocked(current(), error);
+    releases.reportQuarantined(current(), error);
     expect(bundles()).toEqual([]);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
@@ -160,7 +160,7 @@ describe('reports of the render processes', () => {
   });
 
   test('a rewritten release set does not unblock a version [ISOLATION-9]', async () => {
-    releases.reportBlocked(current(), error);
+    releases.reportQuarantined(current(), error);
     writeFileSync(path.join(registry.dir, 'current.json'), `${JSON.stringify(registry.readSet())} `);
     releases.refresh();
     expect(bundles()).toEqual(['1.0.0']);

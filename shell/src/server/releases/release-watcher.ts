@@ -51,7 +51,7 @@ export class ReleaseWatcher
   /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
   /** Versions that ended or blocked their render process, and those that threw outside a page. */
-  private readonly blocked = new LRUCache<string, true>(quarantine);
+  private readonly quarantined = new LRUCache<string, true>(quarantine);
   private readonly faulty = new LRUCache<string, true>(quarantine);
   /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
@@ -135,13 +135,13 @@ export class ReleaseWatcher
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
       .flatMap((release) => this.bundleOf(release) ?? [])
-      .filter((bundle) => !this.blocked.has(releaseId(bundle)))
+      .filter((bundle) => !this.quarantined.has(releaseId(bundle)))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
-  reportBlocked(bundle: ServerBundle, error: Error): void {
-    this.blocked.set(releaseId(bundle), true);
+  reportQuarantined(bundle: ServerBundle, error: Error): void {
+    this.quarantined.set(releaseId(bundle), true);
     this.emit('failed', bundle.name, bundle.version, error);
   }
 
