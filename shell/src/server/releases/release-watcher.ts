@@ -31,6 +31,7 @@ export interface ReleaseWatcherOptions {
 export class ReleaseWatcher
   extends EventEmitter<{
     failed: [string, string, unknown];
+    unreadable: [error: unknown];
     changed: [live: readonly ServerBundle[], fallbacks: readonly ServerBundle[]];
   }>
   implements ReleaseSource
@@ -113,7 +114,7 @@ export class ReleaseWatcher
       this.readAt = Date.now();
       this.unreadable = undefined;
     } catch (error) {
-      if (stamp !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
+      if (stamp !== this.unreadable) this.emit('unreadable', error);
       this.unreadable = stamp;
     }
   }
