@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
+import { ServiceBreakers } from '../src/server/calls/service-breakers.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
-import { ServiceBreakers } from '../src/server/http/service-breakers.ts';
 import { registerServiceProxy } from '../src/server/http/service-proxy.ts';
 
 /** A cookie and the header that matches it: what a write needs. */

@@ -25,7 +25,10 @@ export interface Finding {
   readonly warning?: true;
   /** The check could not run because a prerequisite is missing. */
   readonly unchecked?: true;
-  /** A conflict with a live release: it keeps the release from going live, but not from being stored. */
+  /**
+   * A conflict with a live release: it keeps the release from going live, but not from being stored. The name is public:
+   * `federation check --json` prints it.
+   */
   readonly promotion?: true;
 }
 

@@ -82,7 +82,7 @@ export interface RenderedPage {
   readonly outlet: string;
   /** The loaders' data by route id, as JSON escaped for a script element. */
   readonly loaderData: string;
-  /** A fragment is missing, a part is pending, or a call failed: the page is sent but not cached. */
+  /** A fragment is missing, a part is pending, or a call failed: the page is reused for a second at most. */
   readonly incomplete: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface RenderedResource {
   readonly contentType: string;
   readonly location?: string | undefined;
   readonly body: string;
-  /** A call failed: the resource is sent but not cached. */
+  /** A call failed: the resource is reused for a second at most. */
   readonly incomplete: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface RenderedFragment {
   readonly html: string;
   /** What its loader returned, without sanitized HTML. */
   readonly data?: unknown;
-  /** A call failed: the page is sent but not cached. */
+  /** A call failed: the page is reused for a second at most. */
   readonly incomplete: boolean;
 }
 

@@ -218,7 +218,7 @@ test('a live route is dropped only by name [GATE-24]', async () => {
   const publishWith = (version: string, routes: string[]) => {
     const facts = { dir: '', name: 'mfe-jobs', version, prefixes: ['/jobs'], peerDependencies: {} };
     return withPreparedRelease(facts, built('mfe-jobs', version), (prepared) => {
-      prepared.list({ routes });
+      prepared.recordEntries({ routes });
       return jobs.publish(prepared.dir, {});
     });
   };

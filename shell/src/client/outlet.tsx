@@ -70,7 +70,7 @@ export class OutletController {
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   private routerGeneration = 0;
   private root?: Root;
-  private replica?: RouteFollower;
+  private routeFollower?: RouteFollower;
   /** Versions that have failed to show a history entry's page, so that none is tried twice. */
   private tried = { key: '', versions: new Set<string>() };
   private resolveHydrated = () => {};
@@ -79,7 +79,7 @@ export class OutletController {
   });
   private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
-    this.replica?.pageShown(location, isPending);
+    this.routeFollower?.pageShown(location, isPending);
     this.fade?.shown();
   };
   private readonly pendingParts = new PendingParts(
@@ -105,7 +105,7 @@ export class OutletController {
       source: fragmentSource(deps.loader),
       placed: deps.placedFragments,
       host: { site: deps.boot.site, services: this.services(), trackPending: this.pendingParts.track },
-      onShown: () => this.replica?.partShown(),
+      onShown: () => this.routeFollower?.partShown(),
     });
     // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.
     let lastToken: string | undefined;
@@ -272,12 +272,12 @@ export class OutletController {
   }
 
   private follow(router: Router, focused?: Element | null): void {
-    this.replica?.stop();
+    this.routeFollower?.stop();
     this.router = router;
     this.fragments.router = router;
     // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
     document.body.dataset.router = '';
-    this.replica = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
+    this.routeFollower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
   private tree(router: Router): ReactNode {

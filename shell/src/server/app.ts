@@ -14,17 +14,17 @@ import { idsOnly } from 'server-kit/tracing';
 import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
+import { limitPageCalls } from './calls/page-calls.ts';
+import { type BreakerOptions, ServiceBreakers } from './calls/service-breakers.ts';
 import type { Configuration } from './configuration.ts';
 import type { ErrorReports } from './errors/error-reports.ts';
 import { registerErrors } from './errors/error-routes.ts';
 import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { limitPageCalls } from './http/page-calls.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
-import { type BreakerOptions, ServiceBreakers } from './http/service-breakers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { traceCalls, traceMixin, tracePool, traceRequests } from './http/trace.ts';
@@ -40,8 +40,8 @@ import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
 import { renderDocument } from './request/document.ts';
-import { type PageRoutes, registerPageRoutes } from './request/page-routes.ts';
-import type { PreviewRoutes } from './request/preview-routes.ts';
+import { type PageRouteDependencies, registerPageRoutes } from './request/page-routes.ts';
+import type { PreviewRouteDependencies } from './request/preview-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -144,9 +144,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     isDraining: deps.isDraining,
     shellVersion: () => deps.shellRelease().version,
   });
-  const routes = pageRoutes(deps, breakers);
-  const source = registerPageRoutes(app, routes);
-  registerSocialCards(app, { ...routes, source, cards: createCards(app, deps), publicDir });
+  const dependencies = pageRouteDependencies(deps, breakers);
+  const source = registerPageRoutes(app, dependencies);
+  registerSocialCards(app, { ...dependencies, source, cards: createCards(app, deps), publicDir });
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: source.cache, clientFailures, redis });
   return app;
 }
@@ -222,7 +222,7 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
 }
 
 /** Wires the dependencies of each step of a page request. */
-function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
+function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): PageRouteDependencies {
   const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
   const { site, partition, bases, appId, roleId, tokenHeader, vitalsPercent } = configuration;
   const identity = { appId, roleId, tokenHeader, callTimeoutMs };
@@ -270,13 +270,14 @@ function pageRoutes(deps: ShellDeps, breakers: ServiceBreakers): PageRoutes {
     composeUnavailable,
     composeGuestError,
     composeSitemap: (set, part, signal) => composeSitemap(composerDependencies, set, part, signal),
-    previews: configuration.previewKeys.length > 0 ? previewRoutes(deps, configuration.previewKeys) : undefined,
+    previews:
+      configuration.previewKeys.length > 0 ? previewRouteDependencies(deps, configuration.previewKeys) : undefined,
   };
 
-  function previewRoutes(
+  function previewRouteDependencies(
     { registry, fetchRelease, previewPool = pool }: ShellDeps,
     keys: readonly string[],
-  ): PreviewRoutes {
+  ): PreviewRouteDependencies {
     const previewDependencies = { ...composerDependencies, pool: tracePool(previewPool) };
     const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
         remote.candidates.some((release) => release.name === name && release.version === version),
       );
     each
-      .on('blocked', (bundle, error) => maySay(bundle) && releases.reportBlocked(bundle, error))
+      .on('quarantined', (bundle, error) => maySay(bundle) && releases.reportQuarantined(bundle, error))
       .on('faulty', (bundle, error) => maySay(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),
@@ -115,6 +115,7 @@ async function main(): Promise<void> {
     errors.add({ ...describeServerError(remote, version, error), count: 1 });
     app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
   });
+  releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
   for (const reports of [errors, vitals])
     reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
   if (metrics && configuration.metrics) {

@@ -10,8 +10,8 @@ import type { RenderTask } from '../tasks.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { type FromProcess, ToProcess } from './messages.ts';
 import { toPortableError } from './portable-error.ts';
-import { Requests } from './process-context.ts';
 import { restrictGlobals } from './restrict-globals.ts';
+import { ShellCalls } from './shell-calls.ts';
 import type { ProgramOptions } from './start-program.ts';
 
 const { heartbeatMs, maxMessageBytes, ...callLimits }: ProgramOptions = JSON.parse(process.argv.at(-1) ?? '');
@@ -19,7 +19,7 @@ const exit = process.exit.bind(process);
 const toProcess = Compile(ToProcess);
 const channel = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message: FromProcess): void => void channel.write(encodeFrame(message));
-const requests = new Requests(send);
+const shellCalls = new ShellCalls(send);
 const tasks = new Map<number, AbortController>();
 let release: LoadedRelease | undefined;
 
@@ -38,7 +38,7 @@ async function run(task: number, request: RenderTask): Promise<void> {
   tasks.set(task, controller);
   try {
     if (!release) throw new Error('No release is loaded');
-    const context = requests.contextOf(task, callLimits);
+    const context = shellCalls.contextOf(task, callLimits);
     const result = await release.run(request, context, controller.signal);
     // Its text first: encoding is what a page of 40 MB costs.
     if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
@@ -75,13 +75,13 @@ function receive(message: unknown): void {
       tasks.get(received.task)?.abort();
       break;
     case 'response':
-      requests.resolve(received.call, received.response);
+      shellCalls.resolve(received.call, received.response);
       break;
     case 'failure':
-      requests.reject(received.call, received.failure);
+      shellCalls.reject(received.call, received.failure);
       break;
     case 'placed':
-      requests.resolve(received.call, received.fragment);
+      shellCalls.resolve(received.call, received.fragment);
       break;
   }
 }

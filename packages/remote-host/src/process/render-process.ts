@@ -11,7 +11,7 @@ import { encodeFrame, FrameReader, MalformedFrameError } from './frames.ts';
 import { FromProcess, type ToProcess } from './messages.ts';
 import { type OutputLimits, readLines } from './output-lines.ts';
 import { fromPortableError } from './portable-error.ts';
-import type { CallLimits } from './process-context.ts';
+import type { CallLimits } from './shell-calls.ts';
 import { type ProgramDeps, type StartedProgram, startProgram } from './start-program.ts';
 
 /** What a process may use; what goes over ends it. */

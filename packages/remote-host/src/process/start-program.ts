@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lowerSessionPriority } from 'server-kit/session-priority';
-import type { CallLimits } from './process-context.ts';
+import type { CallLimits } from './shell-calls.ts';
 import { permissionFlags, type Wall, walledCommand } from './walls.ts';
 
 /** What the program needs to know before its first message. */

@@ -6,7 +6,7 @@ export interface ComposedPage {
   /** The page's own policy, with the hashes of its inline styles; absent: the default policy. */
   readonly policyHeader?: Readonly<Record<string, string>>;
   readonly location?: string;
-  /** Query parameters that the page depends on; undefined: the page must not be cached. */
+  /** Query parameters that the page depends on; undefined: reused for a second at most, and only if something failed. */
   readonly varyQuery?: readonly string[];
   /** Absent: the page may be indexed. */
   readonly noindex?: boolean;

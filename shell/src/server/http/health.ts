@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
+import type { ServiceBreakers } from '../calls/service-breakers.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ClientFailures } from './client-failures.ts';
-import type { ServiceBreakers } from './service-breakers.ts';
 
 export interface Health {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
 import type { ClientFailures } from './client-failures.ts';
 import { routeOf } from './request-log.ts';
-import type { BreakerState, ServiceBreakers } from './service-breakers.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 

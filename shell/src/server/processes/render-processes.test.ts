@@ -34,7 +34,7 @@ function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> =
     watch: { silenceMs: 1_000, memoryMb: 400 },
     ...over,
   });
-  for (const event of ['blocked', 'faulty', 'ended'] as const)
+  for (const event of ['quarantined', 'faulty', 'ended'] as const)
     processes.on(event, ({ name, version }) => events.push(`${event} ${name} ${version}`));
   return processes;
 }
@@ -128,7 +128,7 @@ test.each([
     const ended = { status: 'rejected', reason: { code: 'RENDER_PROCESS_ENDED', endedBy: 'release' } };
     expect(pages).toMatchObject(pages.map(() => ended));
     for (const page of await Promise.all(neighbors)) expect(page.status).toBe(200);
-    expect(events).toEqual([`blocked ${bad.name} 1.0.0`]);
+    expect(events).toEqual([`quarantined ${bad.name} 1.0.0`]);
   },
 );
 
@@ -217,7 +217,7 @@ test.each([
   const failed = run(bad);
   await expect(failed).rejects.toMatchObject({ endedBy: 'release', message: expect.stringContaining(why) });
   expect((await neighbor).status).toBe(200);
-  expect(events).toEqual([`blocked ${bad.name} 1.0.0`]);
+  expect(events).toEqual([`quarantined ${bad.name} 1.0.0`]);
 });
 
 test('a page that makes more calls than it may fails by itself, 16 at a time [ISOLATION-10]', async () => {
@@ -327,7 +327,7 @@ test('a process that is killed from outside starts again, and its page is render
     process.kill(dataOf(await run(bundle)), 'SIGKILL');
     await until(() => events.length === kills + 2);
   }
-  expect(events.at(-1)).toBe('blocked mfe-killed 1.0.0');
+  expect(events.at(-1)).toBe('quarantined mfe-killed 1.0.0');
 });
 
 test('a visitor who leaves aborts the page and its calls, and no process is ended [ISOLATION-8]', async () => {

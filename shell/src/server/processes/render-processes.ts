@@ -48,11 +48,11 @@ interface HostedRelease {
 
 /**
  * Runs each release in processes of its own. A process that becomes silent, ends, or uses too much is that release's
- * failure, and no one else's: `blocked`. One whose release threw outside a task is replaced: `faulty`.
+ * failure, and no one else's: `quarantined`. One whose release threw outside a task is replaced: `faulty`.
  */
 export class RenderProcesses
   extends EventEmitter<{
-    blocked: [ServerBundle, Error];
+    quarantined: [ServerBundle, Error];
     faulty: [ServerBundle, Error];
     ended: [ServerBundle, Error];
     line: [ServerBundle, string];
@@ -196,7 +196,7 @@ export class RenderProcesses
     if (endedBy === 'unknown')
       release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), Date.now()];
     const isBlamed = endedBy === 'release' || release.unattributedExits.length >= maxUnattributedExits;
-    this.emit(isBlamed ? 'blocked' : 'ended', bundle, error);
+    this.emit(isBlamed ? 'quarantined' : 'ended', bundle, error);
   }
 
   /** Gives the process no new tasks, and ends it once it is idle, or after {@link drainMs} at the latest. */

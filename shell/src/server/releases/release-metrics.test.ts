@@ -35,7 +35,6 @@ test('registry_lag_seconds grows only while the registry cannot be read [OPERATE
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
   const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
-  releases.on('failed', () => {});
   const metrics = new MetricsRegistry();
   registerReleaseMetrics(metrics, releases, releases);
   const lag = async () => Number(/^registry_lag_seconds (.+)$/m.exec(await metrics.metrics())?.[1]);

@@ -31,6 +31,7 @@ export interface ReleaseWatcherOptions {
 export class ReleaseWatcher
   extends EventEmitter<{
     failed: [string, string, unknown];
+    unreadable: [error: unknown];
     changed: [live: readonly ServerBundle[], fallbacks: readonly ServerBundle[]];
   }>
   implements ReleaseSource
@@ -51,7 +52,7 @@ export class ReleaseWatcher
   /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
   /** Versions that ended or blocked their render process, and those that threw outside a page. */
-  private readonly blocked = new LRUCache<string, true>(quarantine);
+  private readonly quarantined = new LRUCache<string, true>(quarantine);
   private readonly faulty = new LRUCache<string, true>(quarantine);
   /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
@@ -113,7 +114,7 @@ export class ReleaseWatcher
       this.readAt = Date.now();
       this.unreadable = undefined;
     } catch (error) {
-      if (stamp !== this.unreadable) this.emit('failed', 'registry', 'current.json', error);
+      if (stamp !== this.unreadable) this.emit('unreadable', error);
       this.unreadable = stamp;
     }
   }
@@ -135,13 +136,13 @@ export class ReleaseWatcher
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
     return candidates
       .flatMap((release) => this.bundleOf(release) ?? [])
-      .filter((bundle) => !this.blocked.has(releaseId(bundle)))
+      .filter((bundle) => !this.quarantined.has(releaseId(bundle)))
       .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
-  reportBlocked(bundle: ServerBundle, error: Error): void {
-    this.blocked.set(releaseId(bundle), true);
+  reportQuarantined(bundle: ServerBundle, error: Error): void {
+    this.quarantined.set(releaseId(bundle), true);
     this.emit('failed', bundle.name, bundle.version, error);
   }
 

@@ -36,24 +36,24 @@ const documentEnd = Buffer.from('</body></html>');
 export function renderDocument(
   { facts, shellRelease, styles, releaseMarkup, chromeHtml, preview }: DocumentFrame,
   set: ActiveSet,
-  parts: DocumentInput,
+  input: DocumentInput,
 ): RenderedDocument {
-  const { url, chrome, outlet, rendered } = parts;
+  const { url, chrome, outlet, rendered } = input;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
-  const release = releaseMarkup.get(source, set, rendered);
+  const markup = releaseMarkup.get(source, set, rendered);
   const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
   const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
   const html = Buffer.concat([
     Buffer.from(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${input.headTags}`,
     ),
-    release.assets,
+    markup.assets,
     Buffer.from(
       [
         style ? `<style>${style.text}</style>` : '',
         `</head><body data-chrome="${chrome}">`,
         preview
-          ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url, xray(preview, set, shellRelease, parts))
+          ? keepPreviewInLinks(visible, preview) + previewBanner(preview, url, xray(preview, set, shellRelease, input))
           : visible,
         `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
         rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
@@ -62,10 +62,10 @@ export function renderDocument(
           : '',
       ].join(''),
     ),
-    release.boot,
+    markup.boot,
     documentEnd,
   ]);
-  return { html, styleSources: style ? [...release.styleSources, style.source] : release.styleSources };
+  return { html, styleSources: style ? [...markup.styleSources, style.source] : markup.styleSources };
 }
 
 const dataElement = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;

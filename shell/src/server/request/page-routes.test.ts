@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { RenderLimit } from '../cache/render-limit.ts';
-import { type PageRoutes, registerPageRoutes } from './page-routes.ts';
+import { type PageRouteDependencies, registerPageRoutes } from './page-routes.ts';
 
 const notAsked = () => {
   throw new Error('No page is rendered here');
 };
-const routes = (pageCacheSeconds = 30): PageRoutes => ({
+const dependencies = (pageCacheSeconds = 30): PageRouteDependencies => ({
   siteUrl: 'http://localhost:3000',
   pageCacheSeconds,
   limit: new RenderLimit(10),
@@ -26,7 +26,7 @@ test.each([
   ['PROPFIND', 'application/xml', '<propfind/>'],
 ])('%s of a page is a 405, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
   const app = Fastify();
-  registerPageRoutes(app, routes());
+  registerPageRoutes(app, dependencies());
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
   const { statusCode, headers } = await app.inject(request);
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -39,7 +39,7 @@ test.each([
   [0, 'no-store'],
 ])('PAGE_CACHE_SECONDS=%s sends the CDN %s, and browsers revalidate every time [PAGE-3]', async (seconds, told) => {
   const app = Fastify();
-  registerPageRoutes(app, routes(seconds));
+  registerPageRoutes(app, dependencies(seconds));
   const { headers } = await app.inject('/robots.txt');
   expect(headers['cdn-cache-control']).toBe(told);
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -48,7 +48,7 @@ test.each([
 
 test("a request with the page's strong or weak ETag in If-None-Match gets a 304 [PAGE-4]", async () => {
   const app = Fastify();
-  registerPageRoutes(app, routes());
+  registerPageRoutes(app, dependencies());
   const ask = (headers = {}) => app.inject({ url: '/robots.txt', headers });
   const { etag } = (await ask()).headers;
   const strong = String(etag).slice(2);
@@ -65,7 +65,7 @@ test("a page's own policy is in its rendered, cached and 304 responses, with the
   let renders = 0;
   const remote = { name: 'mfe-a', version: '1', prefixes: ['/a'], candidates: [] };
   registerPageRoutes(app, {
-    ...routes(),
+    ...dependencies(),
     activeSet: () => ({ sequence: 1, remotes: [remote] }),
     composePage: async () => {
       renders += 1;
@@ -101,7 +101,7 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
     const app = Fastify();
     let finish = (_: typeof composed) => {};
     registerPageRoutes(app, {
-      ...routes(),
+      ...dependencies(),
       limit: new RenderLimit(1),
       activeSet: () => ({ sequence: 1, remotes: [remote] }),
       composePage: async (_set, _remote, { pathname }) =>
@@ -134,7 +134,7 @@ test('a stale page is served with its Age [PAGE-41]', async () => {
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const app = Fastify();
   registerPageRoutes(app, {
-    ...routes(),
+    ...dependencies(),
     composeSitemap: async () => ({
       status: 200,
       contentType: 'application/xml',

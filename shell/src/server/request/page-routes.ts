@@ -12,11 +12,11 @@ import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match } from './match.ts';
-import { type PreviewRoutes, previewServer } from './preview-routes.ts';
+import { type PreviewRouteDependencies, previewServer } from './preview-routes.ts';
 import { requestUrl } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
 
-export interface PageRoutes {
+export interface PageRouteDependencies {
   readonly siteUrl: string;
   readonly pageCacheSeconds: number;
   /** Limits how many pages are rendered concurrently. */
@@ -27,13 +27,13 @@ export interface PageRoutes {
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
   readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
   /** Absent if no key for signing previews is configured. */
-  readonly previews?: PreviewRoutes | undefined;
+  readonly previews?: PreviewRouteDependencies | undefined;
 }
 
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
-export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): PageStore {
+export function registerPageRoutes(app: FastifyInstance, dependencies: PageRouteDependencies): PageStore {
   const pageStore = new PageStore({
-    cacheSeconds: routes.pageCacheSeconds,
+    cacheSeconds: dependencies.pageCacheSeconds,
     onRefreshFailed: (error) => {
       if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
     },
@@ -41,11 +41,11 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
 
   /** Creates no promise if the page is cached: under load, nearly every request is a cache hit. */
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const url = requestUrl(routes.siteUrl, request.raw.url);
+    const url = requestUrl(dependencies.siteUrl, request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
     // Skips parsing the query of the many URLs that have none.
     if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
-    const set = routes.activeSet();
+    const set = dependencies.activeSet();
     const matched = match(set, url);
     switch (matched.kind) {
       case 'missing-asset':
@@ -53,17 +53,17 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
       case 'redirect':
         return sendRedirect(reply, matched);
       case 'guest-error':
-        return send(request, reply, set, asUncached(routes.composeGuestError(set, url)));
+        return send(request, reply, set, asUncached(dependencies.composeGuestError(set, url)));
       case 'robots':
-        return send(request, reply, set, asUncached(robots(routes.siteUrl)));
+        return send(request, reply, set, asUncached(robots(dependencies.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
       inTrace(request, () =>
-        routes.limit.run(
+        dependencies.limit.run(
           () =>
             matched.kind === 'sitemap'
-              ? routes.composeSitemap(set, matched.part, signal)
-              : routes.composePage(set, matched.remote, url, signal),
+              ? dependencies.composeSitemap(set, matched.part, signal)
+              : dependencies.composePage(set, matched.remote, url, signal),
           clientIp(request),
         ),
       );
@@ -93,14 +93,14 @@ export function registerPageRoutes(app: FastifyInstance, routes: PageRoutes): Pa
             request,
             reply,
             set,
-            asUncached(routes.composeUnavailable(set, matched.remote, url)),
+            asUncached(dependencies.composeUnavailable(set, matched.remote, url)),
             matched.remote.name,
           )
         : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
     }
   }
 
-  const servePreview = previewServer(routes.previews);
+  const servePreview = previewServer(dependencies.previews);
   const asUncached = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'miss' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });

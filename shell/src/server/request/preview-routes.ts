@@ -13,7 +13,7 @@ import { abortOnDisconnect } from './client-disconnect.ts';
 import { match } from './match.ts';
 import { sendPage } from './send.ts';
 
-export interface PreviewRoutes {
+export interface PreviewRouteDependencies {
   /** How many previews are rendered concurrently: they have their own limit and never use up that of visitors' pages. */
   readonly atATime: number;
   readonly open: (token: string) => Promise<Preview>;
@@ -35,14 +35,14 @@ const statuses: Partial<Record<ReleaseErrorCode, number>> = {
 };
 
 /** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */
-export function previewServer(routes: PreviewRoutes | undefined) {
-  const limit = new RenderLimit(routes?.atATime ?? 0);
+export function previewServer(dependencies: PreviewRouteDependencies | undefined) {
+  const limit = new RenderLimit(dependencies?.atATime ?? 0);
 
   async function serve(request: FastifyRequest, reply: FastifyReply, path: URL): Promise<FastifyReply> {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
     const token = path.searchParams.get(previewParameter) ?? '';
-    if (!routes) throw new ReleaseError('PREVIEW_INVALID', 'This site shows no previews');
-    const preview = await routes.open(token);
+    if (!dependencies) throw new ReleaseError('PREVIEW_INVALID', 'This site shows no previews');
+    const preview = await dependencies.open(token);
     const url = new URL(withoutPreview(path.href));
     const matched = match(preview.set, url);
     if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
@@ -51,9 +51,9 @@ export function previewServer(routes: PreviewRoutes | undefined) {
     const signal = abortOnDisconnect(reply);
     try {
       const compose = async () => {
-        if (matched.kind === 'sitemap') return routes.composeSitemap(preview, matched.part, signal);
+        if (matched.kind === 'sitemap') return dependencies.composeSitemap(preview, matched.part, signal);
         const timing = new RenderTiming();
-        const composed = await routes.composePage(preview, matched.remote, url, signal, timing);
+        const composed = await dependencies.composePage(preview, matched.remote, url, signal, timing);
         reply.header('server-timing', timing.toString());
         return composed;
       };

@@ -7,12 +7,13 @@ import { clientIp, countByAddress } from '../http/rate-limits.ts';
 import { inTrace } from '../http/trace.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { match } from '../request/match.ts';
-import type { PageRoutes } from '../request/page-routes.ts';
+import type { PageRouteDependencies } from '../request/page-routes.ts';
 import { requestUrl } from '../request/request-url.ts';
 import { hasEntityTag } from '../request/send.ts';
 import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
 
-export interface CardRoutes extends Pick<PageRoutes, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
+export interface CardRouteDependencies
+  extends Pick<PageRouteDependencies, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
   readonly source: PageStore;
   readonly cards: SocialCards;
   /** Contains the generic card. */
@@ -27,8 +28,8 @@ const cacheSeconds = 86_400;
 const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else (HEAD-100). */
-export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): void {
-  const { cards, publicDir } = routes;
+export function registerSocialCards(app: FastifyInstance, dependencies: CardRouteDependencies): void {
+  const { cards, publicDir } = dependencies;
   const count = countByAddress(app, 'card', drawnAMinute);
 
   const sendGeneric = (reply: FastifyReply) =>
@@ -37,8 +38,8 @@ export function registerSocialCards(app: FastifyInstance, routes: CardRoutes): v
       .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
 
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
-    const url = pageUrl(routes.siteUrl, request.raw.url);
-    const page = url && (await findPage(routes, url, request, signal));
+    const url = pageUrl(dependencies.siteUrl, request.raw.url);
+    const page = url && (await findPage(dependencies, url, request, signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
@@ -74,7 +75,7 @@ function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
 
 /** Renders and caches the page as for a visitor. */
 async function findPage(
-  { activeSet, composePage, limit, source }: CardRoutes,
+  { activeSet, composePage, limit, source }: CardRouteDependencies,
   url: URL,
   request: FastifyRequest,
   signal: AbortSignal,

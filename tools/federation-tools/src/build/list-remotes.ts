@@ -10,8 +10,7 @@ export interface RemoteManifest {
 }
 
 /**
- * Every workspace with a `remote.json`, or the single remote of a team's own repository. This is the only list of
- * remotes; builds, releases and tests use it.
+ * Every workspace with a `remote.json`, or the single remote of a team's own repository: builds and releases go by it.
  */
 export function listRemotes(root = repositoryRoot): RemoteManifest[] {
   const { name, workspaces } = readJson(root, 'package.json') as { name: string; workspaces?: string[] };

@@ -17,7 +17,7 @@ async function published(bundle: string): Promise<unknown> {
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
   await withPreparedRelease(facts, build, async (prepared) => {
-    prepared.list(await readRemoteEntries(facts, prepared.dir));
+    prepared.recordEntries(await readRemoteEntries(facts, prepared.dir));
     await publish(registry, prepared.dir);
   });
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));

@@ -1,22 +1,13 @@
 import { parseArgs } from 'node:util';
-import { browserReportOf } from 'gate/browser-report';
-import { isRefused } from 'gate/finding';
-import { formatReport } from 'gate/format-report';
-import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
-import { readPackage } from 'releases/package-manifest';
-import { withPreparedRelease } from 'releases/prepared-release';
 import { type PreviewOptions, previewLink } from 'releases/preview-link';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { releasableFolder } from '../build/releasable-packages.ts';
-import { sourceVersion } from '../build/source-version.ts';
-import { checkBuild } from '../checks/check-build.ts';
-import { buildAll, buildPackage } from '../publish/build-all.ts';
+import { buildAll } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
-import { currentCommit } from '../publish/current-commit.ts';
+import { publish } from '../publish/publish.ts';
 import { awaitShells } from './await-shells.ts';
 import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { printErrors } from './print-errors.ts';
@@ -84,39 +75,23 @@ export async function runCommand(
       await printList(registry, print);
       return 0;
     case 'publish': {
-      const dir = releasableFolder(name, root);
-      const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
-      const built = { ...currentCommit(dir), ...why };
-      if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
-      // A registry that does not answer, or refuses the key, does so before the build.
-      await registry.readSet();
-      print(`Building ${name} ${facts.version}`);
-      const browser = await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-        await addDeltas(prepared, registry);
-        print('Checking it');
-        const report = await checkBuild(registry, prepared, { ...dropped, chromium: browserPath });
-        for (const line of formatReport(report, { storeOnly: !values.promote })) print(line);
-        if (isRefused(report.findings.filter(({ promotion: isLater }) => values.promote || !isLater))) return undefined;
-        print(`Storing it in ${registry.location}`);
-        await registry.publish(prepared.dir, { ...built, ...browserReportOf(report) });
-        return browserReportOf(report);
-      });
-      if (!browser) return 1;
-      print(`Published ${name} ${facts.version}`);
+      const given = { ...values, ...dropped, chromium: browserPath };
+      const published = await publish(registry, name, why, given, print, root);
+      if (!published) return 1;
+      const id = `${name}@${published.version}`;
       if (!values.promote) {
-        await printPreview(registry, `${name}@${facts.version}`, values, siteUrl, print);
+        await printPreview(registry, id, values, siteUrl, print);
         return 0;
       }
       if (values.rehearse) {
         // Loaded only if needed, with the accessibility checker.
         const { rehearsal } = await import('./rehearsal.ts');
-        const rehearsing = { ...values, json: false, chromium: browserPath };
-        if (await rehearsal(registry, `${name}@${facts.version}`, rehearsing, siteUrl, print)) {
+        if (await rehearsal(registry, id, { ...given, json: false }, siteUrl, print)) {
           print('It is stored, and not made live');
           return 1;
         }
       }
-      const set = await registry.promote(name, facts.version, { ...built, ...promotion, ...browser });
+      const set = await registry.promote(name, published.version, { ...promotion, ...published.why });
       await printPromotion(registry, name, set, print);
       return 0;
     }

@@ -97,7 +97,7 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
  */
 export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-    if (prepared.release.entry) prepared.list(await readRemoteEntries(prepared.release, prepared.dir));
+    if (prepared.release.entry) prepared.recordEntries(await readRemoteEntries(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });

@@ -21,7 +21,7 @@ export interface CallLimits {
 type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
 
 /** In a render process: asks the shell for calls and fragments, and matches what it answers with who asked. */
-export class Requests {
+export class ShellCalls {
   private next = 0;
   private readonly pending = new Map<number, Reply>();
 

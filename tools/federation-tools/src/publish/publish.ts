@@ -1,0 +1,61 @@
+import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
+import { formatReport } from 'gate/format-report';
+import type { Dropped } from 'gate/live-releases';
+import { addDeltas } from 'releases/add-deltas';
+import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
+import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
+import { releasableFolder } from '../build/releasable-packages.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../checks/check-build.ts';
+import { buildPackage } from './build-all.ts';
+import { currentCommit } from './current-commit.ts';
+
+interface PublishArguments extends Dropped {
+  readonly version?: string | undefined;
+  /** Otherwise a conflict with a live release does not keep it from being stored. */
+  readonly promote: boolean;
+  /** Path of a browser. */
+  readonly chromium?: string | undefined;
+}
+
+interface PublishedRelease {
+  readonly version: string;
+  /** What a promotion passes on. */
+  readonly why: ChangeReason & Promotion;
+}
+
+/**
+ * Builds, checks and stores a package. Resolves to undefined if the gate refuses it.
+ * @throws ReleaseError
+ */
+export async function publish(
+  registry: RegistryClient,
+  name: string,
+  reason: ChangeReason,
+  { version: given, promote, dropPrefixes = [], dropRoutes = [], chromium }: PublishArguments,
+  print: (line: string) => void,
+  root?: string,
+): Promise<PublishedRelease | undefined> {
+  const dir = releasableFolder(name, root);
+  const facts = readPackage(dir, given ?? (await sourceVersion(dir)));
+  const { version } = facts;
+  const built = { ...currentCommit(dir), ...reason };
+  if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
+  // A registry that does not answer, or refuses the key, does so before the build.
+  await registry.readSet();
+  print(`Building ${name} ${version}`);
+  return withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+    await addDeltas(prepared, registry);
+    print('Checking it');
+    const report = await checkBuild(registry, prepared, { dropPrefixes, dropRoutes, chromium });
+    for (const line of formatReport(report, { storeOnly: !promote })) print(line);
+    if (isRefused(report.findings.filter(({ promotion }) => promote || !promotion))) return undefined;
+    print(`Storing it in ${registry.location}`);
+    const why = { ...built, ...browserReportOf(report) };
+    await registry.publish(prepared.dir, why);
+    print(`Published ${name} ${version}`);
+    return { version, why };
+  });
+}
