@@ -1,4 +1,5 @@
 import { containerName } from 'federation/container-name';
+import { sendReport } from './send-report.ts';
 
 /** How long to wait before retrying a failed version, in ms. */
 const retryMs = 600_000;
@@ -50,7 +51,5 @@ export class VersionFailures {
 }
 
 /** The server only counts these reports. They contain the remote and version, and no visitor data. */
-export const sendFailure = (remote: string, version: string): void => {
-  const body = new Blob([JSON.stringify({ remote, version })], { type: 'application/json' });
-  navigator.sendBeacon?.('/api/client-failures', body);
-};
+export const sendFailure = (remote: string, version: string): void =>
+  sendReport('/api/client-failures', JSON.stringify({ remote, version }));

@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => registry.remove());
 
 /** A pool that answers every task, and notes for which release. */
-function poolThatNotes(rendered: string[]): RenderPool {
+function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {
   const run = async ({ version }: { version: string }, { kind }: RenderTask) => {
     rendered.push(`${kind} ${version}`);
-    return kind === 'paths' ? { paths: [{ path: `/a/${version}` }], incomplete: false } : { kind: 'no-route' };
+    return kind === 'paths' ? { paths: [{ path: `/a/${version}` }], incomplete: incomplete() } : { kind: 'no-route' };
   };
   return { run, load: async () => {} } as unknown as RenderPool;
 }
@@ -29,6 +29,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   const live = registry.readRelease('mfe-a', '1.0.0');
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [live] };
   const [visitors, previews]: [string[], string[]] = [[], []];
+  let isComplete = true;
   const deps = shellWithoutRemotes(
     readConfiguration({ PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry.dir,
@@ -43,7 +44,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
       bundles: ({ candidates }) => candidates.map((release) => serverBundleOf(registry, release)),
     },
     pool: poolThatNotes(visitors),
-    previewPool: poolThatNotes(previews),
+    previewPool: poolThatNotes(previews, () => !isComplete),
   });
   const preview = (url: string, version: string) =>
     shell.inject(
@@ -53,7 +54,10 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   expect((await preview('/sitemap.xml', '1.1.0')).body).toContain('/a/1.1.0</loc>');
   expect((await shell.inject('/sitemap.xml')).body).toContain('/a/1.0.0</loc>');
   await shell.inject('/a');
+  isComplete = false;
+  const { statusCode, headers } = await preview('/sitemap.xml', '1.1.0');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   await shell.close();
-  expect(previews).toEqual(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0']);
+  expect(previews).toEqual(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']);
   expect(visitors).toEqual(['paths 1.0.0', 'page 1.0.0']);
 });

@@ -58,6 +58,9 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
         return composed;
       };
       const page = await inTrace(request, () => limit.run(compose));
+      // Whoever compares sitemaps would take it for one without these pages.
+      if (matched.kind === 'sitemap' && !page.varyQuery)
+        return sendProblem(reply.header('retry-after', '5'), 503, 'The sitemap is incomplete');
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
       const { varyQuery: _, ...uncached } = page;
