@@ -38,7 +38,7 @@ export function MiddleEastPage(): ReactNode {
         }
         note={
           <>
-            The postings on this site are samples, all for the United States. For jobs in the Gulf or Europe,{' '}
+            All postings on this site are samples for the United States. For jobs in the Gulf or Europe,{' '}
             <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
           </>
         }
