@@ -48,7 +48,7 @@ interface RenderCheckOptions {
 
 /**
  * Runs a remote's server bundle as the shell does: renders each route and each fragment once with the remote's own
- * fixtures and once with every call failing. Neither may throw: loaders must report failures in their data, and pages
+ * fixtures and, if that works, once with every call failing. Neither may throw: loaders must report failures in their data, and pages
  * must show them. As on the site, a page's own fragments are unavailable to it; here, others' are, too.
  */
 export async function renderParts(
@@ -76,13 +76,14 @@ export async function renderParts(
       return { problem: message };
     });
   const failed = (problem: string, error: unknown): Problem => ({ problem, stack: candidate.stackOf(error) });
-  /** Example paths and fragments that failed: a browser would show them no better. */
+  /** Example paths and fragments that failed: failing calls and a browser would show them no better. */
   const broken = new Set<string>();
   async function check(
     at: string,
     render: (signal: AbortSignal) => Promise<string | undefined>,
     what?: string,
   ): Promise<void> {
+    if (what !== undefined && broken.has(what)) return;
     begin(at);
     const result = await within(render(new AbortController().signal).catch((error) => failed(problemOf(error), error)));
     if (result === undefined) return;

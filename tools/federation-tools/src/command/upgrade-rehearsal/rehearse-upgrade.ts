@@ -108,18 +108,10 @@ async function rehearse(
     const known = today && found.length > 0 ? (await run(today)).map(textOf) : [];
     const removed = removedExports(release.name, dir, { before: today?.exports, after: shell.exports, provides });
     const isNew = (finding: Finding) => finding.unchecked || !known.includes(textOf(finding));
-    return [...removed, ...withoutRepetitions(found.filter(isNew))];
+    return [...removed, ...found.filter(isNew)];
   } finally {
     folder.remove();
   }
-}
-
-/** A page that fails with its fixtures fails while every call does, too. */
-function withoutRepetitions(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ message }) => {
-    const [page, repeated] = message.split(' while every call fails');
-    return repeated === undefined || !findings.some((other) => other.message.startsWith(`${page} with its fixtures`));
-  });
 }
 
 const textOf = ({ file, message }: Finding): string => `${file} ${message}`;
