@@ -34,5 +34,5 @@ export const usage = `federation <command>, in the folder of a remote
                            packages, the template's files, renamed imports; say what is left to do
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 publish, promote and rollback take --reason TEXT and --commit HASH
-check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1
+check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1 (2: a mistyped command or option; 130: stopped by Ctrl-C)
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key`;
