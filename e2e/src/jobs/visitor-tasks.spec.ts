@@ -112,8 +112,8 @@ for (const javaScriptEnabled of [true, false])
       await open(page, '/opportunities/antitrust-associate-dc');
       const job = page.getByRole('article').first();
       if (javaScriptEnabled) {
-        await press(page, job.getByRole('button', { name: /^Save / }));
-        await expect(job.getByRole('button', { name: /^Saved / })).toBeFocused();
+        await press(page, job.getByRole('button', { name: /^Save / }).first());
+        await expect(job.getByRole('button', { name: /^Saved / }).first()).toBeFocused();
         await expect(job.getByRole('link', { name: 'Saved jobs (1)' })).toBeVisible();
       } else await expect(job.getByRole('button')).toHaveCount(0);
       await open(page, '/opportunities');

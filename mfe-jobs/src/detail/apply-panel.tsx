@@ -22,9 +22,7 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
     <aside className={styles.panel} aria-labelledby="connect">
       {job.ended ? <OthersLikeIt job={job} /> : <HowToApply job={job} />}
       <div className={styles.buttons}>
-        <div className={job.ended ? undefined : styles.save}>
-          <SaveButton job={{ id: job.id, title }} />
-        </div>
+        <SaveButton job={{ id: job.id, title }} />
         <ShareButton title={title} url={siteUrl + opportunityPath(job.id)} />
       </div>
       <SavedJobsLink onlyIfAny className={styles.saved} />

@@ -55,9 +55,6 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
           onFocus={() => onTyping(true)}
           onBlur={() => onTyping(false)}
         />
-        <Button type="submit" kind="primary">
-          Search
-        </Button>
       </div>
       <div className={styles.selects}>
         {filterNames.map((name) => {
@@ -75,6 +72,9 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
             )
           );
         })}
+        <Button type="submit" kind="primary">
+          Search
+        </Button>
       </div>
     </Form>
   );

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { searchFeed } from '../feed/search-feed.ts';
 import type { FilterValues } from '../filter/filter-fields.ts';
 import { SaveSearchButton } from '../saved/save-search-button.tsx';
+import styles from './contact-panel/contact-panel.module.css';
 
 /** Two ways to come back to a search without an account (JOBS-102, JOBS-115). */
 export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode => (
   <>
+    <h2 className={styles.title}>Follow this search</h2>
     <SaveSearchButton filters={filters} />
     <p>
       Or follow it with {/* A feed is not a page of the router. */}

@@ -10,6 +10,7 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { SavedJobsLink } from '../saved/saved-jobs-link.tsx';
 import { emptyJobPage } from '../search/job-page.ts';
 import { JobResults } from '../search/job-results.tsx';
+import panelStyles from './contact-panel/contact-panel.module.css';
 import { ContactPanel } from './contact-panel/contact-panel.tsx';
 import { FollowSearch } from './follow-search.tsx';
 import type { OpportunityListData } from './load-opportunities.ts';
@@ -76,7 +77,7 @@ export function OpportunityListPage(): ReactNode {
             onPage={(page) => setDraft({ ...draft, page })}
           />
         </section>
-        <div className={styles.follow}>
+        <div className={`${panelStyles.panel} ${styles.follow}`}>
           <FollowSearch filters={filters} />
         </div>
         <div className={styles.desktopPanel}>{panel}</div>
