@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { releaseId } from 'releases/release-set-text';
-import { sendProblem } from 'server-kit/problem';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { limitByAddress } from './rate-limits.ts';
+import { acceptReports } from './browser-reports.ts';
 
 /** Remote → version → number of failures reported by browsers. */
 export type ClientFailureCounts = Record<string, Record<string, number>>;
@@ -60,22 +59,13 @@ const isFailureReport = (body: unknown): body is FailureReport =>
 
 /** `POST /api/client-failures`: a remote's name and version as JSON. A page reports each version at most once. */
 export async function registerClientFailures(app: FastifyInstance, failures: ClientFailures): Promise<void> {
-  // JSON only: a form on another site could send any other content type.
-  app.removeContentTypeParser('text/plain');
-  app.post(
-    '/api/client-failures',
-    {
-      bodyLimit: 256,
-      onRequest: limitByAddress(app, 'client-failures', 30),
-    },
-    async (request, reply) => {
-      if (!isFailureReport(request.body)) return sendProblem(reply, 400, 'Expected a remote and a version');
-      const { remote, version } = request.body;
-      const count = failures.count(remote, version);
-      if (count === undefined) return sendProblem(reply, 400, 'Unknown remote version');
-      // Log the 1st, 10th, 100th... failure.
-      if (Number.isInteger(Math.log10(count))) request.log.warn({ remote, version, count }, 'failed in browsers');
-      return reply.code(204).header('cache-control', 'no-store').send();
-    },
-  );
+  acceptReports(app, 'client-failures', 256, ({ body, log }) => {
+    if (!isFailureReport(body)) return 'Expected a remote and a version';
+    const { remote, version } = body;
+    const count = failures.count(remote, version);
+    if (count === undefined) return 'Unknown remote version';
+    // Log the 1st, 10th, 100th... failure.
+    if (Number.isInteger(Math.log10(count))) log.warn({ remote, version, count }, 'failed in browsers');
+    return undefined;
+  });
 }

@@ -3,15 +3,11 @@ import type { AddressFinding } from './finding.ts';
 import type { Sides } from './rendered-address.ts';
 import type { SiteClient } from './site-client.ts';
 
-/** Those that agree, or the second ones: a call that fails leaves out its items. */
-export async function readSitemaps(client: SiteClient, sides: Sides) {
-  const read = async () => ({
-    live: await readSitemap(client, sides.live),
-    candidate: await readSitemap(client, sides.candidate),
-  });
-  const first = await read();
-  return first.live.join() === first.candidate.join() ? first : read();
-}
+/** A preview's sitemap is complete: otherwise the site is busy, and asked again. */
+export const readSitemaps = async (client: SiteClient, sides: Sides) => ({
+  live: await readSitemap(client, sides.live),
+  candidate: await readSitemap(client, sides.candidate),
+});
 
 async function readSitemap(client: SiteClient, token: string): Promise<string[]> {
   const paths = listedPaths((await client.get('/sitemap.xml', token)).body);
