@@ -35,6 +35,8 @@ test('at most one item is open, US Domestic Moves initially; the selection deter
   });
 
   await item(page, 'Asia').click();
+  // Until the toggle event, the link shown is the one before.
+  await expect(link(page)).toHaveAttribute('href', '/expertise/asia');
   await link(page).click();
   await expect(page).toHaveURL(/\/expertise\/asia$/);
 });
