@@ -1,21 +1,14 @@
 import type { FragmentData, FragmentProps } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
-import type { TaskContext } from '../tasks.ts';
-import { isBudgetEnd } from '../within-budget.ts';
-import type { FromProcess } from './messages.ts';
+import type { TaskContext } from '../../tasks.ts';
+import { isBudgetEnd } from '../../within-budget.ts';
+import type { FromProcess } from '../messages.ts';
+import type { CallLimits } from '../program-options.ts';
 
 /** A page or fragment made more calls than it may. */
 class TooManyCallsError extends Error {
   readonly code = 'TOO_MANY_CALLS';
-}
-
-export interface CallLimits {
-  /** Calls of one task, and how many of them at a time. */
-  readonly calls: number;
-  readonly concurrentCalls: number;
-  /** Fragments that one page may place; further ones are unavailable. */
-  readonly placements: number;
 }
 
 type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
