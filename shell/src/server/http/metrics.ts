@@ -32,7 +32,7 @@ export function registerMetrics(
   });
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages sent, by how they were come by: hit, stale, miss, incomplete',
+    help: 'Pages sent, by how they were come by: hit, stale, miss, incomplete, uncached',
     labelNames: ['result'],
     registers,
   });
