@@ -5,7 +5,7 @@ import { MeasuredPool } from './measured-pool.ts';
 
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
 const task = { kind: 'paths', site, partition: 'p' } as const;
-const context = { http: { failed: false, request: () => Promise.reject(new Error('No call is made here')) } };
+const context = { http: { request: () => Promise.reject(new Error('No call is made here')) } };
 const listed: PathsResult = { kind: 'paths', paths: [], incomplete: false };
 
 test('metrics count render tasks by remote: running, queued, and by outcome; and processes by version [OPERATE-4]', async () => {

@@ -21,7 +21,6 @@ let pool: RenderProcesses;
 let events: string[];
 const context: TaskContext = {
   http: {
-    failed: false,
     request: async ({ path }: HttpRequest) =>
       ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
   },
@@ -226,7 +225,6 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
   let made = 0;
   const counting: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         made += 1;
         most = Math.max(most, ++concurrent);
@@ -248,7 +246,7 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
 test('a process that does not read what it is sent is ended before it fills the memory of the shell [ISOLATION-10]', async () => {
   const data = 'x'.repeat(1e6);
   const large: TaskContext = {
-    http: { failed: false, request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
+    http: { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
   };
   const deaf = remote(
     'mfe-deaf',
@@ -339,7 +337,7 @@ test('a visitor who leaves aborts the page and its calls, and no process is ende
     leaving.abort(new Error('left'));
     return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   };
-  await expect(pool.run(bundle, task, { http: { failed: false, request } }, leaving.signal)).rejects.toThrow();
+  await expect(pool.run(bundle, task, { http: { request } }, leaving.signal)).rejects.toThrow();
   expect(calls[0]?.aborted).toBe(true);
   expect(events).toEqual([]);
 });
@@ -355,7 +353,6 @@ test('the least recently used idle process makes room; while all are busy, tasks
   });
   const held: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         await gate;
         return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
@@ -479,7 +476,6 @@ test('a call and a fragment of a page belong to the request that the page is ren
   );
   const traced: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         seen.push(request.getStore());
         return answer as never;

@@ -89,7 +89,6 @@ type CallFailure = Pick<HttpError, 'code' | 'message' | 'response'>;
 
 /** The client of one task, whose calls the shell makes. */
 class ProcessHttp implements HttpClient {
-  failed = false;
   private made = 0;
   private underWay = 0;
   private readonly waiting: (() => void)[] = [];
@@ -100,14 +99,9 @@ class ProcessHttp implements HttpClient {
   ) {}
 
   async request<T>({ read, signal, ...request }: HttpRequest): Promise<HttpResponse<T>> {
-    try {
-      await this.begin();
-      const response = await this.send(request, signal).finally(() => this.end());
-      return { ...response, data: (read ? read(response.data) : response.data) as T };
-    } catch (error) {
-      this.failed = true;
-      throw error;
-    }
+    await this.begin();
+    const response = await this.send(request, signal).finally(() => this.end());
+    return { ...response, data: (read ? read(response.data) : response.data) as T };
   }
 
   private async begin(): Promise<void> {
