@@ -27,7 +27,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { traceCalls, traceMixin, tracePool, traceRequests } from './http/trace.ts';
+import { traceCalls, traceMixin, traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
@@ -245,7 +245,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
   });
   const composerDependencies: PageComposerDependencies = {
     releases,
-    pool: tracePool(pool),
+    pool,
     createHttp: () =>
       limitPageCalls(
         traceCalls((traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent })),
@@ -278,7 +278,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     { registry, fetchRelease, previewPool = pool }: ShellDeps,
     keys: readonly string[],
   ): PreviewRouteDependencies {
-    const previewDependencies = { ...composerDependencies, pool: tracePool(previewPool) };
+    const previewDependencies = { ...composerDependencies, pool: previewPool };
     const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
       // Beside the limit of visitors' renders, and a quarter of its size.
