@@ -1,14 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { assertReportPasses } from 'gate/browser-report';
 import { GatedRegistry } from 'gate/gated-registry';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
-import { integrityOf } from 'releases/integrity';
-import { storeDraft } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { RegistryStore } from 'releases/registry-store';
@@ -82,6 +77,8 @@ export const registryRoutes =
       assertMayRelease(caller, name);
       if (caller.kind === 'team') limits.countChange(caller.key, kind);
     };
+    const gatedRegistry = ({ by }: RegistryCaller) =>
+      new GatedRegistry(store, by, 'the registry', undefined, gate, rehearsals);
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -156,8 +153,7 @@ export const registryRoutes =
       async ({ body, query, registryCaller: caller }, reply) => {
         if (!(body instanceof Readable)) throw new UnsupportedMediaTypeError(`The body has to be ${archiveType}`);
         assertKind(caller, 'owner', 'team');
-        const draft = store.createDraft();
-        const receive = async () => {
+        const unpack = async (draft: string) => {
           const release = await unpackRelease(body, draft, async (manifest) => {
             assertReleasable(manifest);
             if (caller.kind !== 'team') return;
@@ -165,19 +161,15 @@ export const registryRoutes =
             await assertOwnsPrefixes(store, caller.key, manifest);
           });
           if (caller.kind === 'team') await limits.assertFits(release, draft);
-          const { checked, ...why } = query;
-          const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
-          assertReportPasses({ checked, browser: why.browser }, release, integrity);
-          await gate.assertFilesPass(release, draft);
-          return storeDraft(store, draft, release, { ...why, by: caller.by });
+          return release;
         };
+        const receive = () => gatedRegistry(caller).publish(unpack, query);
         try {
           const release = await (caller.kind === 'team' ? limits.upload(caller.key, receive) : receive());
           return reply.code(201).send(release);
         } finally {
           // Drain the body of a refused release, so that it is not parsed as the next request.
           body.resume();
-          await rm(draft, { recursive: true, force: true });
         }
       },
     );
@@ -191,8 +183,7 @@ export const registryRoutes =
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        const registry = new GatedRegistry(store, registryCaller.by, 'the registry', undefined, gate, rehearsals);
-        return registry.promote(name, version, why);
+        return gatedRegistry(registryCaller).promote(name, version, why);
       },
     );
 
