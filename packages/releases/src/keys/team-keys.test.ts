@@ -56,10 +56,15 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
   await add('us', 'mfe-us', '/expertise/us');
   const owns = (...prefixes: string[]) => assertOwnsPrefixes(registry, key, { prefixes });
   await expect(owns('/expertise', '/expertise/gcc')).resolves.toBeUndefined();
-  for (const prefix of ['/expertise/us', '/expertise/us/tax', '/expertises', '/other'])
+  for (const [prefix, owner] of [
+    ['/expertise/us', ", which is mfe-us's"],
+    ['/expertise/us/tax', ", which is mfe-us's"],
+    ['/expertises', ''],
+    ['/other', ''],
+  ] as const)
     await expect(owns('/expertise', prefix)).rejects.toMatchObject({
       code: 'RELEASE_FORBIDDEN',
-      message: `remote.json: the key expertise does not own the prefix ${prefix}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
+      message: `remote.json: the key expertise does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
     });
   expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow('The key expertise is for mfe-content, not for mfe-us');
 });

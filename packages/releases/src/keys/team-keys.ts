@@ -53,12 +53,14 @@ export async function assertOwnsPrefixes(
   { prefixes }: Pick<Release, 'prefixes'>,
 ): Promise<void> {
   const keys = (await store.readKeys()).filter(isActive);
-  for (const prefix of prefixes)
-    if (ownerOf(keys, prefix) !== key.remote)
+  for (const prefix of prefixes) {
+    const owner = ownerOf(keys, prefix);
+    if (owner !== key.remote)
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `remote.json: the key ${key.name} does not own the prefix ${prefix}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
+        `remote.json: the key ${key.name} does not own the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
       );
+  }
 }
 
 /** The remote with the longest prefix that covers the path. */
