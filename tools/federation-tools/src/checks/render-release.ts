@@ -47,8 +47,8 @@ export async function renderChecks(
     });
     const { urls, routes = [], soundFragments: fragments } = rendered;
     if (urls.length + fragments.length === 0) return { ...rendered, findings: [...findings, ...hints.findings] };
-    const timers = (await candidate.runningTimers()).map((stack) => leftTimer(positionOf(stack)));
-    const found = [...findings, ...hints.findings, ...timers];
+    const timers = new Set((await candidate.runningTimers()).map(positionOf));
+    const found = [...findings, ...hints.findings, ...[...timers].map(leftTimer)];
     if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
     begin('policy');
     // webpack is loaded only if there is something to build.

@@ -64,5 +64,11 @@ const { __timers, setInterval, setTimeout, clearInterval, clearTimeout } = ((nod
   };
 })(globalThis);`;
 
+/** Another route, which says what runs. */
 const answer = `
-module.exports.remote?.routes?.push({ path: '${timersPath}', loader: async () => Response.json([...__timers.values()]) });`;
+{
+  const { remote } = module.exports;
+  const loader = async () => Response.json([...__timers.values()]);
+  if (Array.isArray(remote?.routes))
+    module.exports = { remote: { ...remote, routes: [...remote.routes, { path: '${timersPath}', loader }] } };
+}`;
