@@ -6,6 +6,7 @@ import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
+import type { Claim } from 'releases/registry-client';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
@@ -27,6 +28,7 @@ import {
   RehearsalBody,
   ReleaseParams,
   RollbackBody,
+  SetQuery,
   VitalsBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
@@ -92,7 +94,15 @@ export const registryRoutes =
       route.schema = { ...route.schema, hide: true };
     });
 
-    app.get('/set', async ({ headers, registryCaller, log }, reply) => {
+    const assertMayPublish = async (caller: RegistryCaller, claim: Claim) => {
+      assertMayRelease(caller, claim.name);
+      if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, claim);
+    };
+
+    app.get('/set', { schema: { querystring: SetQuery } }, async ({ headers, query, registryCaller, log }, reply) => {
+      // Before a team builds what its upload would be refused for.
+      const { name, prefixes } = query;
+      if (name) await assertMayPublish(registryCaller, { name, prefixes: prefixes?.split(',').filter(Boolean) ?? [] });
       // Shells ask twice a second; a command reads what it has just changed.
       const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
@@ -159,9 +169,7 @@ export const registryRoutes =
         const unpack = async (draft: string) => {
           const release = await unpackRelease(body, draft, async (manifest) => {
             assertReleasable(manifest);
-            if (caller.kind !== 'team') return;
-            assertOwnsRemote(caller.key, manifest.name);
-            await assertOwnsPrefixes(store, caller.key, manifest);
+            await assertMayPublish(caller, manifest);
           });
           if (caller.kind === 'team') await limits.assertFits(release, draft);
           return release;

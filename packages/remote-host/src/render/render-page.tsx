@@ -82,12 +82,19 @@ async function toResource(response: Response, route: string, incomplete: boolean
   };
 }
 
-/** The handle of the deepest matched route. */
+/** A page's route exports no handle, or an incomplete one. */
+class HandleInvalidError extends Error {
+  readonly code = 'HANDLE_INVALID';
+}
+
+/** The handle of the deepest matched route. @throws HandleInvalidError */
 function handleOf(context: StaticHandlerContext): PageHandle {
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const { pathname } = context.location;
-  if (!handle?.chunk) throw new Error(`The route of ${pathname} exports no handle with a chunk`);
-  if (typeof handle.head !== 'function') throw new Error(`The handle of ${pathname} has no function head`);
+  if (!handle?.chunk) throw new HandleInvalidError('its route exports no handle with a chunk');
+  if (typeof handle.head !== 'function')
+    throw new HandleInvalidError(
+      `the handle of the chunk ${handle.chunk} lacks head({ data }), which returns { title, description }`,
+    );
   return handle;
 }
 
