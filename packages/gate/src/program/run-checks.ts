@@ -31,7 +31,7 @@ export async function runChecks(
   if (live) {
     for (const [name, check] of liveChecks) {
       begin(name);
-      const findings = check(release, live, dropped, dir);
+      const findings = check(release, live, dropped, pages?.dir);
       foundBeside(findings);
       if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
