@@ -15,12 +15,12 @@ export interface Progress {
 
 /** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
 export async function runChecks(
-  { release, dir, checksFiles, live, pages, ...dropped }: GateJob,
+  { release, checkedDir, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
 ): Promise<Partial<RemoteEntries>> {
   let hasInlineCode = false;
-  if (checksFiles) {
-    const checked = await readAssembledRelease(release, dir);
+  if (checkedDir) {
+    const checked = readAssembledRelease(release, checkedDir);
     for (const [name, check] of fileChecks) {
       begin(name);
       const findings = check(checked);
@@ -34,7 +34,7 @@ export async function runChecks(
   if (live) {
     for (const [name, check] of liveChecks) {
       begin(name);
-      const findings = check(release, live, dropped, dir);
+      const findings = check(release, live, dropped, pages?.dir);
       foundBeside(findings);
       if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
@@ -43,7 +43,7 @@ export async function runChecks(
   }
   if (!pages) return {};
   const { renderChecks } = (await import(pages.module)) as PageChecks;
-  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, dir, begin });
+  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   // What the browser stops then has been found already, with its place.
   found(hasInlineCode ? findings.filter(({ message }) => !message.includes('the policy stops inline')) : findings);
   // A build's manifest lists its routes once they are known, from here.

@@ -26,7 +26,7 @@ export async function renderPage(
   const { result, incomplete } = await loadPage(task, handler, context, signal);
   if (result instanceof Response) {
     const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
-    return toResource(result, routePattern(matches), incomplete || context.http.failed);
+    return toResource(result, routePattern(matches), incomplete);
   }
   if (!isOfRemote(handler, result)) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
@@ -49,7 +49,7 @@ export async function renderPage(
     queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,
     loaderData: escapeLoaderData(result.loaderData),
-    incomplete: incomplete || context.http.failed,
+    incomplete,
   };
 }
 

@@ -113,7 +113,7 @@ export async function renderParts(
   }
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
-    const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
+    const http = httpFrom(fixtures?.respond ?? respondEmpty);
     const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
     return paths.map(({ path }) => path);
   }
@@ -145,7 +145,7 @@ export async function renderParts(
     ['while every call fails', respondFailing],
   ] as const) {
     const isFailing = respond === respondFailing;
-    const http = { ...httpFrom(respond), failed: false };
+    const http = httpFrom(respond);
     for (const [pattern, path] of examples) {
       if (path)
         await check(
