@@ -81,7 +81,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-20',
-    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. Candidates are admitted in DC or have three years in good standing elsewhere; base salary $260,000 to $390,000.</p>
+    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. The DC bar, or eligibility for it, is required; base salary $260,000 to $390,000.</p>
 <p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are adding associates.</p>
 <p>HSR filings rotate among the associates. Three office days a week; document teams meet on Mondays by video. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a list of public investigations and trials. ${terms.firm}</p>`,

@@ -69,7 +69,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [260, 365],
     posted: '2026-09-11',
-    text: `<p>A DC firm seeks a health care litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures. The DC bar, or three years in good standing elsewhere, is required; base salary $260,000 to $365,000.</p>
+    text: `<p>A DC firm seeks a health care litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures. The DC bar, or eligibility for it, is required; base salary $260,000 to $365,000.</p>
 <p>Hospitals, laboratories, and device makers are the clients. A nurse reads the charts, and the associate will turn the findings into a position on medical necessity, coding, and whether a referral was paid for.</p>
 <p>Candidates know the physician self-referral law and the Anti-Kickback Statute. Travel is about one trip a month. Mondays and Fridays may be remote. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a filed dispositive motion. ${terms.firm}</p>`,

@@ -60,7 +60,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and still decide whether there is a second. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and still decide whether there is a second. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in Dubai and Abu Dhabi, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
 <p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>
