@@ -15,11 +15,11 @@ export interface Progress {
 
 /** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
 export async function runChecks(
-  { release, dir, checksFiles, live, pages, ...dropped }: GateJob,
+  { release, checkedDir, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
 ): Promise<Partial<RemoteEntries>> {
-  if (checksFiles) {
-    const checked = await readAssembledRelease(release, dir);
+  if (checkedDir) {
+    const checked = readAssembledRelease(release, checkedDir);
     for (const [name, check] of fileChecks) {
       begin(name);
       found(check(checked));
@@ -31,7 +31,7 @@ export async function runChecks(
   if (live) {
     for (const [name, check] of liveChecks) {
       begin(name);
-      const findings = check(release, live, dropped);
+      const findings = check(release, live, dropped, pages?.dir);
       foundBeside(findings);
       if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
@@ -40,7 +40,7 @@ export async function runChecks(
   }
   if (!pages) return {};
   const { renderChecks } = (await import(pages.module)) as PageChecks;
-  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, dir, begin });
+  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   found(findings);
   // A build's manifest lists its routes once they are known, from here.
   if (!release.routes && parts.routes) {

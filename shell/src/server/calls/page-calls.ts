@@ -1,7 +1,6 @@
 import { type HttpClient, HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
-import type { AnonymousHttp } from 'shared-identity/server';
 import { detachFromBudget } from './detach-from-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
@@ -10,13 +9,9 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
  * deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own timeout,
  * so that slow services are never mistaken for a broken release (CALL-64).
  */
-export function limitPageCalls(http: HttpClient, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
+export function limitPageCalls(http: HttpClient, breakers: ServiceBreakers, totalMs: number): HttpClient {
   const endsAt = performance.now() + totalMs;
-  let failed = false;
   return {
-    get failed() {
-      return failed;
-    },
     async request<T>(request: HttpRequest) {
       const send = (limited: HttpRequest) => http.request<T>(limited);
       try {
@@ -30,7 +25,6 @@ export function limitPageCalls(http: HttpClient, breakers: ServiceBreakers, tota
           ),
         );
       } catch (error) {
-        failed = true;
         if (error instanceof ServiceUnavailableError)
           throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
         throw error;
