@@ -204,9 +204,10 @@ test('SIGINT at any moment of a publication ends it, says what is stored, and le
         for (const stream of [command.stdout, command.stderr])
           stream?.on('data', (chunk: Buffer) => {
             output += chunk;
-            if (output.includes(moment)) reached();
+            if (moment !== '' && output.includes(moment)) reached();
           });
-        if (moment === '') sleep(700).then(reached);
+        // Before it prints anything, it has started the compiler.
+        if (moment === '') until(() => running().length > 1, 120_000).then(reached, reached);
         // The gate says nothing while it opens pages.
         if (moment === 'policy') until(() => running().some(isBrowser), 120_000).then(reached, reached);
         exit.then(() => reached());

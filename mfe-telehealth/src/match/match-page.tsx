@@ -37,7 +37,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
           </header>
           <p className={styles.lead}>
             For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
-            sample. Browsing costs nothing.
+            sample. Browsing costs nothing. Email about therapy has its own mailbox, which our recruiters do not read.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

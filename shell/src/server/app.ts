@@ -27,7 +27,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { traceCalls, traceMixin, traceRequests } from './http/trace.ts';
+import { traceMixin, traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
@@ -248,7 +248,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     pool,
     createHttp: () =>
       limitPageCalls(
-        traceCalls((traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent })),
+        (traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent }),
         breakers,
         timeoutMs * callsShare,
       ),

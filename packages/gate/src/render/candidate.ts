@@ -1,4 +1,9 @@
-import { type LoadedParts, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
+import {
+  heartbeatMs,
+  type LoadedParts,
+  RenderProcess,
+  RenderProcessEndedError,
+} from 'remote-host/process/render-process';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
@@ -9,6 +14,7 @@ import { bundlePlace } from '../source-position.ts';
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
   private faultStack: string | undefined;
+  private beatAt = 0;
 
   constructor(
     private readonly name: string,
@@ -29,6 +35,9 @@ export class Candidate implements ReleaseHost {
       renderProcess.end(`${name}: ${message}`, 'release');
     });
     renderProcess.on('line', this.onLine);
+    renderProcess.on('beat', () => {
+      this.beatAt = Date.now();
+    });
     return renderProcess.load(this.name, this.bundle);
   }
 
@@ -47,6 +56,11 @@ export class Candidate implements ReleaseHost {
     const [, chunk] = /^the handle of the chunk (.+) lacks /.exec(message) ?? [];
     const at = Math.max(this.bundle.indexOf(`chunk: '${chunk}'`), this.bundle.indexOf(`chunk: "${chunk}"`));
     return at < 0 ? stack : bundlePlace(this.name, this.bundle, at);
+  }
+
+  /** Whether its code keeps the process busy. */
+  get isBusy(): boolean {
+    return Date.now() - this.beatAt > 5 * heartbeatMs;
   }
 
   /** Runs changed code of the release, in a process of its own, until `use` has settled. */

@@ -59,7 +59,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-11-17',
     text: `<p>Securities class actions, derivative suits, and deal litigation, in New York and Delaware: a New York group seeks a fourth- through sixth-year litigator admitted in New York. A clerkship is preferred; base salary $310,000 to $390,000.</p>
 <p>The group defends issuers, underwriters, and audit committees. The coming year brings two motions to dismiss, one summary judgment record, and expert discovery on event studies.</p>
-<p>Cases are staffed with four lawyers, and partners draft. Pro bono hours count in full.</p>
+<p>Cases are staffed with four lawyers, and partners draft alongside associates. Pro bono hours count in full.</p>
 <p>Applicants would send a resume, a transcript, and a filed brief. ${terms.firm}</p>`,
   },
   {

@@ -21,7 +21,7 @@ export const barAdmission: SeedPost = {
 </table>
 <p>The motion column assumes a JD from an ABA-approved school; if you were trained abroad, read each rule first. Every route includes a character and fitness review, which can take longer than everything else.</p>
 <h2>The NextGen exam</h2>
-<p>The scores above are for the Uniform Bar Examination (UBE) as given since 2011. Its successor, the NextGen UBE, given in some jurisdictions since July 2026, is scored from 500 to 750. DC will give it from February 2028, and New York, Texas, and Florida from July 2028. New York has announced that it will take no NextGen score earned before July 2028. Elsewhere, ask whether a NextGen score transfers. Scores on the older exam count under the old rules until they expire.</p>
+<p>The scores above are for the Uniform Bar Examination (UBE). Its successor, the NextGen UBE, given in some jurisdictions since July 2026, is scored from 500 to 750. DC will give it from February 2028, and New York, Texas, and Florida from July 2028. New York and Florida have announced that they will take no NextGen score earned before July 2028. Elsewhere, and in Florida after that, ask whether one transfers. Scores on the older exam count under the old rules until they expire.</p>
 <h2>An example</h2>
 <p>You sat for the UBE on July 30 and 31, 2024, scored 268, and were admitted in Illinois that November. In November 2026 a firm calls.</p>
 <ul>

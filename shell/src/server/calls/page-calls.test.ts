@@ -16,7 +16,7 @@ afterEach(() => {
 const status = (code: number) =>
   new HttpError('HTTP_STATUS', `answered ${code}`, { status: code, statusText: '', data: null });
 const client = (send: (request: HttpRequest) => Promise<unknown>, totalMs = 10_000) =>
-  limitPageCalls({ request: send as never }, breakers, totalMs);
+  limitPageCalls(() => ({ request: send as never }), breakers, totalMs);
 const ask = { service: 'search', path: '/entities/1' } as const;
 const isAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) =>

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpClient } from 'platform-client/http-client';
 import type { Span, SpanFacts } from 'server-kit/span';
 import type { RequestTraces } from 'server-kit/trace-requests';
 import { routeOf } from './request-log.ts';
@@ -58,26 +57,18 @@ export async function inTrace<T>({ span }: FastifyRequest, work: () => Promise<T
   }
 }
 
-/** A client whose calls are spans. @param create makes the client of one call, which sends that header */
-export const traceCalls = (create: (traceparent: string | undefined) => HttpClient): HttpClient => ({
-  request: (call) =>
-    inSpan(`call ${call.service}`, { 'http.request.method': call.method ?? 'GET' }, 'client', () =>
-      create(current.getStore()?.traceparent).request(call),
-    ),
-});
-
-/** Work as a span of its own; outside of a request, only the work. */
+/** Work as a span of its own, which calls are to name as their parent; outside of a request, only the work. */
 export async function inSpan<T>(
   name: string,
   facts: SpanFacts,
   kind: 'internal' | 'client',
-  work: () => Promise<T>,
+  work: (traceparent?: string) => Promise<T>,
 ): Promise<T> {
   const span = current.getStore()?.start(name, facts, kind);
   if (!span) return work();
   let failed = true;
   try {
-    const result = await current.run(span, work);
+    const result = await current.run(span, work, span.traceparent);
     failed = false;
     return result;
   } finally {

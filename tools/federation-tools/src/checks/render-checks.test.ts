@@ -169,6 +169,15 @@ test('a page that loops is reported with the place of the loop, and the pages af
   ]);
 });
 
+test('what several pages need and fails is reported once, as it fails at first [GATE-27]', async () => {
+  const code = `
+    const module_ = {};
+    const need = () => { if (module_.begun) throw new Error('something else'); module_.begun = true; throw new Error('no way'); };
+    ${bundle({ loader: 'async () => need()', fragment: "{ chunk: 'part', load: async () => need(), Component: () => null }" })}`;
+  const { findings } = await rendered(code, { positionOf: (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0] });
+  expect(findings.map(formatFinding)).toEqual(['rendering: mfe-a.cjs:3: /a with its fixtures: it throws no way']);
+});
+
 test('an incomplete handle is reported at its place [GATE-27]', async () => {
   const code = bundle({ handle: "{ chunk: 'page' }" });
   const line = code.split('\n').findIndex((text) => text.includes("chunk: 'page'")) + 1;

@@ -65,8 +65,12 @@ export async function renderParts(
 ): Promise<RenderResult> {
   const { name, assets } = release;
   const findings: Finding[] = [];
-  const add = (message: string, stack?: string) => {
+  const known = new Set<string>();
+  const add = (message: string, stack?: string, problem = message) => {
     const file = positionOf(stack);
+    // Once, however many pages need what fails there.
+    if (file && known.has(file + problem)) return;
+    known.add(file + problem);
     findings.push({ check: 'rendering', message, ...(file ? { file } : {}) });
   };
   const late = () => new Error(`timed out after ${timeoutMs / 1000} s: does it loop, or wait for what never comes?`);
@@ -80,11 +84,11 @@ export async function renderParts(
     try {
       return await attempt();
     } catch (error) {
-      // Once more, to learn where it loops; the next page must not wait for this one.
-      const again = await candidate
-        .withCode((code) => withLoopLimit(code, timeoutMs / 2), attempt)
-        .catch(() => undefined);
       const { message: problem } = error as Error;
+      if (!candidate.isBusy) return { problem };
+      // Once more, to learn where it loops.
+      const limited = candidate.withCode((code) => withLoopLimit(code, timeoutMs / 2), attempt);
+      const again = await limited.catch(() => undefined);
       return isProblem(again) && isEndlessLoop(again.problem)
         ? { problem: `timed out after ${timeoutMs / 1000} s: it loops`, stack: again.stack }
         : { problem };
@@ -103,7 +107,9 @@ export async function renderParts(
     if (result === undefined) return;
     const { problem, stack } = isProblem(result) ? result : { problem: result };
     if (what !== undefined) broken.add(what);
-    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);
+    // A module that has thrown throws something else the next time.
+    candidate.end();
+    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack, problem);
   }
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
