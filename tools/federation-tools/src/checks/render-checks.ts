@@ -87,7 +87,10 @@ export async function renderParts(
       const { message: problem } = error as Error;
       if (!candidate.isBusy) return { problem };
       // Once more, to learn where it loops; a busy machine may take long to start the process again.
-      const limited = candidate.withCode((code) => withLoopLimit(code, timeoutMs / 2), () => attempt(3 * timeoutMs));
+      const limited = candidate.withCode(
+        (code) => withLoopLimit(code, timeoutMs / 2),
+        () => attempt(3 * timeoutMs),
+      );
       const again = await limited.catch(() => undefined);
       return isProblem(again) && isEndlessLoop(again.problem)
         ? { problem: `timed out after ${timeoutMs / 1000} s: it loops`, stack: again.stack }
