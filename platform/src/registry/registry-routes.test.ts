@@ -448,12 +448,16 @@ test('shells store errors; a team reads its own, the owner all [ERROR-6]', async
   await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
 
-test("a team stores and reads its own release's rehearsal, the owner all [REHEARSAL-9]", async () => {
+test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9, UPGRADE-10]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);
   expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toBeUndefined();
   await jobs.recordRehearsal(report);
   expect(await owner.readRehearsal('mfe-jobs', '1.0.0')).toEqual({ at: expect.any(String), by: 'jobs', report });
+  const upgrade = { ...report, upgrade: ['react 20.0.0'] };
+  await owner.recordRehearsal(upgrade);
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0', 'upgrade')).toMatchObject({ by: 'owner', report: upgrade });
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toMatchObject({ by: 'jobs' });
   await expect(content.recordRehearsal(report)).rejects.toEqual(forbidden);
   await expect(content.readRehearsal('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
   const endless = Array.from({ length: 301 }, () => rehearsalFinding);
