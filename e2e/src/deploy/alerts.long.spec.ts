@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
+import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { type Installation, install } from './installation.ts';
 import { alertingDocuments, type Prometheus, startPrometheus } from './prometheus.ts';
 
-test.describe.configure({ timeout: 300_000, retries: 0 });
+test.describe.configure({ timeout: 600_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
 needsPrograms('prometheus', 'promtool', 'psql');
 
@@ -37,7 +38,17 @@ test.afterEach(async () => {
   await cluster.remove();
 });
 
-test('a stopped database and a hung shell fire their alerts; the database makes reads 503 and the shell degraded [OPERATE-12, OPERATE-11]', async () => {
+/** The exit status and the output of `npm run remotes`. */
+function remotes(command: string, port: number): [status: number | null, output: string] {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'remotes', '--', ...command.split(' ')], {
+    cwd: root,
+    env: { ...process.env, REGISTRY_URL: `http://127.0.0.1:${port}/registry`, REGISTRY_KEY: keys.ADMIN_KEY },
+    encoding: 'utf8',
+  });
+  return [status, stdout + stderr];
+}
+
+test('a stopped or hung database and a hung shell fire their alerts; the database makes reads 503, the shell degraded, and releases end with its name [OPERATE-12, OPERATE-11]', async () => {
   const [port, shellPort, metrics, shellMetrics] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))) as [
     number,
     number,
@@ -69,9 +80,18 @@ test('a stopped database and a hung shell fire their alerts; the database makes 
     const names = await firing();
     return names.includes('DatabaseGone') && names.includes('ServiceFailing');
   }, 90_000);
+  const refusal = [1, expect.stringContaining('/registry answered 503: The database does not answer')];
+  for (const command of ['publish mfe-jobs', 'promote mfe-jobs 1.0.0', 'rollback mfe-jobs'])
+    expect([command, ...remotes(command, port)]).toEqual([command, ...refusal]);
   await cluster.start();
-  await until(async () => (await read()) === 200, 60_000);
-  await until(async () => (await firing()).length === 0, 90_000);
+  const isWell = async () => (await read()) === 200 && (await health()) === 'ok' && (await firing()).length === 0;
+  await until(isWell, 120_000);
+  cluster.signal('SIGSTOP');
+  await until(async () => (await read()) !== 200 && (await health()) === 'degraded', 60_000);
+  await until(async () => (await firing()).includes('DatabaseGone'), 90_000);
+  expect(remotes('rollback mfe-jobs', port)).toEqual(refusal);
+  cluster.signal('SIGCONT');
+  await until(isWell, 120_000);
   shell.process.kill('SIGSTOP');
   await until(async () => (await firing()).includes('ProcessGone'), 90_000);
   shell.process.kill('SIGCONT');

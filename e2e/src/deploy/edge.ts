@@ -28,7 +28,7 @@ export interface Edge {
   log(): string;
   /** Sends a signal to nginx's main process. */
   signal(name: NodeJS.Signals): void;
-  /** Kills it as a machine without memory does, and starts it again a second later, as its unit does. */
+  /** Kills it as a machine without memory does, and starts it again as late as its unit does. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,6 +40,11 @@ interface EdgeResponse {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+const [, restartMs = 1_000] =
+  /^RestartSec=(\d+)ms$/m
+    .exec(readFileSync(path.join(root, 'deploy/systemd/site-edge.service'), 'utf8'))
+    ?.map(Number) ?? [];
 
 /** The address that requests come from, unlike that of the edge itself. */
 export const visitorAddress = '127.0.0.9';
@@ -124,7 +129,7 @@ export async function startEdge(
     killAndStart: async () => {
       kill();
       await ended;
-      await sleep(1_000);
+      await sleep(restartMs);
       await launch();
     },
     stop: async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
-import { documented } from './documented-command.ts';
+import { documented, run } from './documented-command.ts';
 import { type Installation, install } from './installation.ts';
 
 test.describe.configure({ timeout: 300_000, retries: 0 });
@@ -26,13 +26,15 @@ test.afterEach(async () => {
 });
 
 test('with its disk lost, PostgreSQL is restored to a minute from a base backup and the archived log [DEPLOY-28]', async () => {
-  // What the documentation calls /var/backups/site and /var/lib/postgresql/restored.
+  const backups = path.join(cluster.folder, 'backups');
   const folders = {
-    '/var/backups/site': path.join(cluster.folder, 'backups'),
-    '/var/lib/postgresql/restored': path.join(cluster.folder, 'restored'),
+    '/var/backups/site': backups,
+    '/var/lib/postgresql/15/main': path.join(cluster.folder, 'data'),
+    '/var/lib/postgresql/15': cluster.folder,
   };
   await cluster.start();
-  cluster.shell(documented('mkdir -p /var/backups/site/wal', folders));
+  const makeFolders = documented('install -d -o postgres -m 700 /var/backups/site /var/backups/site/wal', folders);
+  run(process.getuid?.() === 0 ? makeFolders : makeFolders.replace('-o postgres', ''));
   cluster.shell(
     documented(
       `psql --command="alter system set archive_mode = on" --command="alter system set archive_timeout = '1min'"`,
@@ -55,7 +57,16 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   );
   const env = { ...keys, DATABASE_URL: cluster.url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
-  cluster.shell(documented('pg_basebackup --pgdata=/var/backups/site/base', folders));
+  const old = ['base-2026-01-01', 'wal/000000000000000000000001'];
+  cluster.shell(`cd ${backups}; mkdir ${old[0]}; touch -d '40 days ago' ${old.join(' ')}`);
+  const nightly = [
+    documented('pg_basebackup --checkpoint=fast --pgdata=/var/backups/site/base-$(date -I)', folders),
+    documented("find /var/backups/site -maxdepth 1 -name 'base-*' -mtime +30 -exec rm -r {} +", folders),
+    documented('find /var/backups/site/wal -type f -mtime +31 -delete', folders),
+  ];
+  cluster.shell(nightly.join('\n'));
+  const base = cluster.shell('date -I').trim();
+  for (const file of old) expect(existsSync(path.join(backups, file))).toBe(false);
   const kept = await makeGuest(port);
   await sleep(1_500);
   const time = cluster.shell('psql -At -c "select now()"').trim();
@@ -70,31 +81,27 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
     .toBe('t\n');
   await sleep(1_000);
   await cluster.kill();
-  rmSync(path.join(cluster.folder, 'data'), { recursive: true });
 
   const since = Date.now();
-  cluster.shell(documented('cp -a /var/backups/site/base /var/lib/postgresql/restored', folders));
+  cluster.shell(documented('mv /var/lib/postgresql/15/main /var/lib/postgresql/15/lost', folders));
+  cluster.shell(
+    documented('cp -a /var/backups/site/base-2026-11-22 /var/lib/postgresql/15/main', {
+      ...folders,
+      '2026-11-22': base,
+    }),
+  );
   cluster.shell(
     documented(
-      `printf "restore_command = 'cp /var/backups/site/wal/%%f %%p'\\nrecovery_target_time = '2026-11-23 07:59:00+00'\\nrecovery_target_action = promote\\n" >>/var/lib/postgresql/restored/postgresql.auto.conf`,
+      `printf "restore_command = 'cp /var/backups/site/wal/%%f %%p'\\nrecovery_target_time = '2026-11-23 07:59:00+00'\\nrecovery_target_action = promote\\n" >>/var/lib/postgresql/15/main/postgresql.auto.conf`,
       { ...folders, '2026-11-23 07:59:00+00': time },
     ),
   );
-  cluster.shell(documented('touch /var/lib/postgresql/restored/recovery.signal', folders));
-  try {
-    cluster.shell(
-      documented('pg_ctl --pgdata=/var/lib/postgresql/restored --log=restored.log start', {
-        ...folders,
-        ' start': ` --options="-k ${cluster.folder}" start`,
-      }),
-    );
-    await expect.poll(() => cluster.shell('psql -At -c "select pg_is_in_recovery()"')).toBe('f\n');
-    await installation.start('platform', { ...env, PLATFORM_PORT: String(restoredPort) }).ready;
-    console.log(`restored, and the services ready, after ${(Date.now() - since) / 1000} s`);
-    expect([await renew(restoredPort, kept), await renew(restoredPort, later)]).toEqual([200, 404]);
-  } finally {
-    cluster.shell(`pg_ctl --pgdata=${folders['/var/lib/postgresql/restored']} --mode=immediate stop || true`);
-  }
+  cluster.shell(documented('touch /var/lib/postgresql/15/main/recovery.signal', folders));
+  await cluster.start();
+  await expect.poll(() => cluster.shell('psql -At -c "select pg_is_in_recovery()"')).toBe('f\n');
+  await installation.start('platform', { ...env, PLATFORM_PORT: String(restoredPort) }).ready;
+  console.log(`restored, and the services ready, after ${(Date.now() - since) / 1000} s`);
+  expect([await renew(restoredPort, kept), await renew(restoredPort, later)]).toEqual([200, 404]);
 });
 
 const call = (url: string, body: object) =>

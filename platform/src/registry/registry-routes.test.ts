@@ -115,6 +115,19 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
+test('whoever is about to publish learns whether the key is for the remote and its prefixes [REGISTRY-3]', async () => {
+  const claims = (name: string, ...prefixes: string[]) => jobs.readSet({ name, prefixes });
+  expect(await claims('mfe-jobs', '/jobs', '/jobs/legal')).toEqual(await jobs.readSet());
+  await expect(claims('mfe-content', '/blog')).rejects.toMatchObject({
+    message: 'The key jobs is for mfe-jobs, not for mfe-content',
+  });
+  await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({
+    code: 'RELEASE_FORBIDDEN',
+    message: expect.stringContaining('does not own the prefix /pay; it has /jobs: ask'),
+  });
+  expect(await owner.readSet({ name: 'mfe-jobs', prefixes: ['/pay'] })).toMatchObject({ sequence: 0 });
+});
+
 test('a team cannot promote a release with prefixes that its key does not own, even if the owner published it [REGISTRY-16]', async () => {
   await publish(owner, 'mfe-content', '1.0.0', '/jobs');
   await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);
@@ -136,12 +149,13 @@ test('a team cannot roll back to a release with a prefix that was given to anoth
   expect((await owner.rollback('mfe-jobs', { to: '1.0.0' })).remotes['mfe-jobs']?.version).toBe('1.0.0');
 });
 
-test("only the shells' key reads server bundles, and it is read-only [REGISTRY-10]", async () => {
+test("only the shells' key, which is read-only, and the owner's read server bundles [REGISTRY-10]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  const chunks = await (await shell.download('mfe-jobs', '1.0.0')).toArray();
-  expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
-  for (const registry of [owner, jobs])
-    await expect(registry.download('mfe-jobs', '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  for (const registry of [shell, owner]) {
+    const chunks = await (await registry.download('mfe-jobs', '1.0.0')).toArray();
+    expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
+  }
+  await expect(jobs.download('mfe-jobs', '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
   for (const call of [
     () => publish(shell, 'mfe-jobs', '1.1.0', '/jobs'),
     () => shell.promote('mfe-jobs', '1.0.0', {}),

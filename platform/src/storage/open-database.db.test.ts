@@ -1,7 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { engines } from '../../test/engines.ts';
+import { startPostgresProxy } from '../../test/postgres-proxy.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, openPostgres } from './open-database.ts';
 
 let db: Database;
 
@@ -102,6 +103,25 @@ describe.each(engines)('$name', ({ name, open }) => {
     });
   }
 });
+
+(process.env.TEST_WITHOUT_POSTGRES ? test.skip : test)(
+  'while the server restarts, statements and transactions wait for it [API-52]',
+  async () => {
+    const gone = await startPostgresProxy();
+    gone.close();
+    const restarted = openPostgres(gone.url);
+    const calls = [
+      restarted.query('select 1 as one'),
+      restarted.transaction((queries) => queries.query('select 1 as one')),
+    ];
+    await sleep(300);
+    const proxy = await startPostgresProxy(gone.port);
+    const settled = await Promise.allSettled(calls);
+    await restarted.close();
+    proxy.close();
+    expect(settled).toEqual(Array(2).fill({ status: 'fulfilled', value: [{ one: 1 }] }));
+  },
+);
 
 // Nothing listens on port 1.
 test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(

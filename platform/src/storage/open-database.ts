@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { ConfigurationError, partition as defaultPartition } from 'server-kit/environment';
@@ -8,7 +9,7 @@ import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { toDomainError } from './postgres-errors.ts';
+import { isRefused, toDomainError } from './postgres-errors.ts';
 
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
@@ -101,12 +102,16 @@ function cleaningUp({ query, execute }: Queryable): Queryable {
 /** Longer than statement_timeout: exceeded only if the server disappears without closing the connection. */
 const queryTimeoutMs = 12_000;
 
+/** A server that restarts refuses connections for about a second. */
+const restartMs = 1_500;
+
 /**
  * A connection pool for a PostgreSQL server. Calls wait up to 5 s for a connection; statements run up to 10 s.
  * @param url a connection string
  * @param poolSize maximum number of connections
+ * @param patienceMs how long a call waits for a server that refuses connections
  */
-export function openPostgres(url: string, poolSize = 10): Database {
+export function openPostgres(url: string, poolSize = 10, patienceMs = restartMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform',
@@ -120,12 +125,17 @@ export function openPostgres(url: string, poolSize = 10): Database {
   // The pool replaces idle connections that drop; without a listener, the 'error' event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
-  const queries = postgresQueries(pool, { query_timeout: queryTimeoutMs });
+  const connected = <T>(run: () => Promise<T>) => whenConnected(run, Date.now() + patienceMs);
+  const { query, execute } = postgresQueries(pool, { query_timeout: queryTimeoutMs });
+  const queries: Queryable = {
+    query: (sql, values) => connected(() => query(sql, values)) as never,
+    execute: (sql) => connected(() => execute(sql)),
+  };
   return {
     ...queries,
     gateway: queries,
     transaction: async (run) => {
-      const client = await pool.connect().catch(rejectAsDomainError);
+      const client = await connected(() => pool.connect().catch(rejectAsDomainError));
       // A lost connection also rejects the running statement.
       client.on('error', ignore);
       let broken: Error | undefined;
@@ -160,6 +170,17 @@ const postgresQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeou
     (await source.query<T>({ text, values: [...values], ...limits }).catch(rejectAsDomainError)).rows,
   execute: async (text) => void (await source.query({ text, ...limits })),
 });
+
+/** Calls `run` again while the server refuses connections: then nothing has been sent to it. */
+async function whenConnected<T>(run: () => Promise<T>, endsAt: number): Promise<T> {
+  for (;;)
+    try {
+      return await run();
+    } catch (error) {
+      if (!isRefused(error as Error) || Date.now() >= endsAt) throw error;
+      await sleep(200);
+    }
+}
 
 const rejectAsDomainError = (error: Error) => Promise.reject(toDomainError(error));
 

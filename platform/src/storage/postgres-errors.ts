@@ -18,3 +18,12 @@ export function toDomainError(cause: Error & { readonly code?: string }): Error 
  */
 const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
   code === undefined || /^(57P0[123]|53300|08...)$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);
+
+interface Failure {
+  readonly code?: string;
+  readonly cause?: unknown;
+}
+
+/** Whether nothing has been sent: the server does not listen, or is starting (cannot_connect_now). */
+export const isRefused = (error: Failure): boolean =>
+  [error, error.cause as Failure | undefined].some((each) => ['ECONNREFUSED', '57P03'].includes(each?.code ?? ''));

@@ -31,6 +31,7 @@ export function AsiaPage(): ReactNode {
             Contact Us
           </MailLink>
         }
+        note="Agencies need a license in all three cities: before you send a resume, ask us which we hold and who would act for you."
         figure={<PassageChart />}
       />
       <CardRowSection

@@ -48,7 +48,7 @@ export const postingFacts: Readonly<Record<string, PostingFacts>> = {
   'restructuring-associate-houston': facts('finance', 'Years 3 to 6'),
   'knowledge-counsel-finance-ny': facts('operations', 'Years 4 to 6'),
   'conflicts-and-intake-administrator-ny': facts('operations', 'Years 3 to 6'),
-  'appellate-associate-dc': facts('disputes', 'Years 2 to 4'),
+  'appellate-associate-dc': facts('disputes', 'Clerkship and 2 to 4 years'),
   'commercial-litigation-associate-houston': facts('disputes', 'Classes of 2021 to 2024'),
   'international-arbitration-associate-miami': facts('disputes', 'Years 3 to 5'),
   'employment-litigation-associate-miami': facts('disputes', 'Years 3 to 5'),

@@ -32,7 +32,7 @@ export const whenToStay: SeedPost = {
 <h3>3. The reason is one person</h3>
 <p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm.</p>
 <h3>4. You are tired</h3>
-<p>Exhaustion looks exactly like a wish to leave, and it goes with you. Take the vacation you are owed, all of it, with the phone in a drawer. If you return and still want to go, go; you will interview better for the sleep.</p>
+<p>Exhaustion looks exactly like a wish to leave, and it goes with you. Take the vacation you are owed, if you can, before you decide. If you return and still want to go, go; you will interview better for the sleep.</p>
 <h3>5. You moved recently</h3>
 <p>Unless something is truly wrong, give a new place two annual cycles: one to learn how it works, one to be good at it. If something is truly wrong, leave, and say what in one calm sentence.</p>
 <h3>6. You cannot say what you want</h3>

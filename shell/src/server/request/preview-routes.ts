@@ -67,7 +67,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
           `The sitemap is incomplete: ${page.lacking.join('; ')}`,
         );
       if (page.location) return redirect(reply, page.location, token);
-      request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
+      request.served = { route: page.route, set: preview.set.sequence, cache: 'uncached' };
       const { varyQuery: _, ...uncached } = page;
       return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {

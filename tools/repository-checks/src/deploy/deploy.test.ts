@@ -279,7 +279,7 @@ describe('where the documentation puts keys and variables', () => {
   });
 });
 
-test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and nginx through its exporter [OPERATE-15]', () => {
+test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and each exporter of the compose file [OPERATE-15]', () => {
   const { scrape_configs } = parse(read('docs/operating/prometheus.yml'));
   const targets = (job: string): string[] =>
     scrape_configs.find(({ job_name }: { job_name: string }) => job_name === job).static_configs[0].targets;
@@ -297,11 +297,10 @@ test('Prometheus scrapes each program on the port that compose, units and Kubern
       expect(` ${inUnit} `).toContain(` ${variable}=${port} `);
     }
   }
-  const [exporter = ''] = targets('nginx')[0]?.split(':') ?? [];
-  expect(services[exporter]).toMatchObject({
-    profiles: ['metrics'],
-    command: ['--nginx.scrape-uri=http://edge:8081/stub_status'],
-  });
+  const probe = scrape_configs.find(({ job_name }: { job_name: string }) => job_name === 'edge').relabel_configs.at(-1);
+  for (const target of [...targets('nginx'), ...targets('machine'), probe.replacement])
+    expect(services[target.split(':')[0]]).toMatchObject({ profiles: ['metrics'] });
+  expect(services['nginx-exporter']?.command).toEqual(['--nginx.scrape-uri=http://edge:8081/stub_status']);
   expect(read('deploy/nginx/nginx.conf')).toContain('listen 8081;');
   expect(services.prometheus).toMatchObject({
     volumes: expect.arrayContaining(['../docs/operating:/etc/prometheus:ro']),

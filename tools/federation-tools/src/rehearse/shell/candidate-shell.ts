@@ -6,7 +6,7 @@ import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
-import { storeDraft } from 'releases/publish';
+import { publish } from 'releases/publish';
 import type { RegistryClient } from 'releases/registry-client';
 import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
@@ -78,9 +78,8 @@ async function fill(store: FolderStore, registry: RegistryClient): Promise<strin
   await release(new GatedRegistry(store, by, store.dir), shell, {});
   const { remotes, manifests }: ReleaseSet = await registry.readSet();
   for (const [name, { version }] of Object.entries(remotes)) {
-    const draft = store.createDraft();
     const archive = await registry.download(name, version);
-    await storeDraft(store, draft, await unpackRelease(archive, draft, () => {}), why);
+    await publish(store, (draft) => unpackRelease(archive, draft, () => {}), why);
   }
   const set: ReleaseSet = {
     sequence: 1,

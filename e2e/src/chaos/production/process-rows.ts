@@ -87,7 +87,7 @@ export const processRows: readonly Row[] = [
     before: 'everything, for good',
     mayFail: { pages: 1, searches: 1, reads: 1, writes: 1 },
     alerts: [],
-    quiet: 'back after a second; EdgeGone is tested with promtool',
+    quiet: 'back within a second; EdgeGone is tested with promtool',
     emulated: supervisor,
     run: ({ site: { edge } }) => edge.killAndStart(),
   },
