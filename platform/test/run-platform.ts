@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { bundleProgram } from 'server-kit/bundle-program';
+import { freePort } from 'server-kit/free-port';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -33,12 +33,3 @@ export async function runPlatform(dataDir: string, more: Readonly<Record<string,
 }
 
 export type RunningPlatform = Awaited<ReturnType<typeof runPlatform>>;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof url !== 'object' || url === null) throw new Error('No free port');
-  return url.port;
-}

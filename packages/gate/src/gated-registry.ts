@@ -7,7 +7,7 @@ import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
 import type { BrowserReport, RegistryStore } from 'releases/registry-store';
-import type { RehearsalReport } from 'releases/rehearsal-report';
+import type { RehearsalKind, RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
 import { packRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
@@ -53,7 +53,7 @@ export class GatedRegistry implements RegistryClient {
   ) => {
     const integrity = integrityOf(await this.store.readManifest(name, version));
     assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
-    assertRehearsed(this.rehearsals, { name, version }, await this.store.readRehearsal(name, version));
+    assertRehearsed(this.rehearsals, { name, version }, await this.store.readRehearsal(name, version, 'site'));
     const check = this.gate.promotionCheck(this.store, { dropPrefixes, dropRoutes });
     return promote(this.store, name, version, { ...why, by: this.by }, check);
   };
@@ -86,7 +86,8 @@ export class GatedRegistry implements RegistryClient {
   readLog = async () => this.store.readLog();
   readErrors = () => readErrors(this.store);
   recordRehearsal = async (report: RehearsalReport) => this.store.recordRehearsal(report, this.by);
-  readRehearsal = async (name: string, version: string) => this.store.readRehearsal(name, version);
+  readRehearsal = async (name: string, version: string, kind: RehearsalKind = 'site') =>
+    this.store.readRehearsal(name, version, kind);
   readVitals = () => readVitals(this.store);
   readKeys = async () => (await this.store.readKeys()).map(({ hash: _, ...key }) => key);
   addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);

@@ -1,15 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 import { serveMetrics } from './metrics-server.ts';
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 const host = '127.0.0.1';
 const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
 

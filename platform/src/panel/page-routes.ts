@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegistryClient } from 'releases/registry-client';
+import type { RehearsalKind } from 'releases/rehearsal-report';
 import { pointerOf } from 'releases/release';
 import { UnauthenticatedError } from '../access/access-errors.ts';
 import { errorTable } from './error-table.ts';
@@ -55,8 +56,10 @@ export function pageRoutes(app: FastifyInstance, registryOf: (key: string) => Re
     const [state, release] = await Promise.all([readState(registry), registry.readRelease(name, version)]);
     const live = pointerOf(state.set, name)?.version;
     const current = live === undefined || live === version ? undefined : await registry.readRelease(name, live);
-    const rehearsal = mayChange(viewer, name) ? await registry.readRehearsal(name, version) : undefined;
-    return sendPage(reply, `${name} ${version}`, releasePage(state, viewer, release, { current, rehearsal }));
+    const rehearsed = async (kind: RehearsalKind) =>
+      mayChange(viewer, name) ? registry.readRehearsal(name, version, kind) : undefined;
+    const compared = { current, rehearsal: await rehearsed('site'), upgrade: await rehearsed('upgrade') };
+    return sendPage(reply, `${name} ${version}`, releasePage(state, viewer, release, compared));
   });
 
   app.get('/*', async (_request, reply) =>

@@ -330,13 +330,16 @@ describe('pages', () => {
   });
 });
 
-test("a release's page shows its rehearsal to its team, as text [PANEL-6, PANEL-8]", async () => {
+test("a release's page shows its rehearsals to its team, as text [PANEL-6, PANEL-8, UPGRADE-10]", async () => {
   const finding = { ...rehearsalFinding, summary: '<b>canonical</b> is gone' };
   await owner.recordRehearsal(rehearsalReport('mfe-jobs', '1.2.0', [finding]));
+  const removed = { ...rehearsalFinding, summary: 'uses createRef of react', addresses: ['src/page.tsx:12'] };
+  await owner.recordRehearsal({ ...rehearsalReport('mfe-jobs', '1.2.0', [removed]), upgrade: ['react 20.0.0'] });
   const contentKey = await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/home'] });
   const [own, other] = await Promise.all(
     [jobsKey, contentKey].map(async (key) => (await signIn(key)).get('/remotes/mfe-jobs/1.2.0')),
   );
   expect(own).toContain('&#60;b&#62;canonical&#60;/b&#62; is gone');
-  expect(other).not.toContain('canonical');
+  for (const text of ['With react 20.0.0', 'uses createRef of react', 'src/page.tsx:12']) expect(own).toContain(text);
+  for (const text of ['canonical', 'createRef']) expect(other).not.toContain(text);
 });

@@ -7,7 +7,7 @@ import { type Content, type Html, html } from './html.ts';
 import { form, mayChange, releaseLink, releasePath, type Viewer } from './layout.ts';
 import { moment } from './moment.ts';
 import type { RegistryState } from './registry-state.ts';
-import { rehearsalTable } from './rehearsal-table.ts';
+import { rehearsalTable, upgradeTable } from './rehearsal-table.ts';
 import { stateOf } from './remote-page.ts';
 
 interface Compared {
@@ -15,6 +15,7 @@ interface Compared {
   readonly current: Release | undefined;
   /** If the viewer may see it. */
   readonly rehearsal: StoredRehearsal | undefined;
+  readonly upgrade: StoredRehearsal | undefined;
 }
 
 /** One release: what it would change, with the buttons that do it. */
@@ -22,7 +23,7 @@ export function releasePage(
   state: RegistryState,
   viewer: Viewer,
   release: Release,
-  { current, rehearsal }: Compared,
+  { current, rehearsal, upgrade }: Compared,
 ): Content {
   const { name, version, routes = [], fragments = [] } = release;
   const { set, releases, log, errors, now } = state;
@@ -50,6 +51,7 @@ export function releasePage(
       ? html`<ul>${differences.map((line) => html`<li>${line}</li>`)}</ul>`
       : html`<p>No difference in routes, fragments, prefixes, shared packages and sizes.</p>`,
     rehearsal && [html`<h2>Rehearsal</h2>`, rehearsalTable(rehearsal, now)],
+    upgrade && [html`<h2>Upgrade</h2>`, upgradeTable(upgrade, now)],
     mayChange(viewer, name)
       ? [
           live?.version !== version && promotion(viewer, release, live, changes),

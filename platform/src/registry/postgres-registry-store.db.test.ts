@@ -69,19 +69,23 @@ describe.each([
     expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
   });
 
-  test('keeps the last rehearsal of a release, as long as the release [REHEARSAL-9]', async () => {
+  test('keeps the last rehearsal of a release, and of its upgrade, as long as the release [REHEARSAL-9, UPGRADE-10]', async () => {
     await put(store, '1.0.0');
-    expect(await store.readRehearsal('mfe-a', '1.0.0')).toBeUndefined();
+    const read = async (kind: 'site' | 'upgrade') => store.readRehearsal('mfe-a', '1.0.0', kind);
+    expect(await read('site')).toBeUndefined();
     await store.recordRehearsal(rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), 'jobs');
     const report = rehearsalReport('mfe-a', '1.0.0');
     await store.recordRehearsal(report, 'anna');
     const at = expect.stringMatching(/^\d{4}-.*Z$/);
-    expect(await store.readRehearsal('mfe-a', '1.0.0')).toEqual({ at, by: 'anna', report });
+    const upgrade = { ...report, upgrade: ['react 20.0.0'] };
+    await store.recordRehearsal(upgrade, 'owner');
+    expect(await read('site')).toEqual({ at, by: 'anna', report });
+    expect(await read('upgrade')).toEqual({ at, by: 'owner', report: upgrade });
     await expect((async () => store.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))()).rejects.toMatchObject({
       code: 'RELEASE_NOT_FOUND',
     });
     await deleteRelease(store, 'mfe-a', '1.0.0', 'jobs');
-    expect(await store.readRehearsal('mfe-a', '1.0.0')).toBeUndefined();
+    expect([await read('site'), await read('upgrade')]).toEqual([undefined, undefined]);
   });
 
   test('adds the samples of the same histogram, and keeps ten versions of a remote [VITALS-5]', async () => {

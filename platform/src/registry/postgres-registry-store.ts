@@ -11,7 +11,7 @@ import {
   type StoredRelease,
   type TeamKey,
 } from 'releases/registry-store';
-import type { RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
+import { kindOf, type RehearsalKind, type RehearsalReport, type StoredRehearsal } from 'releases/rehearsal-report';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import {
@@ -29,6 +29,8 @@ import {
   vitalRetentionDays,
 } from 'releases/reported-vital';
 import type { Database, Queryable } from '../storage/database.ts';
+
+const rehearsalTables = { site: 'registry_rehearsals', upgrade: 'registry_upgrade_rehearsals' } as const;
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
@@ -257,15 +259,15 @@ export class PostgresRegistryStore implements RegistryStore {
     const { name, version } = report;
     await this.readManifest(name, version);
     await this.db.query(
-      `insert into registry_rehearsals (name, version, by, report) values ($1, $2, $3, $4::jsonb)
+      `insert into ${rehearsalTables[kindOf(report)]} (name, version, by, report) values ($1, $2, $3, $4::jsonb)
        on conflict (name, version) do update set at = now(), by = excluded.by, report = excluded.report`,
       [name, version, by, JSON.stringify(report)],
     );
   }
 
-  async readRehearsal(name: string, version: string): Promise<StoredRehearsal | undefined> {
+  async readRehearsal(name: string, version: string, kind: RehearsalKind): Promise<StoredRehearsal | undefined> {
     const [row] = await this.db.query<{ at: Date; by: string; report: RehearsalReport }>(
-      'select at, by, report from registry_rehearsals where name = $1 and version = $2',
+      `select at, by, report from ${rehearsalTables[kind]} where name = $1 and version = $2`,
       [name, version],
     );
     return row && { ...row, at: row.at.toISOString() };

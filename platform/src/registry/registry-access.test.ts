@@ -45,7 +45,10 @@ const table: Readonly<Record<string, Row>> = {
   'GET /releases': { allowed: valid },
   'GET /releases/:name/:version': { allowed: valid, url: `/releases/${name}/1.0.0` },
   'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
-  'GET /releases/:name/:version/archive': { allowed: ["the shells'"], url: `/releases/${name}/1.0.0/archive` },
+  'GET /releases/:name/:version/archive': {
+    allowed: [...owner, "the shells'"],
+    url: `/releases/${name}/1.0.0/archive`,
+  },
   'GET /releases/:name/:version/:folder/:file': {
     allowed: releasing,
     url: `/releases/${name}/1.0.0/browser/remoteEntry.abc.js`,

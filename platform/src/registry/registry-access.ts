@@ -14,7 +14,7 @@ export type RegistryCaller =
   | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
 
 export interface RegistryKeys {
-  /** The owner's: everything except server bundles. */
+  /** The owner's: everything. */
   readonly adminKeys: readonly NamedKey[];
   /** The shells': all reads, including server bundles. */
   readonly registryKeys: readonly string[];

@@ -149,12 +149,13 @@ test('a team cannot roll back to a release with a prefix that was given to anoth
   expect((await owner.rollback('mfe-jobs', { to: '1.0.0' })).remotes['mfe-jobs']?.version).toBe('1.0.0');
 });
 
-test("only the shells' key reads server bundles, and it is read-only [REGISTRY-10]", async () => {
+test("only the shells' key, which is read-only, and the owner's read server bundles [REGISTRY-10]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  const chunks = await (await shell.download('mfe-jobs', '1.0.0')).toArray();
-  expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
-  for (const registry of [owner, jobs])
-    await expect(registry.download('mfe-jobs', '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  for (const registry of [shell, owner]) {
+    const chunks = await (await registry.download('mfe-jobs', '1.0.0')).toArray();
+    expect(Buffer.concat(chunks).includes('server/mfe-jobs.cjs')).toBe(true);
+  }
+  await expect(jobs.download('mfe-jobs', '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
   for (const call of [
     () => publish(shell, 'mfe-jobs', '1.1.0', '/jobs'),
     () => shell.promote('mfe-jobs', '1.0.0', {}),
@@ -461,12 +462,16 @@ test('shells store errors; a team reads its own, the owner all [ERROR-6]', async
   await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
 
-test("a team stores and reads its own release's rehearsal, the owner all [REHEARSAL-9]", async () => {
+test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9, UPGRADE-10]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);
   expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toBeUndefined();
   await jobs.recordRehearsal(report);
   expect(await owner.readRehearsal('mfe-jobs', '1.0.0')).toEqual({ at: expect.any(String), by: 'jobs', report });
+  const upgrade = { ...report, upgrade: ['react 20.0.0'] };
+  await owner.recordRehearsal(upgrade);
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0', 'upgrade')).toMatchObject({ by: 'owner', report: upgrade });
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toMatchObject({ by: 'jobs' });
   await expect(content.recordRehearsal(report)).rejects.toEqual(forbidden);
   await expect(content.readRehearsal('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
   const endless = Array.from({ length: 301 }, () => rehearsalFinding);

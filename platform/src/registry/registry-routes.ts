@@ -26,6 +26,7 @@ import {
   PromoteBody,
   PublishQuery,
   RehearsalBody,
+  RehearsalQuery,
   ReleaseParams,
   RollbackBody,
   SetQuery,
@@ -149,12 +150,12 @@ export const registryRoutes =
       },
     );
 
-    // Includes the server bundle, which other teams may not read.
+    // Includes the server bundle, which other teams may not read; the owner rehearses upgrades with it.
     app.get(
       '/releases/:name/:version/archive',
       { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
       async ({ params, registryCaller }, reply) => {
-        assertKind(registryCaller, 'shell');
+        assertKind(registryCaller, 'shell', 'owner');
         const archive = await registryOf(registryCaller).download(params.name, params.version);
         return reply.type(archiveType).send(archive);
       },
@@ -223,11 +224,14 @@ export const registryRoutes =
       },
     );
 
-    app.get('/releases/:name/:version/rehearsal', { schema: { params: ReleaseParams } }, async (request, reply) => {
-      const { name, version } = request.params;
-      assertMayRelease(request.registryCaller, name);
-      return reply.send((await store.readRehearsal(name, version)) ?? 'null');
-    });
+    app.get(
+      '/releases/:name/:version/rehearsal',
+      { schema: { params: ReleaseParams, querystring: RehearsalQuery } },
+      async ({ params: { name, version }, query: { kind = 'site' }, registryCaller }, reply) => {
+        assertMayRelease(registryCaller, name);
+        return reply.send((await store.readRehearsal(name, version, kind)) ?? 'null');
+      },
+    );
 
     app.get('/shells', async () => store.listShells());
 

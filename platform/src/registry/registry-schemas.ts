@@ -1,4 +1,5 @@
 import { printableLinePattern } from 'releases/plain-text';
+import { rehearsalKinds } from 'releases/rehearsal-report';
 import { errorKinds } from 'releases/reported-error';
 import { type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/reported-vital';
 import { Type } from 'typebox';
@@ -54,6 +55,7 @@ export const KeyBody = Type.Object(
 const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Text = Type.String({ maxLength: 1_000 });
 const Texts = Type.Array(Text, { maxItems: 1_000 });
+export const RehearsalQuery = Type.Object({ kind: Type.Optional(Type.Enum([...rehearsalKinds])) }, strict);
 export const RehearsalBody = Type.Object(
   {
     name: Name,
@@ -61,6 +63,7 @@ export const RehearsalBody = Type.Object(
     live: Name,
     set: total,
     site: Text,
+    upgrade: Type.Optional(Texts),
     at: Type.String({ format: 'date-time' }),
     patterns: Type.Array(Type.Object({ pattern: Text, total, rehearsed: total }, strict), { maxItems: 1_000 }),
     findings: Type.Array(

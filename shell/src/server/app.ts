@@ -302,7 +302,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
         });
         return composer.composePage(preview.set, remote, url, signal);
       },
-      composeSitemap: (preview, part, signal) => composeSitemap(previewDependencies, preview.set, part, signal),
+      composeSitemap: (preview, signal) => composeSitemap(previewDependencies, preview.set, 'all', signal),
     };
   }
 }

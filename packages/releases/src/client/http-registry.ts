@@ -11,7 +11,7 @@ import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
-import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
+import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 import type { ReportedError } from '../store/reported-error.ts';
 import type { ReportedVital } from '../store/reported-vital.ts';
 import type { VitalSeries } from '../vitals/read-vitals.ts';
@@ -132,8 +132,12 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`${releasePath(report.name, report.version)}/rehearsal`, { method: 'PUT', body: report });
   };
 
-  readRehearsal = async (name: string, version: string): Promise<StoredRehearsal | undefined> =>
-    (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal`)) ?? undefined;
+  readRehearsal = async (
+    name: string,
+    version: string,
+    kind: RehearsalKind = 'site',
+  ): Promise<StoredRehearsal | undefined> =>
+    (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal?kind=${kind}`)) ?? undefined;
 
   readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
 

@@ -11,7 +11,7 @@ import type {
   StoredRelease,
   TeamKey,
 } from '../store/registry-store.ts';
-import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
+import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 import type { VitalSeries } from '../vitals/read-vitals.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
@@ -40,7 +40,7 @@ export interface RegistryClient {
   readRelease(name: string, version: string): Promise<Release>;
   /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Promise<Buffer>;
-  /** A release as a tar archive, including its private files; of a service, with the shells' key only. */
+  /** A release as a tar archive, including its private files; of a service, with the shells' key or the owner's. */
   download(name: string, version: string): Promise<Readable>;
   /** Stores an assembled release. @param dir the folder with `release.json` and its files @throws ReleaseError */
   publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release>;
@@ -60,7 +60,8 @@ export interface RegistryClient {
   readErrors(): Promise<readonly VisibleError[]>;
   /** Stores what a rehearsal of a release has found. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport): Promise<void>;
-  readRehearsal(name: string, version: string): Promise<StoredRehearsal | undefined>;
+  /** @param kind default: on the whole site */
+  readRehearsal(name: string, version: string, kind?: RehearsalKind): Promise<StoredRehearsal | undefined>;
   /** What browsers have measured of live releases and those before; a team gets its own. */
   readVitals(): Promise<readonly VitalSeries[]>;
   readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;

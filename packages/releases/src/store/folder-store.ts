@@ -29,7 +29,13 @@ import {
   type StoredRelease,
   type TeamKey,
 } from './registry-store.ts';
-import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
+import {
+  kindOf,
+  type RehearsalKind,
+  type RehearsalReport,
+  rehearsalKinds,
+  type StoredRehearsal,
+} from './rehearsal-report.ts';
 import { ReleaseFolder } from './release-folder.ts';
 import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
 import { mergeVitals, type ReportedVital, type StoredVital } from './reported-vital.ts';
@@ -152,7 +158,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private removeRelease(name: string, version: string): void {
     const draft = this.createDraft();
     renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
-    rmSync(this.rehearsalFile(name, version), { force: true });
+    for (const kind of rehearsalKinds) rmSync(this.rehearsalFile(name, version, kind), { force: true });
     rmSync(draft, { recursive: true });
   }
 
@@ -187,13 +193,13 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const { name, version } = this.readRelease(report.name, report.version);
     const stored: StoredRehearsal = { at: new Date().toISOString(), by, report };
     return withRegistryLock(this.dir, () => {
-      makeFolder(path.join(this.dir, 'rehearsals'));
-      writeFileAtomic(this.rehearsalFile(name, version), `${JSON.stringify(stored)}\n`);
+      makeFolder(path.join(this.dir, 'rehearsals', kindOf(report)));
+      writeFileAtomic(this.rehearsalFile(name, version, kindOf(report)), `${JSON.stringify(stored)}\n`);
     });
   }
 
-  readRehearsal(name: string, version: string): StoredRehearsal | undefined {
-    const stored = readIfExists(this.rehearsalFile(name, version));
+  readRehearsal(name: string, version: string, kind: RehearsalKind): StoredRehearsal | undefined {
+    const stored = readIfExists(this.rehearsalFile(name, version, kind));
     return stored && JSON.parse(stored.toString());
   }
 
@@ -275,9 +281,9 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return path.join(this.dir, 'log.jsonl');
   }
 
-  private rehearsalFile(name: string, version: string): string {
+  private rehearsalFile(name: string, version: string, kind: RehearsalKind): string {
     assertReleaseSegments({ name, version });
-    return path.join(this.dir, 'rehearsals', `${releaseId({ name, version })}.json`);
+    return path.join(this.dir, 'rehearsals', kind, `${releaseId({ name, version })}.json`);
   }
 
   private get errorsFile(): string {

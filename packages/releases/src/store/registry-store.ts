@@ -1,5 +1,5 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
-import type { RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
+import type { RehearsalKind, RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 import type { ReportedError, StoredError } from './reported-error.ts';
 import type { ReportedVital, StoredVital } from './reported-vital.ts';
 
@@ -147,7 +147,7 @@ export interface RegistryStore {
 
   /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
-  readRehearsal(name: string, version: string): Awaitable<StoredRehearsal | undefined>;
+  readRehearsal(name: string, version: string, kind: RehearsalKind): Awaitable<StoredRehearsal | undefined>;
   /** Adds to the counts of the same histograms; see `mergeVitals`. */
   recordVitals(vitals: readonly ReportedVital[]): Awaitable<void>;
   readVitals(): Awaitable<readonly StoredVital[]>;

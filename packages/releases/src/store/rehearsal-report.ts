@@ -16,7 +16,11 @@ export interface RehearsalFinding {
   readonly acceptedBy?: string;
 }
 
-/** What a candidate changes on the whole site, compared with what is live. */
+/** A release is rehearsed on the whole site, and in a shell with other shared packages. */
+export const rehearsalKinds = ['site', 'upgrade'] as const;
+export type RehearsalKind = (typeof rehearsalKinds)[number];
+
+/** What a candidate changes on the whole site, compared with what is live; or what an upgrade does to a live release. */
 export interface RehearsalReport {
   readonly name: string;
   readonly version: string;
@@ -25,6 +29,8 @@ export interface RehearsalReport {
   /** The sequence number of the release set that it was compared with. */
   readonly set: number;
   readonly site: string;
+  /** Of an upgrade: the shared packages that are others, such as `react 20.0.0`. Nothing is compared then. */
+  readonly upgrade?: readonly string[];
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly patterns: readonly { readonly pattern: string; readonly total: number; readonly rehearsed: number }[];
@@ -40,7 +46,7 @@ export interface RehearsalReport {
   readonly seconds: number;
 }
 
-/** The last rehearsal of a release, as its team reports it. */
+/** The last rehearsal of a release of its kind, as its team or, of an upgrade, the owner reports it. */
 export interface StoredRehearsal {
   /** By the registry's clock, as ISO 8601. */
   readonly at: string;
@@ -48,6 +54,8 @@ export interface StoredRehearsal {
   readonly by: string;
   readonly report: RehearsalReport;
 }
+
+export const kindOf = ({ upgrade }: Pick<RehearsalReport, 'upgrade'>): RehearsalKind => (upgrade ? 'upgrade' : 'site');
 
 /** Whether a report has errors or warnings that no rule accepts. */
 export const hasFaults = ({ findings }: Pick<RehearsalReport, 'findings'>): boolean =>

@@ -12,6 +12,8 @@ export interface ComposedPage {
   readonly noindex?: boolean;
   /** The title on the page's social card; absent: the page has no card of its own. */
   readonly cardTitle?: string | undefined;
+  /** Of a sitemap that is incomplete: why, by remote. */
+  readonly lacking?: readonly string[];
   /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
   readonly route: string;
 }

@@ -55,8 +55,12 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   expect((await shell.inject('/sitemap.xml')).body).toContain('/a/1.0.0</loc>');
   await shell.inject('/a');
   isComplete = false;
-  const { statusCode, headers } = await preview('/sitemap.xml', '1.1.0');
-  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  const { statusCode, headers, body } = await preview('/sitemap.xml', '1.1.0');
+  expect([statusCode, headers['retry-after'], JSON.parse(body).title]).toEqual([
+    503,
+    '5',
+    'The sitemap is incomplete: mfe-a: a call to a service has failed',
+  ]);
   await shell.close();
   expect(previews).toEqual(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']);
   expect(visitors).toEqual(['paths 1.0.0', 'page 1.0.0']);

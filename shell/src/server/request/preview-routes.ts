@@ -24,7 +24,8 @@ export interface PreviewRouteDependencies {
     signal: AbortSignal,
     timing: RenderTiming,
   ) => Promise<ComposedPage>;
-  readonly composeSitemap: (preview: Preview, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
+  /** In one file: listing the paths again for each part would take as long again. */
+  readonly composeSitemap: (preview: Preview, signal: AbortSignal) => Promise<ComposedPage>;
 }
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -51,7 +52,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
     const signal = abortOnDisconnect(reply);
     try {
       const compose = async () => {
-        if (matched.kind === 'sitemap') return dependencies.composeSitemap(preview, matched.part, signal);
+        if (matched.kind === 'sitemap') return dependencies.composeSitemap(preview, signal);
         const timing = new RenderTiming();
         const composed = await dependencies.composePage(preview, matched.remote, url, signal, timing);
         reply.header('server-timing', timing.toString());
@@ -59,8 +60,12 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
       };
       const page = await inTrace(request, () => limit.run(compose));
       // Whoever compares sitemaps would take it for one without these pages.
-      if (matched.kind === 'sitemap' && !page.varyQuery)
-        return sendProblem(reply.header('retry-after', '5'), 503, 'The sitemap is incomplete');
+      if (page.lacking)
+        return sendProblem(
+          reply.header('retry-after', '5'),
+          503,
+          `The sitemap is incomplete: ${page.lacking.join('; ')}`,
+        );
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'uncached' };
       const { varyQuery: _, ...uncached } = page;

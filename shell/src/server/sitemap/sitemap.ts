@@ -15,25 +15,29 @@ const urlsPerPart = 2_000;
 
 /**
  * /sitemap.xml: the paths of all remotes. If a call fails, its items are missing and the sitemap is not cached.
- * @param part from 1; undefined: the whole sitemap, or an index if it has several parts
+ * @param part from 1; undefined: the whole sitemap, or an index if it has several parts; `all`: the whole in any case
  */
 export async function composeSitemap(
   dependencies: SitemapDependencies,
   set: ActiveSet,
-  part: number | undefined,
+  part: number | 'all' | undefined,
   signal: AbortSignal,
 ): Promise<ComposedPage> {
   const lists = await Promise.all(set.remotes.map((remote) => listPaths(dependencies, remote, signal)));
   const { siteUrl } = dependencies.site;
   const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
-  const parts = Math.ceil(urls.length / urlsPerPart);
-  const shown = urls.slice(((part ?? 1) - 1) * urlsPerPart, (part ?? 1) * urlsPerPart);
+  const [first, size] = part === 'all' ? [0, urls.length] : [((part ?? 1) - 1) * urlsPerPart, urlsPerPart];
+  const lacking = lists.flatMap(({ failure }, index) => (failure ? `${set.remotes[index]?.name}: ${failure}` : []));
+  const shown = urls.slice(first, first + size);
   return {
     // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
-    status: part === undefined || shown.length > 0 ? 200 : 404,
+    status: typeof part !== 'number' || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
-    body: part === undefined && parts > 1 ? indexXml(siteUrl, parts) : sitemapXml(siteUrl, shown),
-    ...(lists.some(({ incomplete }) => incomplete) ? {} : { varyQuery: [] }),
+    body:
+      part === undefined && urls.length > size
+        ? indexXml(siteUrl, Math.ceil(urls.length / size))
+        : sitemapXml(siteUrl, shown),
+    ...(lacking.length > 0 ? { lacking } : { varyQuery: [] }),
     route: '/sitemap.xml',
   };
 }
@@ -43,14 +47,23 @@ async function listPaths(
   { releases, pool, createHttp, site, partition, timeoutMs }: SitemapDependencies,
   remote: ActiveRemote,
   signal: AbortSignal,
-): Promise<Pick<PathsResult, 'paths' | 'incomplete'>> {
+): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
+  let failure = 'its paths are not listed';
   const listed = await withFallback(
-    releases,
+    {
+      bundles: (each) => releases.bundles(each),
+      reportSuccess: (bundle) => releases.reportSuccess(bundle),
+      reportFailure: (bundle, error) => {
+        failure = (error as Error).message;
+        releases.reportFailure(bundle, error);
+      },
+    },
     remote,
     (bundle, within) => pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within),
     { timeoutMs, signal },
   );
-  return listed ?? { paths: [], incomplete: true };
+  if (!listed) return { paths: [], failure };
+  return { paths: listed.paths, ...(listed.incomplete ? { failure: 'a call to a service has failed' } : {}) };
 }
 
 const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>

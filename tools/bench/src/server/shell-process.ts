@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 /** A shell, or the services, in a process of its own, as `npm start` runs it. */
@@ -43,13 +43,4 @@ async function start(file: string, variable: string, env: Variables, given?: num
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -30,6 +30,8 @@ const options = {
   'per-route': { type: 'string', default: '100' },
   report: { type: 'string' },
   rehearse: { type: 'boolean', default: false },
+  site: { type: 'boolean', default: false },
+  upgrade: { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
   'drop-prefix': { type: 'string', multiple: true },
   'drop-route': { type: 'string', multiple: true },
@@ -118,7 +120,11 @@ export async function runCommand(
       print(await previewLink(registry, name, values, siteUrl));
       return 0;
     case 'rehearse': {
-      if (name === 'shell') {
+      if (values.upgrade) {
+        const { printUpgradeReport } = await import('./upgrade-rehearsal/upgrade-report.ts');
+        return printUpgradeReport(registry, name, print);
+      }
+      if (name === 'shell' && !values.site) {
         const { rehearseUpgrade } = await import('./upgrade-rehearsal/rehearse-upgrade.ts');
         const say = values.json ? () => {} : print;
         const rehearsal = await rehearseUpgrade(registry, values.with ?? [], browserPath, say);

@@ -6,6 +6,7 @@ import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
 import { rehearsal } from './rehearsal.ts';
+import { printUpgradeReport, upgradeReport } from './upgrade-rehearsal/upgrade-report.ts';
 
 jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
 
@@ -39,14 +40,14 @@ async function run(id: string, more: object = {}, site: string | undefined = 'ht
 
 test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-5, REHEARSAL-9]', async () => {
   expect((await run('mfe-a')).status).toBe(1);
-  expect(store.readRehearsal('mfe-a', '1.1.0')).toMatchObject({ by: 'jobs', report: { version: '1.1.0' } });
+  expect(store.readRehearsal('mfe-a', '1.1.0', 'site')).toMatchObject({ by: 'jobs', report: { version: '1.1.0' } });
   await expect(run('mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
 test('what was accepted for a version stays accepted [REHEARSAL-6]', async () => {
   expect((await run('mfe-a@1.1.0', { accept: ['head:/a'] })).status).toBe(0);
   expect((await run('mfe-a@1.1.0', { accept: ['text'] })).status).toBe(0);
-  expect(store.readRehearsal('mfe-a', '1.1.0')?.report.accepted).toEqual(['head:/a', 'text']);
+  expect(store.readRehearsal('mfe-a', '1.1.0', 'site')?.report.accepted).toEqual(['head:/a', 'text']);
 });
 
 test('a report for people is written to a file; with --json only JSON is printed [REHEARSAL-8]', async () => {
@@ -55,6 +56,26 @@ test('a report for people is written to a file; with --json only JSON is printed
   expect(readFileSync(file, 'utf8')).toContain('Rehearsal of mfe-a 1.1.0');
   const { said } = await run('mfe-a@1.1.0', { json: true, report: file });
   expect(JSON.parse(said.join('\n'))).toMatchObject({ name: 'mfe-a', version: '1.1.0' });
+});
+
+test("a team reads what the owner's rehearsal of an upgrade says of its live version [UPGRADE-10]", async () => {
+  const registry = new GatedRegistry(store, 'jobs', store.dir);
+  const said: string[] = [];
+  const read = () => printUpgradeReport(registry, 'mfe-a@', (line) => said.push(line));
+  await expect(read()).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+  const rehearsed = {
+    ...{ name: 'mfe-a', version: '1.0.0', publishedBy: 'jobs', ranges: ["react ^19.0.0 (the shell's is 20.0.0)"] },
+    findings: [{ check: 'rendering', message: '/a: it throws', file: 'src/page.tsx:7' }] as const,
+  };
+  await store.recordRehearsal(upgradeReport(rehearsed, ['react 20.0.0'], 1), 'owner');
+  expect(await read()).toBe(1);
+  expect(said).toEqual([
+    expect.stringMatching(/^mfe-a 1\.0\.0 with react 20\.0\.0, rehearsed \d{4}-.* UTC by owner$/),
+    '✗ rendering: /a: it throws',
+    '    src/page.tsx:7',
+    "! shared-packages: to be published again with a wider range: react ^19.0.0 (the shell's is 20.0.0)",
+    '    package.json',
+  ]);
 });
 
 test('without a site, or with a number that is none, nothing is rehearsed [REHEARSAL-1]', async () => {

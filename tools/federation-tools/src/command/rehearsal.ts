@@ -22,7 +22,8 @@ export interface RehearsalArguments {
 
 /**
  * `rehearse <remote>@<version>`: compares the whole site with and without a published version, and stores the report with
- * it. What was accepted before stays accepted. Resolves to 1 if it finds errors or warnings that are not accepted.
+ * it. What was accepted before stays accepted. `shell`: with the shell of this checkout, which is no stored version.
+ * Resolves to 1 if it finds errors or warnings that are not accepted.
  * @throws ReleaseError, SiteError, ConfigurationError
  */
 export async function rehearsal(
@@ -36,19 +37,22 @@ export async function rehearsal(
   if (!/^[1-9]\d{0,3}$/.test(perRoute))
     throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');
   const [name = '', given = ''] = id.split('@');
-  const version = given || (await newestCandidate(registry, name));
-  const before = await registry.readRehearsal(name, version);
-  const rehearsed = await rehearse(registry, {
-    name,
-    version,
-    site,
-    rules: [...new Set([...(before?.report.accepted ?? []), ...accept])].map(parseAcceptRule),
-    perPattern: Number(perRoute),
-    chromium,
-    progress: json ? () => {} : print,
-  });
+  const options = { perPattern: Number(perRoute), chromium, progress: json ? () => {} : print };
+  const rehearseStored = async () => {
+    const version = given || (await newestCandidate(registry, name));
+    const before = await registry.readRehearsal(name, version);
+    const rules = [...new Set([...(before?.report.accepted ?? []), ...accept])].map(parseAcceptRule);
+    const done = await rehearse(registry, { ...options, name, version, site, rules });
+    await registry.recordRehearsal(done.report);
+    return done;
+  };
+  const rehearseHere = async () => {
+    // Loaded only if needed, with the builds.
+    const { rehearseShell } = await import('../rehearse/shell/rehearse-shell.ts');
+    return rehearseShell(registry, site, { ...options, rules: accept.map(parseAcceptRule) });
+  };
+  const rehearsed = await (name === 'shell' ? rehearseHere() : rehearseStored());
   const { report } = rehearsed;
-  await registry.recordRehearsal(report);
   if (file) writeFileSync(file, renderReport(rehearsed));
   for (const line of json ? [JSON.stringify(report, null, 2)] : formatRehearsal(report)) print(line);
   if (file && !json) print(`Report: ${path.resolve(file)}`);

@@ -67,8 +67,10 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'log':
       return run(command, nameOf(dir), ...rest);
     case 'preview':
-    case 'rehearse':
-      return run(command, `${nameOf(dir)}@${rest[0] ?? ''}`, ...rest.slice(1));
+    case 'rehearse': {
+      const [version = '', ...others] = rest[0]?.startsWith('-') ? ['', ...rest] : rest;
+      return run(command, `${nameOf(dir)}@${version}`, ...others);
+    }
     case 'list':
     case 'errors':
     case 'vitals':

@@ -20,6 +20,9 @@ export const usage = `federation <command>, in the folder of a remote
                            every address of the site (SITE_URL) with the live version and with this one, by default the
                            newest that is stored: what differs (status 1: errors or warnings that are not accepted);
                            of a route with more than 100 addresses (--per-route), so many
+  rehearse [<version>] --upgrade
+                           what the owner's last rehearsal of an upgrade, such as React's, says of the live version
+                           (status 1: something fails)
   delete <version>         remove a published version that was never live
   verify, log              compare the stored files with their hashes; who changed what, when and why
   errors [--json]          what has failed in visitors' browsers and on the server, with places in the sources

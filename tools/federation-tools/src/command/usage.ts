@@ -15,6 +15,8 @@ export const usage = `npm run remotes -- <command>
   rehearse shell [--with PACKAGE@VERSION …] [--json]
                                     run every live remote in this checkout's shell with other shared packages, as with
                                     --with react@20 --with react-dom@20, and say what fails, by team (status 1)
+  rehearse <remote> --upgrade       what the last one of these has said of a remote
+  rehearse shell --site             every address of the site with its shell and with this checkout's, as for a remote
   delete <remote> <version>         remove a published version that was never live
   verify [<remote>]                 compare every stored file with its hash
   log [<remote>]                    who changed what, when, from which commit and why

@@ -1,14 +1,12 @@
 import type { AddressFinding } from './finding.ts';
 import type { RenderedAddress, Sides } from './rendered-address.ts';
-import type { SiteClient } from './site-client.ts';
 
 /** How many links to addresses that were not rehearsed are followed. */
 const maxFollowed = 200;
 
 /** The links that the candidate adds to a page and that lead nowhere, on this site. */
 export async function findDeadLinks(
-  client: SiteClient,
-  sides: Sides,
+  { candidate: client }: Sides,
   rendered: readonly RenderedAddress[],
 ): Promise<AddressFinding[]> {
   const answers = new Map(rendered.map(({ address, candidate }) => [address, candidate]));
@@ -19,8 +17,7 @@ export async function findDeadLinks(
     for (const href of candidate.page?.links ?? []) {
       const target = href.split('#', 1)[0] ?? '';
       if (known.has(href) || !/^\/(?!\/)/.test(target)) continue;
-      const answer =
-        answers.get(target) ?? (followed < maxFollowed ? await client.get(target, sides.candidate) : undefined);
+      const answer = answers.get(target) ?? (followed < maxFollowed ? await client.get(target) : undefined);
       if (!answers.has(target)) followed += 1;
       if (!answer) continue;
       answers.set(target, answer);

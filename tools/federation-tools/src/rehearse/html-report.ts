@@ -1,7 +1,7 @@
 import type { RehearsalFinding } from 'releases/rehearsal-report';
 import { escapeHtml } from 'remote-host/escape';
 import type { PicturePair } from './browser/compare-pictures.ts';
-import type { Rehearsal } from './rehearse.ts';
+import type { Rehearsal } from './compare-sides.ts';
 import { verdict } from './terminal-report.ts';
 
 const style = `

@@ -126,6 +126,16 @@ test('an address that leaves the sitemap is found and rehearsed all the same [RE
   expect(requests).toEqual(expect.arrayContaining(items));
 });
 
+test('a sitemap that stays incomplete is one finding with its reason, and the rest is rehearsed [REHEARSAL-1]', async () => {
+  const title = 'The sitemap is incomplete: mfe-jobs: a call to a service has failed';
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '0.01' };
+  const fail: Answers = (path) =>
+    path === '/sitemap.xml' ? { status: 503, headers, body: JSON.stringify({ title }) } : undefined;
+  candidate = fail;
+  expect(await found()).toEqual([['error', 'sitemap', `with the candidate: ${title}`, '/sitemap.xml']]);
+  expect(requests).toEqual(expect.arrayContaining(items));
+});
+
 test('slower pages are found if they stay slower, more calls are too [REHEARSAL-3, REHEARSAL-4]', async () => {
   const timed = (duration: () => number) => {
     candidate = (path) =>

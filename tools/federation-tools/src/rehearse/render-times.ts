@@ -1,6 +1,5 @@
 import type { AddressFinding } from './finding.ts';
 import type { RenderedAddress, Sides } from './rendered-address.ts';
-import type { SiteClient } from './site-client.ts';
 
 /** Slower by this factor, and by so many ms, is worth a second look, and a finding if it stays. */
 const [factor, marginMs] = [1.8, 4];
@@ -13,7 +12,6 @@ const [rounds, perPattern] = [20, 3];
  * the machine is.
  */
 export async function compareRenderTimes(
-  client: SiteClient,
   sides: Sides,
   rendered: readonly RenderedAddress[],
 ): Promise<AddressFinding[]> {
@@ -28,8 +26,8 @@ export async function compareRenderTimes(
     const candidate: number[] = [];
     const compared = () => [median(live), Math.min(...candidate)] as const;
     do {
-      live.push((await client.get(address, sides.live)).renderMs ?? 0);
-      candidate.push((await client.get(address, sides.candidate)).renderMs ?? 0);
+      live.push((await sides.live.get(address)).renderMs ?? 0);
+      candidate.push((await sides.candidate.get(address)).renderMs ?? 0);
     } while (live.length < rounds && (live.length < 3 || isSlower(...compared())));
     const [usual, fastest] = compared();
     if (!isSlower(usual, fastest)) continue;

@@ -1,9 +1,10 @@
 import type { Render } from './compare-renders.ts';
+import type { SiteClient } from './site-client.ts';
 
-/** The two sides of a comparison, by the tokens of their previews. */
+/** The two sides of a comparison. */
 export interface Sides {
-  readonly live: string;
-  readonly candidate: string;
+  readonly live: SiteClient;
+  readonly candidate: SiteClient;
 }
 
 export interface RenderedAddress {

@@ -16,24 +16,43 @@ export interface SiteResponse {
 }
 
 const timeoutMs = 30_000;
-/** How often a busy site is asked for the same. */
-const maxAttempts = 20;
+
+/** A site is still busy after it was asked several times. */
+export class SiteBusyError extends SiteError {
+  /** @param reason in the site's words */
+  constructor(
+    message: string,
+    readonly reason: string,
+  ) {
+    super(message);
+  }
+}
 
 /**
- * Asks a site for one thing at a time, and pauses after each for as long as it took: visitors have at least half of
+ * Asks for one thing of a preview at a time, and pauses after each for as long as it took: visitors have at least half of
  * the machine. A site that is busy is asked again when it says.
  */
 export class SiteClient {
   requests = 0;
   private readonly sizes = new Map<string, Promise<number>>();
 
-  constructor(private readonly origin: string) {}
+  /** @param token of the preview */
+  constructor(
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
 
-  /** @param token of a preview; without it, what visitors get @throws SiteError */
-  async get(path: string, token?: string): Promise<SiteResponse> {
+  /** The preview's page at an address. @throws SiteError */
+  urlOf(path: string): URL {
     const url = new URL(path, this.origin);
     if (url.origin !== this.origin) throw new SiteError(`${path} is no address of ${this.origin}`);
-    if (token) url.searchParams.set('mfe-preview', token);
+    url.searchParams.set('mfe-preview', this.token);
+    return url;
+  }
+
+  /** @param attempts how often a busy site is asked @throws SiteError, SiteBusyError */
+  async get(path: string, attempts = 20): Promise<SiteResponse> {
+    const url = this.urlOf(path);
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.send(url, { headers: { 'accept-encoding': 'identity' } });
       const body = await response.text();
@@ -49,7 +68,10 @@ export class SiteClient {
           ...this.locationOf(response),
           ...timingsOf(headers.get('server-timing') ?? ''),
         };
-      if (attempt === maxAttempts) throw new SiteError(`${this.origin} is busy: it still answers ${status} to ${path}`);
+      if (attempt === attempts) {
+        const { title } = JSON.parse(body);
+        throw new SiteBusyError(`${this.origin} is busy: it still answers ${status} to ${path}: ${title}`, title);
+      }
       await sleep(Math.min(60, Number(headers.get('retry-after')) || 5) * 1_000);
     }
   }

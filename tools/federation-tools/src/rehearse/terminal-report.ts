@@ -1,5 +1,5 @@
 import { escapeUnprintable } from 'releases/plain-text';
-import type { RehearsalFinding, RehearsalReport } from 'releases/rehearsal-report';
+import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
 
 const marks = { error: '✗', warning: '!', change: '·' } as const;
 /** Of one group. */
@@ -26,12 +26,23 @@ export function formatRehearsal(report: RehearsalReport): string[] {
   return lines.map(escapeUnprintable);
 }
 
+/** What the owner's rehearsal of an upgrade says of a release, as lines. */
+export function formatStoredUpgrade({ at, by, report }: StoredRehearsal): string[] {
+  const { name, version, upgrade = [], findings } = report;
+  const packages = upgrade.join(', ') || "another shell's code";
+  return [
+    `${name} ${version} with ${packages}, rehearsed ${at.slice(0, 16).replace('T', ' ')} UTC by ${by}`,
+    ...findings.flatMap(formatGroup),
+    ...(findings.length > 0 ? [] : ['It works as it is']),
+  ].map(escapeUnprintable);
+}
+
 function formatGroup({ kind, severity, summary, detail, addresses, total, acceptedBy }: RehearsalFinding): string[] {
   const shown = addresses.slice(0, maxAddresses);
   const more = total > shown.length ? ` and ${total - shown.length} more` : '';
   return [
     `${acceptedBy ? '✓' : marks[severity]} ${kind}: ${summary}${acceptedBy ? ` (accepted: ${acceptedBy})` : ''}`,
-    `    ${shown.join(' ')}${more}`,
+    ...(shown.length > 0 ? [`    ${shown.join(' ')}${more}`] : []),
     ...(acceptedBy ? [] : (detail ?? '').split('\n').filter(Boolean)).map((line) => `    ${line}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { isRefused } from 'gate/finding';
-import type { RemoteRehearsal, UpgradeRehearsal } from './rehearse-upgrade.ts';
+import type { UpgradeRehearsal } from './rehearse-upgrade.ts';
+import type { RemoteRehearsal } from './upgrade-report.ts';
 
 /** Formats a rehearsal as lines: each remote with what its team has to do, then who is ready. */
 export function formatRehearsal({ versions, remotes }: UpgradeRehearsal): string[] {

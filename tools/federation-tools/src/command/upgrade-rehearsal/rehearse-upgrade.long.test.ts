@@ -99,6 +99,9 @@ test('live releases run in the shell with the next versions: each team reads wha
     range,
     '1 of 2 remotes are ready for react 20.0.0, react-dom 20.0.0',
   ]);
+  const { report } = registry.readRehearsal('mfe-b', '1.0.0', 'upgrade') ?? {};
+  expect(report?.upgrade).toEqual(['react 20.0.0', 'react-dom 20.0.0']);
+  expect(report?.findings.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
 });
 
 test('packages that npm cannot install, that do not belong together or that the shell cannot use end the rehearsal with the reason [UPGRADE-7]', async () => {

@@ -12,16 +12,7 @@ import { renderingModule } from '../../checks/check-build.ts';
 import { type BuiltShell, buildShell } from './build-shell.ts';
 import { installPackages, providedWith } from './install-packages.ts';
 import { removedExports } from './removed-exports.ts';
-
-/** What an upgrade does to one live remote. */
-export interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
-  /** The key that has published it. */
-  readonly publishedBy: string;
-  /** Its ranges that do not admit the new versions: it has to be published again with wider ones. */
-  readonly ranges: readonly string[];
-  /** What works today and does not with the new versions, and, as warnings, what a later one will not have. */
-  readonly findings: readonly Finding[];
-}
+import { type RemoteRehearsal, upgradeReport } from './upgrade-report.ts';
 
 export interface UpgradeRehearsal {
   /** `react 20.0.0` of each shared package that is not the checkout's; empty: the checkout as it is. */
@@ -32,7 +23,7 @@ export interface UpgradeRehearsal {
 /**
  * Runs each live release, as it is stored, in the shell of this checkout with other versions of its shared packages:
  * renders its routes and fragments with the fixtures in the release, and opens them in a browser. What fails today, too,
- * is not reported.
+ * is not reported. Each team's part is stored with its release.
  * @param specs the packages, as npm takes them; none: the checkout as it is
  * @param chromium the path of a browser; undefined: nothing is opened
  * @throws RehearsalError, ReleaseError
@@ -44,6 +35,7 @@ export async function rehearseUpgrade(
   print: (line: string) => void,
 ): Promise<UpgradeRehearsal> {
   const releases = await liveRemotes(registry);
+  const { sequence } = await registry.readSet();
   const publisher = publisherIn(await registry.readLog());
   const [next, current] = [temporaryFolder('rehearsal-'), temporaryFolder('rehearsal-')];
   try {
@@ -53,15 +45,18 @@ export async function rehearseUpgrade(
     print('Building what the shell shares');
     const shell = await buildShell(next.dir);
     const today = specs.length > 0 ? await buildShell(current.dir) : undefined;
+    const versions = changedVersions(provides);
     const remotes: RemoteRehearsal[] = [];
     for (const release of releases) {
       const { name, version } = release;
       print(`Rehearsing ${name} ${version}`);
       const findings = await rehearse(registry, release, { shell, today, provides, chromium });
       const ranges = [...new Set(unsatisfiedRanges(release, { provides }).map(ofPackage))];
-      remotes.push({ name, version, publishedBy: publisher(release), ranges, findings });
+      const rehearsed = { name, version, publishedBy: publisher(release), ranges, findings };
+      remotes.push(rehearsed);
+      await registry.recordRehearsal(upgradeReport(rehearsed, versions, sequence));
     }
-    return { versions: changedVersions(provides), remotes };
+    return { versions, remotes };
   } finally {
     next.remove();
     current.remove();

@@ -2,7 +2,7 @@ import type { AddressFinding, Finding } from '../finding.ts';
 import type { RenderedAddress, Sides } from '../rendered-address.ts';
 import { Chromium } from './chromium.ts';
 import { comparePictures, type PicturePair } from './compare-pictures.ts';
-import { type Visit, visitPage } from './visit-page.ts';
+import { type Visit, Visitor } from './visit-page.ts';
 
 /** A layout shift that is larger by so much is one that people see. */
 const shiftMargin = 0.02;
@@ -20,7 +20,6 @@ export interface BrowserRehearsal {
  */
 export async function rehearseInBrowser(
   executable: string,
-  site: string,
   sides: Sides,
   rendered: readonly RenderedAddress[],
   known: readonly AddressFinding[],
@@ -37,16 +36,16 @@ export async function rehearseInBrowser(
   const pictures: PicturePair[] = [];
   const browser = new Chromium(executable);
   try {
+    const visitors = { live: await Visitor.open(browser), candidate: await Visitor.open(browser) };
     for (const { address, pattern } of sample) {
       const compareOnce = async () => {
-        const visit = (token: string) => {
-          const url = new URL(address, site);
-          url.searchParams.set('mfe-preview', token);
-          return visitPage(browser, url.href);
-        };
-        const [live, candidate] = [await visit(sides.live), await visit(sides.candidate)];
+        const live = await visitors.live.visit(sides.live.urlOf(address).href);
+        const candidate = await visitors.candidate.visit(sides.candidate.urlOf(address).href);
         const pair = await comparePictures(browser, address, live.picture, candidate.picture);
-        return { pair, found: compareVisits(live, candidate, pair) };
+        // The same document has the same violations.
+        const isSame = live.html === candidate.html;
+        const added = isSame ? [] : without(await visitors.candidate.violations(), await visitors.live.violations());
+        return { pair, found: [...compareVisits(live, candidate, pair), ...errors('accessibility', added)] };
       };
       const first = await compareOnce();
       if (first.found.length === 0) continue;
@@ -64,16 +63,17 @@ export async function rehearseInBrowser(
   return { findings, pictures, opened: sample.length };
 }
 
+const without = (after: readonly string[], before: readonly string[]): string[] =>
+  [...new Set(after)].filter((text) => !before.includes(text));
+
+const errors = (kind: Finding['kind'], texts: readonly string[]): Finding[] =>
+  texts.map((text) => ({ kind, severity: 'error', summary: text.slice(0, 300) }));
+
 /** What a browser sees of the candidate's page and not of the live one's. */
 export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
-  const added = (kind: Finding['kind'], before: readonly string[], after: readonly string[]): Finding[] =>
-    [...new Set(after)].flatMap((text) =>
-      before.includes(text) ? [] : [{ kind, severity: 'error' as const, summary: text.slice(0, 300) }],
-    );
   const findings = [
-    ...added('console', live.console, candidate.console),
-    ...added('policy', live.policy, candidate.policy),
-    ...added('accessibility', live.violations, candidate.violations),
+    ...errors('console', without(candidate.console, live.console)),
+    ...errors('policy', without(candidate.policy, live.policy)),
   ];
   if (live.hydrated && !candidate.hydrated)
     findings.unshift({ kind: 'hydration', severity: 'error', summary: 'it is not hydrated' });

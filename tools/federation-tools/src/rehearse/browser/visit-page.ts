@@ -10,8 +10,8 @@ export interface Visit {
   /** Violations of the site's policy. */
   readonly policy: readonly string[];
   readonly layoutShift: number;
-  /** `rule: element` */
-  readonly violations: readonly string[];
+  /** The document as it is then, without its scripts. */
+  readonly html: string;
   /** PNG, base64. */
   readonly picture: string;
 }
@@ -34,55 +34,82 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI })
   __rehearsal.policy.push(effectiveDirective + ': ' + (blockedURI || 'inline')));
 `;
 
-const isHydrated = `document.readyState === 'complete' && (() => {
+const isHydrated = `!globalThis.__left && document.readyState === 'complete' && (() => {
   const main = document.querySelector('#main');
   const hydrated = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   return !main || [...main.querySelectorAll('*')].some(hydrated);
 })()`;
 
-/** Opens a page as a visitor with a mouse and reduced motion does, scrolls through it, and describes it. */
-export async function visitPage(browser: Chromium, url: string): Promise<Visit> {
-  const messages: string[] = [];
-  let lastRequestAt = 0;
-  const tab = await browser.openTab((event) => {
-    if (event.method.startsWith('Network.')) lastRequestAt = Date.now();
-    const message = messageOf(event);
-    if (message) messages.push(message);
-  });
-  const quiet = async () => {
-    do await sleep(quietMs / 2);
-    while (Date.now() - lastRequestAt < quietMs);
-  };
-  try {
+/** A tab of a visitor with a mouse and reduced motion, in which one page after another is opened. */
+export class Visitor {
+  private messages: string[] = [];
+  private lastRequestAt = 0;
+  private constructor(private readonly tab: Tab) {}
+
+  static async open(browser: Chromium): Promise<Visitor> {
+    const tab = await browser.openTab((event) => visitor.note(event));
+    const visitor = new Visitor(tab);
     for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await tab.send(`${domain}.enable`);
     await tab.send('Emulation.setDeviceMetricsOverride', screen);
     await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
     await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: observer });
+    return visitor;
+  }
+
+  /** Opens a page, scrolls through it, and describes it. */
+  async visit(url: string): Promise<Visit> {
+    const { tab } = this;
+    await evaluate(tab, 'globalThis.__left = true');
+    this.messages = [];
     await tab.send('Page.navigate', { url });
     const hydrated = await waitFor(tab, isHydrated);
-    await quiet();
+    await this.quiet();
     // Fragments are loaded when they come near.
     await evaluate(tab, 'scrollTo(0, document.body.scrollHeight)');
-    await quiet();
+    await this.quiet();
     await evaluate(
       tab,
       "scrollTo(0, 0); document.querySelector('aside.preview')?.remove(); document.fonts.ready.then(() => {})",
     );
-    await evaluate(tab, axe.source);
-    const violations = await evaluate<string[]>(tab, runAxe);
-    const { shift, policy } = await evaluate<{ shift: number; policy: string[] }>(tab, 'globalThis.__rehearsal');
+    const { shift, policy, html } = await evaluate<{ shift: number; policy: string[]; html: string }>(
+      tab,
+      `({ ...globalThis.__rehearsal, html: ${shownHtml} })`,
+    );
     return {
       hydrated,
-      console: messages.map(withoutVersions),
+      console: this.messages.map(withoutVersions),
       policy: policy.map(withoutVersions),
       layoutShift: shift,
-      violations: violations.map(withoutVersions),
+      html: withoutToken(html),
       picture: await takePicture(tab),
     };
-  } finally {
-    await tab.close();
+  }
+
+  /** What the page that is open has of violations of accessibility, as `rule: element`. */
+  async violations(): Promise<string[]> {
+    await evaluate(this.tab, axe.source);
+    return (await evaluate<string[]>(this.tab, runAxe)).map(withoutVersions);
+  }
+
+  private note(event: ProtocolEvent): void {
+    if (event.method.startsWith('Network.')) this.lastRequestAt = Date.now();
+    const message = messageOf(event);
+    if (message) this.messages.push(message);
+  }
+
+  private async quiet(): Promise<void> {
+    do await sleep(quietMs / 2);
+    while (Date.now() - this.lastRequestAt < quietMs);
   }
 }
+
+/** Without scripts, and without what only a preview has; with the names of stylesheets, which have hashes. */
+const shownHtml = `(() => {
+  const shown = document.documentElement.cloneNode(true);
+  const isUnseen = ({ tagName, textContent }) => tagName === 'SCRIPT' || textContent.includes('.xray');
+  for (const each of [...shown.querySelectorAll('script, style')].filter(isUnseen)) each.remove();
+  return [...document.styleSheets].map(({ href }) => href).join() + shown.outerHTML;
+})()`;
 
 const runAxe = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} }, resultTypes: ['violations'] })
   .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
@@ -90,13 +117,18 @@ const runAxe = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.strin
 async function takePicture(tab: Tab): Promise<string> {
   const height = await evaluate<number>(tab, 'document.documentElement.scrollHeight');
   const clip = { x: 0, y: 0, width: screen.width, height: Math.min(height, maxHeight), scale: 1 };
-  const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', { clip, captureBeyondViewport: true });
+  const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', {
+    clip,
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+  });
   return data;
 }
 
 async function waitFor(tab: Tab, condition: string): Promise<boolean> {
   for (const endsAt = Date.now() + hydrationTimeoutMs; Date.now() < endsAt; await sleep(100))
-    if (await evaluate<boolean>(tab, condition)) return true;
+    // It fails while one document follows another.
+    if (await evaluate<boolean>(tab, condition).catch(() => false)) return true;
   return false;
 }
 
@@ -117,8 +149,9 @@ export function messageOf({ method, params }: ProtocolEvent): string | undefined
 
 /** Without what differs in every release: its version, the hashes of its files, places in them, and the preview's token. */
 export const withoutVersions = (text: string): string =>
-  text
+  withoutToken(text)
     .replace(/(\/remotes\/[\w-]+)\/[^/\s"')]+\//g, '$1/')
     .replace(/\.[\da-f]{8,}(?=\.(js|css))/g, '')
-    .replace(/(\.js):\d+(:\d+)?/g, '$1')
-    .replace(/([?&](amp;)?)mfe-preview=[^&#\s"']*/g, '');
+    .replace(/(\.js):\d+(:\d+)?/g, '$1');
+
+const withoutToken = (text: string): string => text.replace(/([?&](amp;)?)mfe-preview=[^&#\s"']*/g, '');
