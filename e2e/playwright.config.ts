@@ -31,8 +31,8 @@ export default defineConfig({
   // Many tests wait for a deadline or an idle page: with as many workers as cores, they were idle half of the time.
   // Tests in a file run sequentially unless the file opts into parallel mode.
   workers: 3,
-  // Shared cores stall occasionally: a failed test is retried once and reported as flaky if it then passes.
-  retries: 1,
+  // Shared cores stall occasionally: a failed test is retried twice and reported as flaky if it then passes.
+  retries: 2,
   timeout: 120_000,
   // On a shared CI machine, a page may take seconds to respond and hydrate.
   expect: { timeout: 15_000 },

@@ -29,10 +29,14 @@ const [first, ...rows] = positionals;
 if (first === 'operation') {
   installPostgres();
   installPrograms(true);
-  await processes.run(tsx, ['e2e/src/chaos/operation/main.ts', ...rows, ...(values.short ? ['--short'] : [])], env);
+  await processes.run(
+    tsx,
+    ['e2e/src/chaos/production/run-table.ts', ...rows, ...(values.short ? ['--short'] : [])],
+    env,
+  );
 } else {
   run(tsx, ['scripts/build-server.mjs']);
   await processes.start('dist/platform.js', env, /^Platform ready/);
-  await processes.run(tsx, ['e2e/src/chaos/main.ts', ...positionals], env);
+  await processes.run(tsx, ['e2e/src/chaos/run-matrix.ts', ...positionals], env);
 }
 await processes.stop(0);

@@ -61,10 +61,10 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   warnAboutMissingBases(bases);
   const jar = browser.document;
   const store = createStateStore(appId);
-  const transport = createTransport(bases, { callTimeoutMs, page: jar.defaultView ?? undefined });
+  const transport = createTransport(bases, { callTimeoutMs, window: jar.defaultView ?? undefined });
   const send = <T>(request: HttpRequest, token: string | undefined) =>
     transport<T>(request, (address, method) =>
-      requestHeaders(address, method, { bases, appId, token, page: { address: browser.address(), jar } }),
+      requestHeaders(address, method, { bases, appId, token, browser: { address: browser.address(), jar } }),
     );
   const tokens = createTokenStore(jar);
   const lifecycle = new GuestLifecycle({

@@ -1,3 +1,4 @@
+import { remotes } from '../failure/remotes.ts';
 import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import { until } from '../harness/site.ts';
@@ -20,6 +21,7 @@ import {
 
 /** One page per remote, which the header links to or which is opened by its URL. */
 const pages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(remotes.map(({ name, path }) => [name, path])),
   'mfe-content': '/blog',
   'mfe-jobs': '/opportunities',
   'mfe-telehealth': '/team',

@@ -1,7 +1,7 @@
 import { remoteNames, runOfflineCell, runRemoteCell, runServiceCell, type Setting } from './cells.ts';
 import { faults, type NotApplicable, type Way, ways } from './faults.ts';
-import { runOperationCell } from './operation-cells.ts';
-import { operationFaults } from './operation-faults.ts';
+import { runFoundationCell } from './foundation-cells.ts';
+import { foundationFaults } from './foundation-faults.ts';
 import { type ServiceFault, serviceFaults, serviceNames } from './service-faults.ts';
 import type { CellResult } from './visit.ts';
 
@@ -52,14 +52,14 @@ const offlineCells = remoteNames.flatMap((name) =>
   })),
 );
 
-const operationCells = operationFaults.flatMap((fault) =>
+const foundationCells = foundationFaults.flatMap((fault) =>
   byWay((way) => ({
     subject: fault.subject,
     fault: fault.fault,
     way,
-    run: (setting) => runOperationCell(setting, fault, way),
+    run: (setting) => runFoundationCell(setting, fault, way),
   })),
 );
 
 /** The whole matrix, in the order of the report. */
-export const matrix: readonly PlannedCell[] = [...remoteCells, ...serviceCells, ...operationCells, ...offlineCells];
+export const matrix: readonly PlannedCell[] = [...remoteCells, ...serviceCells, ...foundationCells, ...offlineCells];

@@ -70,10 +70,8 @@ test("another remote's page comes from the site, except for the local remote's f
   await page.locator('[data-mfe="mfe-jobs"] a[href^="/opportunities"]').first().click();
   await expect(page.locator('#main [data-mfe="mfe-jobs"] h1')).toBeVisible();
   expect(await hasMark(page)).toBe(true);
-  const guest = await page.evaluate(
-    async () => (await fetch('/api/client-failures', { method: 'POST', body: '{}' })).status,
-  );
-  expect(guest).toBe(204);
+  const report = await page.evaluate(async () => (await fetch('/api/errors', { method: 'POST', body: '{}' })).status);
+  expect(report).toBe(204);
 });
 
 test("an unknown path under the remote's prefix redirects to the local /home; any other path gets the site's response [AUTHOR-10]", async ({

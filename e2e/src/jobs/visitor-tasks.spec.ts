@@ -137,6 +137,17 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test('share a job at 320 px with the keyboard alone: its address is copied, and the page says so [JOBS-44]', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await visit(page, '/opportunities/antitrust-associate-dc');
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/opportunities\/job-/);
+});
+
 test('save a search and come back on another day: its line says how many jobs are new, and no request says since when [JOBS-115, JOBS-116]', async ({
   page,
 }) => {
@@ -165,16 +176,21 @@ test('save a search and come back on another day: its line says how many jobs ar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('find, open and apply for a job at 320 px [JOBS-6, JOBS-117]', async ({ page }) => {
+  test('find an antitrust job in Washington with its pay, open it and apply, at 320 px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-117]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto('/opportunities');
-    await page.getByRole('searchbox', { name: 'Keywords' }).fill('antitrust');
+    await page.getByRole('searchbox', { name: 'Keywords' }).focus();
+    await page.keyboard.type('antitrust');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?search=antitrust&/);
-    await card(page, /^Antitrust Associate/)
-      .getByRole('link')
-      .click();
+    const job = card(page, /^Antitrust Associate/);
+    await expect(job).toContainText('Washington, DC');
+    await expect(job).toContainText('$260,000 to $390,000 a year');
+    await job.getByRole('link').press('Enter');
     await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+    expect(await sideways(page)).toEqual([]);
     const mail = await page.getByRole('link', { name: 'Email us' }).first().getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
   });

@@ -21,8 +21,8 @@ function piecesOf(html: string): Set<string> {
 
 /**
  * Text in the browser's page, including closed panels and modals, that is missing from the server's HTML. Excludes
- * buttons, some of which require scripts and are added by them, and status regions, which may show data that only this
- * browser has, such as the number of saved jobs.
+ * buttons, some of which require scripts and are added by them, and status regions and saved searches, which show data
+ * that only this browser has, such as the number of saved jobs.
  * @param html the server's HTML
  */
 export async function copyTheServerLeftOut(page: Page, html: string): Promise<string[]> {
@@ -32,7 +32,8 @@ export async function copyTheServerLeftOut(page: Page, html: string): Promise<st
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode as Text;
-      if (!parentElement?.closest('script, style, button, [role="status"]')) texts.push(data);
+      if (!parentElement?.closest('script, style, button, [role="status"], [aria-labelledby="saved-searches"]'))
+        texts.push(data);
     }
     return texts;
   });

@@ -3,7 +3,7 @@ export const firstHeadings: Readonly<Record<string, string>> = {
   '/home': 'Legal recruiters for associates, partners, and groups',
   '/about': 'Legal recruiters who start with the attorney',
   '/expertise/us': 'US legal recruiters for lateral moves',
-  '/expertise/partners': 'Lateral partner and practice group recruiters',
+  '/expertise/partners': 'Lateral recruiters for partners and practice groups',
   '/expertise/asia': 'Asia legal recruiters: Hong Kong, Singapore, Tokyo',
   '/expertise/middle-east': 'Legal recruiters for the Middle East and Europe',
   '/services': 'Legal Recruiting & Advisory Services',

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listRemotes } from 'federation-tools/build/list-remotes';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
@@ -116,7 +117,7 @@ test('six incompatibilities with the next React and router, on the server and in
   const registryDir = path.join(dir, 'registry');
   expect(await rehearse(registryDir, [])).toContain("3 of 3 remotes are ready for this checkout's shell");
   for (const { file, edits } of planted) for (const [from, to] of edits) team.edit(file, from, to);
-  for (const remote of ['mfe-jobs', 'mfe-content', 'mfe-telehealth']) await team.publish(remote, '9.1.0', registryDir);
+  for (const { name } of listRemotes()) await team.publish(name, '9.1.0', registryDir);
   expect(await rehearse(registryDir, [])).toContain("3 of 3 remotes are ready for this checkout's shell");
   const report = await rehearse(registryDir, ['react-router-dom@npm:react-router@8.5.1', ...nextReact(dir)]);
   for (const { file, found } of planted) {

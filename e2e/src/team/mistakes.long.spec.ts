@@ -31,7 +31,9 @@ test.beforeAll(async () => {
   mkdirSync(temporary);
   const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
   const { CHROMIUM_PATH = '' } = process.env;
-  team = createOwnRepository(dir, { ...npm, CHROMIUM_PATH, TMPDIR: temporary });
+  const author = { GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' };
+  const committer = { GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' };
+  team = createOwnRepository(dir, { ...npm, ...author, ...committer, CHROMIUM_PATH, TMPDIR: temporary });
   site = await startSite({ env: { PREVIEW_KEY } });
   registry = await startRegistry({
     ADMIN_KEY,
@@ -49,6 +51,7 @@ test.beforeAll(async () => {
   await team.run('npm', ['install', ...packs]);
   await team.run(federation, ['new-remote', 'salaries']);
   await team.run('npm', ['install']);
+  await team.run('sh', ['-c', 'git init --quiet && git add . && git commit --quiet --message "A remote"']);
 });
 test.afterAll(async () => {
   await registry?.stop();
@@ -142,7 +145,7 @@ test('dev at a taken port says so at once [AUTHOR-41]', async () => {
   const { port } = other.address() as AddressInfo;
   expect(await team.attempt(federation, ['dev', '--port', String(port)])).toMatchObject({
     status: 1,
-    output: `PORT: ${port} is taken; set PORT to a free port\n`,
+    output: `--port: ${port} is taken; set --port to a free port\n`,
   });
   other.close();
 });
@@ -179,7 +182,7 @@ const hasText = (pid: string, file: string, text: string): boolean => {
 const running = () => readdirSync('/proc').filter((pid) => hasText(pid, 'environ', temporary));
 const isBrowser = (pid: string) => hasText(pid, 'cmdline', '--headless');
 
-test('SIGINT at any moment of a publication ends it, and leaves no process and no folder behind [AUTHOR-60]', async () => {
+test('SIGINT at any moment of a publication ends it, says what is stored, and leaves no process and no folder behind [AUTHOR-60]', async () => {
   test.setTimeout(600_000);
   // Stores nothing: an upload never ends.
   const withoutEnd = await serve(async (request, response) => {
@@ -201,9 +204,10 @@ test('SIGINT at any moment of a publication ends it, and leaves no process and n
         for (const stream of [command.stdout, command.stderr])
           stream?.on('data', (chunk: Buffer) => {
             output += chunk;
-            if (output.includes(moment)) reached();
+            if (moment !== '' && output.includes(moment)) reached();
           });
-        if (moment === '') sleep(700).then(reached);
+        // Before it prints anything, it has started the compiler.
+        if (moment === '') until(() => running().length > 1, 120_000).then(reached, reached);
         // The gate says nothing while it opens pages.
         if (moment === 'policy') until(() => running().some(isBrowser), 120_000).then(reached, reached);
         exit.then(() => reached());
@@ -211,6 +215,14 @@ test('SIGINT at any moment of a publication ends it, and leaves no process and n
       await sleep(500);
       process.kill(index % 2 ? (command.pid as number) : -(command.pid as number), 'SIGINT');
       expect.soft(await exit, moment).toEqual([130, null]);
+      await until(() => output.includes('Stopped'));
+      expect
+        .soft(output, moment)
+        .toMatch(
+          moment === 'Storing'
+            ? /^Stopped while storing it: federation list says whether it is stored$/m
+            : /^Stopped: nothing is stored$/m,
+        );
       await until(() => running().length === 0);
       expect.soft(folders(), moment).toEqual([]);
     }

@@ -12,7 +12,8 @@ export const serviceList: readonly Service[] = [
     number: 2,
     title: 'Law Firms',
     id: 'law-firms',
-    description: 'Recruiters who worked at large firms, know Asia, and hear from former candidates who now run teams.',
+    description:
+      'Recruiters who have worked at large firms and know Asia, and a network of former candidates who now lead teams.',
   },
   {
     number: 3,

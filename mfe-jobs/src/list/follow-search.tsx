@@ -14,7 +14,7 @@ export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode 
       <a href={searchFeed(filters).href} rel="external">
         its Atom feed
       </a>
-      : no account, no email.
+      : no&nbsp;account,&nbsp;no&nbsp;email.
     </p>
   </>
 );

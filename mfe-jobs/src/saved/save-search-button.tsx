@@ -24,8 +24,8 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
   return (
     <div className={styles.savesSearch}>
       <p>
-        Save this search in your browser, and <Link to={savedJobsPath}>your saved searches</Link> say what is new on
-        your next visit.
+        Save this search in your browser, and on your next visit <Link to={savedJobsPath}>your saved searches</Link>{' '}
+        will show what is new.
       </p>
       <div className={styles.save}>
         {searches && (

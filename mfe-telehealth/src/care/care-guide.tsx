@@ -11,7 +11,8 @@ export function CareGuide(): ReactNode {
       'Who can use this directory',
       <>
         Adults 18 and older, as our <Link to="/legal/terms#age">Terms of Use</Link> require. To find care for a child or
-        teen, ask a pediatrician or your health plan.
+        teen, ask a pediatrician or your health plan. Lawyers can also ask their bar’s lawyer assistance program, which
+        is confidential (in New York, Judiciary Law § 499).
       </>,
     ],
     [
@@ -20,7 +21,7 @@ export function CareGuide(): ReactNode {
     ],
     [
       'Who runs this directory',
-      `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist provides it and is responsible for it.`,
+      `${siteName}, a legal recruiting firm, runs this directory. We do not provide care: your therapist provides it and is responsible for it. Email about therapy has its own mailbox, which our recruiters do not read.`,
     ],
   ];
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
+import { RangeRings } from '../area/range-rings.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
@@ -23,6 +24,9 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
   return (
     <Area>
       <div className={styles.ground}>
+        <div className={styles.chart}>
+          <RangeRings />
+        </div>
         <div ref={wizard} className={styles.wizard}>
           <header className={styles.head}>
             <h1 className={styles.title}>Therapist Match</h1>
@@ -33,7 +37,8 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
           </header>
           <p className={styles.lead}>
             For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
-            sample. Browsing costs nothing.
+            sample. Browsing costs nothing. Email about therapy has its own mailbox, which our recruiters do not read.
+            Lawyers can also ask their bar’s confidential assistance program.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

@@ -34,7 +34,8 @@ test.each([
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(target('See all therapists')).toBe('/team');
-    // What to do without a list (MATCH-6).
+    // What to do without a list, and not before the directory opens (MATCH-6).
+    expect(screen.getByText(/When the directory opens/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(target('Email us')).toBe('mailto:care@firm.example?subject=Contact');
     expect(screen.queryByRole('link', { name: 'Self-Pay' })).toBeNull();

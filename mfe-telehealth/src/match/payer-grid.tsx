@@ -11,8 +11,8 @@ type PayerMethod = Exclude<PaymentMethod, 'Self-Pay'>;
 
 /** What to do while there is no list to choose from (MATCH-6). */
 const withoutList: Readonly<Record<PayerMethod, string>> = {
-  EAP: 'We do not list EAPs yet. You can still use yours:',
-  Insurance: 'We do not list insurers yet. You can still use your plan:',
+  EAP: 'We do not list EAPs yet. When the directory opens, you can use yours in three steps:',
+  Insurance: 'We do not list insurers yet. When the directory opens, you can use your plan in three steps:',
 };
 const ask: Readonly<Record<PayerMethod, string>> = {
   EAP: 'Ask your EAP how many sessions you get, and whether it covers that therapist.',

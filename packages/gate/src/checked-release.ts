@@ -12,19 +12,15 @@ export interface CheckedRelease {
 /** Excludes files that no check reads, to save memory: images, fonts, source maps of the server bundle. */
 const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|js\.map|css\.map)$/.test(file);
 
-/** @param readFile returns a file's content, verified against its hash */
-export async function readCheckedRelease(
-  release: Release,
-  readFile: (file: string) => Buffer | Promise<Buffer>,
-): Promise<CheckedRelease> {
-  const files = new Map<string, Buffer>();
-  for (const file of Object.keys(release.files).filter(isRead)) files.set(file, await readFile(file));
-  return { release, files };
-}
-
 /** Reads a release from the folder where it was assembled or unpacked. */
-export const readAssembledRelease = (release: Release, dir: string): Promise<CheckedRelease> =>
-  readCheckedRelease(release, (file) => readFileSync(path.join(dir, file)));
+export const readAssembledRelease = (release: Release, dir: string): CheckedRelease => ({
+  release,
+  files: new Map(
+    Object.keys(release.files)
+      .filter(isRead)
+      .map((file) => [file, readFileSync(path.join(dir, file))]),
+  ),
+});
 
 /** The text of each file whose name matches. */
 export const textsOf = ({ files }: CheckedRelease, name: RegExp): { readonly file: string; readonly text: string }[] =>

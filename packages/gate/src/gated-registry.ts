@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
 import { type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
-import { publish } from 'releases/publish';
+import { type DraftSource, publish } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
@@ -43,9 +41,8 @@ export class GatedRegistry implements RegistryClient {
     const manifest = await this.store.readManifest(name, version);
     return packRelease(manifest, release, (file) => this.store.readFile(release, file));
   };
-  publish = (dir: string, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
-    publish(this.store, dir, { ...why, by: this.by }, async (release, draft) => {
-      const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
+  publish = (source: DraftSource, { checked, ...why }: ChangeReason & Partial<BrowserReport>) =>
+    publish(this.store, source, { ...why, by: this.by }, async (release, draft, integrity) => {
       assertReportPasses({ checked, browser: why.browser }, release, integrity);
       await this.gate.assertFilesPass(release, draft);
     });

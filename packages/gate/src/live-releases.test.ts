@@ -37,7 +37,6 @@ test.each([
   const failing = {
     readRelease: (name: string, version: string) =>
       name === 'mfe-b' ? Promise.reject(error) : registry.readRelease(name, version),
-    readFile: registry.readFile.bind(registry),
   };
   const promoted = new RegistryGate(inThisProcess).promotionCheck(failing)(
     registry.readRelease('mfe-a', '1.1.0'),

@@ -1,11 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PromotionCheck } from 'releases/promote';
 import type { RegistryStore } from 'releases/registry-store';
 import type { Release } from 'releases/release';
-import { temporaryFolder } from 'server-kit/temporary-folder';
-import { readCheckedRelease } from './checked-release.ts';
 import type { Finding } from './finding.ts';
 import { type Dropped, readLiveReleases } from './live-releases.ts';
 import type { GateJob } from './program/gate-job.ts';
@@ -14,8 +9,6 @@ import { GateQueue } from './program/gate-queue.ts';
 import { runChecks } from './program/run-checks.ts';
 import { runGate } from './program/run-gate.ts';
 import { assertNotRefused } from './static-gate.ts';
-
-type StoredFiles = Pick<RegistryStore, 'readRelease' | 'readFile'>;
 
 type RunChecks = (job: GateJob) => Promise<readonly Finding[]>;
 
@@ -43,44 +36,21 @@ export class RegistryGate {
    * @param dir where it was assembled or unpacked
    * @throws ReleaseError RELEASE_REFUSED, REGISTRY_BUSY, GATE_FAILED
    */
-  assertFilesPass = (release: Release, dir: string): Promise<void> =>
-    this.assertPasses({ release, dir, checksFiles: true });
+  assertFilesPass = (release: Release, dir: string): Promise<void> => this.assertPasses({ release, checkedDir: dir });
 
   /**
-   * Checks a release before it goes live.
+   * Compares a release with the live ones before it goes live.
    * @param dropped what the release drops on purpose
    */
-  promotionCheck(store: StoredFiles, dropped: Dropped = {}): PromotionCheck {
-    // A release is immutable, but the set may change between two attempts.
-    let filesPassed = false;
-    return async (release, set) => {
-      const live = await readLiveReleases(store, set, release.name);
-      const checksFiles = !filesPassed;
-      const folder = temporaryFolder('gate-');
-      try {
-        if (checksFiles) await copyFiles(store, release, folder.dir);
-        await this.assertPasses({ release, dir: folder.dir, checksFiles, live, ...dropped });
-        filesPassed = true;
-      } finally {
-        folder.remove();
-      }
-    };
-  }
+  promotionCheck =
+    (store: Pick<RegistryStore, 'readRelease'>, dropped: Dropped = {}): PromotionCheck =>
+    async (release, set) =>
+      this.assertPasses({ release, live: await readLiveReleases(store, set, release.name), ...dropped });
 
   private async assertPasses(job: GateJob): Promise<void> {
     const { release, live } = job;
     // One at a time, to bound memory: the compiler needs most of it.
     const keys = live && release.fragmentTypes !== undefined ? ['fragment-types'] : [];
     assertNotRefused(release, await this.queue.run(release.name, keys, () => this.run(job)));
-  }
-}
-
-/** Copies the files that the checks read, verified. */
-async function copyFiles(store: StoredFiles, release: Release, dir: string): Promise<void> {
-  const { files } = await readCheckedRelease(release, (file) => store.readFile(release, file));
-  for (const [file, content] of files) {
-    const target = path.join(dir, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
   }
 }

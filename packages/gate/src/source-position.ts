@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { getLineInfo } from 'acorn';
 import { sourceMapOf, sourcePlaces } from 'releases/source-places';
 import { readIfExists } from 'releases/stored-files';
 
@@ -14,4 +15,10 @@ export function sourcePosition(dir: string, stack = ''): string | undefined {
     if (place?.isOwn) return place.text;
   }
   return undefined;
+}
+
+/** A place in a server bundle, as in a stack. @param index in its code */
+export function bundlePlace(name: string, code: string, index: number): string {
+  const { line, column } = getLineInfo(code, index);
+  return `${name}.cjs:${line}:${column + 1}`;
 }

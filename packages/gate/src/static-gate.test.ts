@@ -56,32 +56,32 @@ test.each([
   [
     'a type selector [GATE-5]',
     css('h1{color:red}'),
-    'global-styles: browser/page.css: the selector h1 applies to the whole page',
+    'global-styles: browser/page.css: the selector h1 applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a class that the build did not generate [GATE-5]',
     css('.content a{color:red}'),
-    'global-styles: browser/page.css: the selector .content a applies to the whole page',
+    'global-styles: browser/page.css: the selector .content a applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a rule for another remote [GATE-5]',
     css('[data-mfe=mfe-b] a{color:red}'),
-    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page',
+    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a class next to a global selector in :is() [GATE-5]',
     css(':is(._a1B2c-,h1) a{color:red}'),
-    'global-styles: browser/page.css: the selector :is a applies to the whole page',
+    'global-styles: browser/page.css: the selector :is a applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a class only in :not() [GATE-5]',
     css('a:not(._a1B2c-){color:red}'),
-    'global-styles: browser/page.css: the selector a:not applies to the whole page',
+    'global-styles: browser/page.css: the selector a:not applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a custom property on :root [GATE-5]',
     css(':root{--x:1px}'),
-    'global-styles: browser/page.css: the selector :root applies to the whole page',
+    'global-styles: browser/page.css: the selector :root applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'global keyframes [GATE-5]',
@@ -152,7 +152,7 @@ test.each([
   [
     'a style attribute in JSX [GATE-7]',
     js('(0,r.jsx)("p",{style:{color:"red"}})'),
-    `inline-code: browser/${page}<p> has a style attribute`,
+    `inline-code: browser/${page}<p> has a style attribute; use a class of a CSS module`,
   ],
   [
     'markup with an inline event handler [GATE-7]',
@@ -177,6 +177,33 @@ test.each([
   ],
 ])('%s is the only finding', async (_what, broken, finding) => {
   expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toEqual([finding]);
+});
+
+/** A map that says of a whole file: line 4 of a source. */
+const mapOf = (source: string) =>
+  JSON.stringify({ version: 3, sources: [`webpack://mfe-a@1.0.0/${source}`], names: [], mappings: 'AAGA' });
+
+test.each([
+  [
+    'a selector',
+    { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
+    'global-styles: src/page.module.css:4: the selector h1 applies to the whole page; begin it with a class of a CSS module',
+  ],
+  [
+    'a style attribute, twice on a line,',
+    {
+      'browser/page.js': 'jsx("p",{style:{}},jsx("p",{style:{}}))',
+      'browser/page.js.map': mapOf('./src/page.tsx'),
+    },
+    'inline-code: src/page.tsx:4: <p> has a style attribute; use a class of a CSS module',
+  ],
+  [
+    'what a package brings',
+    { 'browser/page.js': 'jsx("p",{style:{}})', 'browser/page.js.map': mapOf('./node_modules/a/a.js') },
+    'inline-code: browser/page.js: <p> has a style attribute; use a class of a CSS module',
+  ],
+])('%s is reported at its place in the own sources, if it is there [GATE-27]', async (_what, files, finding) => {
+  expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toEqual([finding]);
 });
 
 test('a source map among the browser files is reported [GATE-8]', async () => {
@@ -235,7 +262,7 @@ describe('compared with live releases', () => {
 
   test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
-      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another, or ask for a shell with it',
+      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask for a shell with it',
     ]);
   });
 

@@ -28,7 +28,7 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
 /** The checks for conflicts between a release and the live releases. */
 export const liveChecks: readonly (readonly [
   CheckName,
-  (release: Release, live: LiveReleases, dropped?: Dropped) => Finding[],
+  (release: Release, live: LiveReleases, dropped?: Dropped, dir?: string) => Finding[],
 ])[] = [
   ['contract', checkLiveContract],
   ['prefixes', checkLivePrefixes],

@@ -53,7 +53,7 @@ export async function gateFixture({ files, facts, manifest }: Break = {}): Promi
     const build = writeBuild(path.join(dir, 'build'), { [entry]: entryOf(files), ...cleanFiles, ...files });
     const draft = path.join(dir, 'draft');
     const release = assembleRelease(factsOf('1.0.0', facts), build, draft);
-    return await readAssembledRelease({ ...release, ...manifest }, draft);
+    return readAssembledRelease({ ...release, ...manifest }, draft);
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import type { Chrome, DatedPath, FragmentData, FragmentProps, SiteConfig } from 'federation/contract';
-import type { AnonymousHttp } from 'shared-identity/server';
+import type { HttpClient } from 'platform-client/http-client';
 
 /** What a release can be asked to do. Tasks and results are JSON: they cross the boundary of a process. */
 export type RenderTask = PageTask | FragmentTask | PathsTask;
@@ -22,7 +22,7 @@ export interface ReleaseHost {
 /** What a task gets from whoever runs it. */
 export interface TaskContext {
   /** Makes the calls of the task's loaders. */
-  readonly http: AnonymousHttp;
+  readonly http: HttpClient;
   /** Places another release's fragment in a page. Never rejects. */
   readonly placeFragment?: (name: string, props?: FragmentProps) => Promise<FragmentData>;
   /** Receives a fragment's chunk before its data is loaded: the page preloads its files even if the data is late. */

@@ -1,7 +1,7 @@
 // Starts a render process whose release loops, prints the ids of what it started, and waits to be killed.
 import { readFileSync } from 'node:fs';
-import { RenderProcess } from '../src/process/render-process.ts';
-import type { Wall } from '../src/process/walls.ts';
+import { RenderProcess } from '../src/process/host/render-process.ts';
+import type { Wall } from '../src/process/host/walls.ts';
 
 const descendants = (pid: number): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

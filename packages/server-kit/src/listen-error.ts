@@ -8,8 +8,8 @@ export interface ListenAddress {
 }
 
 interface NamedAddress extends ListenAddress {
-  /** The environment variable to name in the error if the server cannot listen. */
-  readonly variable: PortVariable;
+  /** The environment variable, or the command's option, to name in the error if the server cannot listen. */
+  readonly variable: PortVariable | '--port';
 }
 
 /** Where operators reach a process, on this machine only by default; undefined if no port is set. @throws ConfigurationError */
@@ -46,7 +46,7 @@ export function toListenError(error: NodeJS.ErrnoException, { host, port, variab
   return error;
 }
 
-function hostVariable(variable: PortVariable): string {
+function hostVariable(variable: PortVariable | '--port'): string {
   if (variable.endsWith('METRICS_PORT')) return 'METRICS_HOST';
   return variable.replace(/PORT$/, 'HOST');
 }

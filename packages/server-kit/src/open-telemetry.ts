@@ -41,6 +41,7 @@ export function exportTraces(
   });
   const tracer = provider.getTracer('site');
   return {
+    isRecording: true,
     begin(header) {
       const caller = parseTraceparent(header);
       const parent = caller && trace.wrapSpanContext({ ...caller, traceFlags: TraceFlags.SAMPLED, isRemote: true });

@@ -11,6 +11,8 @@ export interface Span {
 }
 
 export interface Tracing {
+  /** If false, spans are only ids: nobody reads what they would say. */
+  readonly isRecording: boolean;
   /** Begins the work of a request: continues the trace of a valid `traceparent` header, or begins one. */
   begin(traceparent: string | string[] | undefined): Span;
   /** Resolves when what has ended is exported, after two seconds at the latest. */

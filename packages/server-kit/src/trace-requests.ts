@@ -21,6 +21,8 @@ export class RequestTraces {
 
   /** @param describe returns a request's route pattern, and more about it: no visitor's data (OPERATE-2) */
   register(app: FastifyInstance, describe: (request: FastifyRequest) => { route: string; facts?: SpanFacts }): void {
+    app.addHook('onClose', () => this.tracing.stop());
+    if (!this.tracing.isRecording) return;
     app.addHook('onResponse', (request, { statusCode }, done) => {
       const { method } = request;
       const { route, facts } = describe(request);
@@ -36,6 +38,5 @@ export class RequestTraces {
       });
       done();
     });
-    app.addHook('onClose', () => this.tracing.stop());
   }
 }

@@ -18,6 +18,7 @@ export async function startTracing(
 
 /** Passes ids on, and records nothing. */
 export const idsOnly: Tracing = {
+  isRecording: false,
   begin: (header) => new UnrecordedSpan(parseTraceparent(header)?.traceId ?? newTraceId()),
   stop: async () => {},
 };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
-import { type Edit, recordEdit } from '../content/edit-log.ts';
 import { Pagination } from '../http/pagination.ts';
 import { Deleted, IdParams, NewIdParams } from '../http/route-schemas.ts';
+import { type Edit, recordEdit } from '../owner/edit-log.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';

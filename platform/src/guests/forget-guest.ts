@@ -1,4 +1,4 @@
-import { recordEdit } from '../content/edit-log.ts';
+import { recordEdit } from '../owner/edit-log.ts';
 import type { Queryable } from '../storage/database.ts';
 
 /** Deletes a guest and its identities; resolves to whether there was one. @param by who deletes it, for the log */

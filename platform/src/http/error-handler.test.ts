@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendRaw } from '../../test/raw-request.ts';
 import { UnauthenticatedError } from '../access/access-errors.ts';
-import { InvalidContentError } from '../content/invalid-content-error.ts';
+import { InvalidContentError } from '../owner/invalid-content-error.ts';
 import { NotFoundError } from '../storage/storage-errors.ts';
 import { errorHandler } from './error-handler.ts';
 

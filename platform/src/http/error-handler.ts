@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
 import { type FieldError, type ProblemDetails, sendProblem } from 'server-kit/problem';
 import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
-import { InvalidContentError } from '../content/invalid-content-error.ts';
+import { InvalidContentError } from '../owner/invalid-content-error.ts';
 import {
   AlreadyExistsError,
   DatabaseUnavailableError,

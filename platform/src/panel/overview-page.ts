@@ -58,7 +58,7 @@ export function overviewPage(state: RegistryState, viewer: Viewer): Content {
       live,
       'Nothing is live yet.',
     ),
-    html`<p>Release set ${set.sequence}. ${shells.length > 0 ? `${upToDate} of ${shells.length} shells have it.` : 'No shell reports to this registry.'}</p>`,
+    html`<p>Release set ${set.sequence}. ${shells.length > 0 ? `${upToDate} of ${shells.length} shells have it.` : 'No shell reports to this registry, so whether visitors have it is not seen here.'}</p>`,
     html`<h2>Errors within the last hour</h2>`,
     errorTable(
       'Of live releases, new ones first',
@@ -80,10 +80,10 @@ function trouble(
   const [kinds, times] = [newErrors.length, timesOf(newErrors)];
   const fails =
     kinds > 0 &&
-    html`fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}.`;
+    html`fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}, first ${ago(Math.min(...newErrors.map(({ firstSeen }) => firstSeen)), now)}.`;
   const slow =
     slower[0] && html`${kinds > 0 ? ' It' : ''} is slower than the version before: ${slownessOf(slower[0])}.`;
-  return html`<div class="notice refused"><p><strong>${name} ${version}</strong> ${fails}${slow}${change && html` It went live ${ago(change.at, now)}, by ${change.by}.`}</p><p>${releaseLink(name, version, 'See the release')}${lastKnownGood && mayChange(viewer, name) && html` <a href="${releasePath(name, lastKnownGood)}">Go back to ${lastKnownGood}</a>`}</p></div>`;
+  return html`<div class="notice refused"><p><strong>${name} ${version}</strong> ${fails}${slow}${change && html` It went live ${ago(change.at, now)}, by ${change.by}.`}</p><p>${releaseLink(name, version, 'See the release')}${lastKnownGood && mayChange(viewer, name) && html` <a class="button" href="${releasePath(name, lastKnownGood)}">Go back to ${lastKnownGood} …</a>`}</p></div>`;
 }
 
 const slownessOf = (series: VitalSeries): string => `${series.metric} on ${series.route} ${formatChange(series)}`;

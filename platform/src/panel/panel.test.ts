@@ -287,9 +287,9 @@ describe('pages', () => {
     store.recordErrors([reported({})]);
     const home = await team.get('/');
     expect(home).toMatch(
-      /<strong>mfe-jobs 1\.1\.0<\/strong> fails on \/home: an error that no other version of it has, 12 times\. It went live/,
+      /<strong>mfe-jobs 1\.1\.0<\/strong> fails on \/home: an error that no other version of it has, 12 times, first <time[^>]+>[^<]+<\/time>\. It went live/,
     );
-    expect(home).toContain('<a href="/remotes/mfe-jobs/1.0.0">Go back to 1.0.0</a>');
+    expect(home).toContain('<a class="button" href="/remotes/mfe-jobs/1.0.0">Go back to 1.0.0 …</a>');
     expect(home.indexOf('>mfe-jobs<')).toBeLessThan(home.indexOf('>mfe-content<'));
   });
 

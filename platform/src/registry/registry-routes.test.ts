@@ -115,6 +115,19 @@ test("another team's key is rejected everywhere, and nothing changes [REGISTRY-3
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
 
+test('whoever is about to publish learns whether the key is for the remote and its prefixes [REGISTRY-3]', async () => {
+  const claims = (name: string, ...prefixes: string[]) => jobs.readSet({ name, prefixes });
+  expect(await claims('mfe-jobs', '/jobs', '/jobs/legal')).toEqual(await jobs.readSet());
+  await expect(claims('mfe-content', '/blog')).rejects.toMatchObject({
+    message: 'The key jobs is for mfe-jobs, not for mfe-content',
+  });
+  await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({
+    code: 'RELEASE_FORBIDDEN',
+    message: expect.stringContaining('does not own the prefix /pay; it has /jobs: ask'),
+  });
+  expect(await owner.readSet({ name: 'mfe-jobs', prefixes: ['/pay'] })).toMatchObject({ sequence: 0 });
+});
+
 test('a team cannot promote a release with prefixes that its key does not own, even if the owner published it [REGISTRY-16]', async () => {
   await publish(owner, 'mfe-content', '1.0.0', '/jobs');
   await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);

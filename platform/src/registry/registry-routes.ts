@@ -1,16 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { assertReportPasses } from 'gate/browser-report';
 import { GatedRegistry } from 'gate/gated-registry';
 import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
-import { integrityOf } from 'releases/integrity';
-import { storeDraft } from 'releases/publish';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
+import type { Claim } from 'releases/registry-client';
 import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
@@ -32,6 +28,7 @@ import {
   RehearsalBody,
   ReleaseParams,
   RollbackBody,
+  SetQuery,
   VitalsBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
@@ -52,6 +49,9 @@ interface RegistryDeps {
   /** Checks releases; default: in processes with the limits of a registry. */
   readonly gate?: RegistryGate | undefined;
 }
+
+/** The registry whose changes are attributed to a caller. */
+type RegistryOf = (caller: Pick<RegistryCaller, 'by'>) => GatedRegistry;
 
 const archiveType = 'application/x-tar';
 /** Above what a shell collects in a flood: 500 errors of 4 KB, or 2,000 histograms. */
@@ -82,6 +82,8 @@ export const registryRoutes =
       assertMayRelease(caller, name);
       if (caller.kind === 'team') limits.countChange(caller.key, kind);
     };
+    const registryOf: RegistryOf = ({ by }) =>
+      new GatedRegistry(store, by, 'the registry', keys.previewKeys[0], gate, rehearsals);
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -92,7 +94,15 @@ export const registryRoutes =
       route.schema = { ...route.schema, hide: true };
     });
 
-    app.get('/set', async ({ headers, registryCaller, log }, reply) => {
+    const assertMayPublish = async (caller: RegistryCaller, claim: Claim) => {
+      assertMayRelease(caller, claim.name);
+      if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, claim);
+    };
+
+    app.get('/set', { schema: { querystring: SetQuery } }, async ({ headers, query, registryCaller, log }, reply) => {
+      // Before a team builds what its upload would be refused for.
+      const { name, prefixes } = query;
+      if (name) await assertMayPublish(registryCaller, { name, prefixes: prefixes?.split(',').filter(Boolean) ?? [] });
       // Shells ask twice a second; a command reads what it has just changed.
       const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
       const etag = `"${releaseSetId(set)}"`;
@@ -114,14 +124,14 @@ export const registryRoutes =
 
     app.get('/releases/:name/:version/verified', { schema: { params: ReleaseParams } }, async (request, reply) => {
       const { params, registryCaller } = request;
-      await registryOf(store, registryCaller).verify(params.name, params.version);
+      await registryOf(registryCaller).verify(params.name, params.version);
       return reply.code(204).send();
     });
 
     app.delete('/releases/:name/:version', { schema: { params: ReleaseParams } }, async (request, reply) => {
       const { params, registryCaller } = request;
       assertMayRelease(registryCaller, params.name);
-      await registryOf(store, registryCaller).deleteRelease(params.name, params.version);
+      await registryOf(registryCaller).deleteRelease(params.name, params.version);
       return reply.code(204).send();
     });
 
@@ -145,7 +155,7 @@ export const registryRoutes =
       { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
       async ({ params, registryCaller }, reply) => {
         assertKind(registryCaller, 'shell');
-        const archive = await registryOf(store, registryCaller).download(params.name, params.version);
+        const archive = await registryOf(registryCaller).download(params.name, params.version);
         return reply.type(archiveType).send(archive);
       },
     );
@@ -156,28 +166,21 @@ export const registryRoutes =
       async ({ body, query, registryCaller: caller }, reply) => {
         if (!(body instanceof Readable)) throw new UnsupportedMediaTypeError(`The body has to be ${archiveType}`);
         assertKind(caller, 'owner', 'team');
-        const draft = store.createDraft();
-        const receive = async () => {
+        const unpack = async (draft: string) => {
           const release = await unpackRelease(body, draft, async (manifest) => {
             assertReleasable(manifest);
-            if (caller.kind !== 'team') return;
-            assertOwnsRemote(caller.key, manifest.name);
-            await assertOwnsPrefixes(store, caller.key, manifest);
+            await assertMayPublish(caller, manifest);
           });
           if (caller.kind === 'team') await limits.assertFits(release, draft);
-          const { checked, ...why } = query;
-          const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
-          assertReportPasses({ checked, browser: why.browser }, release, integrity);
-          await gate.assertFilesPass(release, draft);
-          return storeDraft(store, draft, release, { ...why, by: caller.by });
+          return release;
         };
+        const receive = () => registryOf(caller).publish(unpack, query);
         try {
           const release = await (caller.kind === 'team' ? limits.upload(caller.key, receive) : receive());
           return reply.code(201).send(release);
         } finally {
           // Drain the body of a refused release, so that it is not parsed as the next request.
           body.resume();
-          await rm(draft, { recursive: true, force: true });
         }
       },
     );
@@ -191,8 +194,7 @@ export const registryRoutes =
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        const registry = new GatedRegistry(store, registryCaller.by, 'the registry', undefined, gate, rehearsals);
-        return registry.promote(name, version, why);
+        return registryOf(registryCaller).promote(name, version, why);
       },
     );
 
@@ -200,7 +202,7 @@ export const registryRoutes =
       const { name, ...why } = body;
       countChange(registryCaller, name, 'rollbacks');
       // The owner may have given its prefixes to another team since it was live.
-      return registryOf(store, registryCaller).rollback(name, why, async (release) => {
+      return registryOf(registryCaller).rollback(name, why, async (release) => {
         if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
       });
     });
@@ -208,8 +210,7 @@ export const registryRoutes =
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
       countChange(registryCaller, name, 'previews');
-      const registry = new GatedRegistry(store, registryCaller.by, 'the registry', keys.previewKeys[0]);
-      return { token: await registry.preview({ name, version }, new Date(expires)) };
+      return { token: await registryOf(registryCaller).preview({ name, version }, new Date(expires)) };
     });
 
     app.put(
@@ -217,7 +218,7 @@ export const registryRoutes =
       { schema: { params: ReleaseParams, body: RehearsalBody }, bodyLimit: maxReportBytes },
       async ({ params, body, registryCaller }, reply) => {
         assertMayRelease(registryCaller, params.name);
-        await registryOf(store, registryCaller).recordRehearsal({ ...body, ...params });
+        await registryOf(registryCaller).recordRehearsal({ ...body, ...params });
         return reply.code(204).send();
       },
     );
@@ -260,29 +261,27 @@ export const registryRoutes =
       },
     );
 
-    app.register(ownerRoutes(store));
+    app.register(ownerRoutes(registryOf));
   };
 
 const ownerRoutes =
-  (store: RegistryStore): FastifyPluginAsyncTypebox =>
+  (registryOf: RegistryOf): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', async ({ registryCaller }) => assertKind(registryCaller, 'owner'));
 
-    app.post('/prune', async ({ registryCaller }) => registryOf(store, registryCaller).prune());
+    app.post('/prune', async ({ registryCaller }) => registryOf(registryCaller).prune());
 
-    app.get('/keys', async ({ registryCaller }) => registryOf(store, registryCaller).readKeys());
+    app.get('/keys', async ({ registryCaller }) => registryOf(registryCaller).readKeys());
 
     app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller }, reply) =>
-      reply.code(201).send({ key: await registryOf(store, registryCaller).addKey(body) }),
+      reply.code(201).send({ key: await registryOf(registryCaller).addKey(body) }),
     );
 
     app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
-      await registryOf(store, registryCaller).revokeKey(params.name);
+      await registryOf(registryCaller).revokeKey(params.name);
       return reply.code(204).send();
     });
   };
-
-const registryOf = (store: RegistryStore, { by }: RegistryCaller) => new GatedRegistry(store, by, 'the registry');
 
 function assertMayRelease(caller: RegistryCaller, name: string): void {
   assertKind(caller, 'owner', 'team');

@@ -15,6 +15,12 @@ const browserReport = {
 };
 const strict = { additionalProperties: false };
 
+/** What whoever is about to publish claims: a remote and its prefixes, joined by commas. */
+export const SetQuery = Type.Object({
+  name: Type.Optional(Name),
+  prefixes: Type.Optional(Type.String({ maxLength: 30_000 })),
+});
+
 export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
 export const FileParams = Type.Object({

@@ -6,18 +6,20 @@ const at = (address = 'https://site.example/home', jar = new CookieJarFake()) =>
 
 test('a request to a service carries the token as a bearer credential and the app id [CALL-1]', () => {
   expect(
-    requestHeaders('https://search.example/entities/1', 'GET', { bases, appId: 'app', token: 't', page: at() }),
+    requestHeaders('https://search.example/entities/1', 'GET', { bases, appId: 'app', token: 't', browser: at() }),
   ).toEqual({ Authorization: 'Bearer t', appid: 'app' });
 });
 
 test('without a token, a request carries only the app id [CALL-2]', () => {
-  expect(requestHeaders('/api/gateway/guests/1', 'GET', { bases, appId: 'app', page: at() })).toEqual({ appid: 'app' });
+  expect(requestHeaders('/api/gateway/guests/1', 'GET', { bases, appId: 'app', browser: at() })).toEqual({
+    appid: 'app',
+  });
 });
 
 test.each(['https://search.example.evil.test/entities', '/api/search-evil', 'https://other.example/'])(
   'a look-alike URL gets neither the token nor the app id: %s [CALL-4]',
   (address) => {
-    expect(requestHeaders(address, 'GET', { bases, appId: 'app', token: 't', page: at() })).toEqual({});
+    expect(requestHeaders(address, 'GET', { bases, appId: 'app', token: 't', browser: at() })).toEqual({});
   },
 );
 
@@ -26,7 +28,7 @@ test.each(['POST', 'PUT', 'DELETE'])(
   (method) => {
     const jar = new CookieJarFake();
     jar.cookie = 'XSRF-TOKEN=abc; path=/';
-    const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', page: at(undefined, jar) });
+    const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', browser: at(undefined, jar) });
     expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': 'abc' });
   },
 );
@@ -37,7 +39,7 @@ test.each([
   ['POST', 'https://search.example/entities/search'],
 ])('%s %s carries no anti-forgery header and sets no cookie [CALL-5]', (method, address) => {
   const jar = new CookieJarFake();
-  const headers = requestHeaders(address, method, { bases, appId: 'app', page: at(undefined, jar) });
+  const headers = requestHeaders(address, method, { bases, appId: 'app', browser: at(undefined, jar) });
   expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
   expect(jar.written).toEqual([]);
 });
@@ -45,9 +47,9 @@ test.each([
 test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https [CALL-6]', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();
-    const page = at(address, jar);
-    const first = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', page });
-    const second = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', page });
+    const browser = at(address, jar);
+    const first = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser });
+    const second = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser });
     expect(second['X-XSRF-TOKEN']).toBe(first['X-XSRF-TOKEN']);
     const secure = address.startsWith('https:') ? '; Secure' : '';
     expect(jar.written).toEqual([`XSRF-TOKEN=${first['X-XSRF-TOKEN']}; path=/; SameSite=Strict${secure}`]);

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly appId: string;
   readonly token?: string | undefined;
   /** Browser only: the page's URL and cookies. */
-  readonly page?: { readonly address: string; readonly jar: CookieJar } | undefined;
+  readonly browser?: { readonly address: string; readonly jar: CookieJar } | undefined;
 }
 
 /**
@@ -14,14 +14,14 @@ export interface Credentials {
  * also send the anti-forgery header to the page's own origin.
  */
 export function requestHeaders(address: string, method: string, credentials: Credentials): Record<string, string> {
-  const { bases, appId, token, page } = credentials;
+  const { bases, appId, token, browser } = credentials;
   const headers: Record<string, string> = {};
-  if (serviceOf(address, bases, page?.address)) {
+  if (serviceOf(address, bases, browser?.address)) {
     headers.appid = appId;
     if (token) headers.Authorization = `Bearer ${token}`;
   }
-  if (page && method !== 'GET' && method !== 'HEAD' && isSameOrigin(address, page.address)) {
-    headers['X-XSRF-TOKEN'] = antiForgeryToken(page.jar, page.address.startsWith('https:'));
+  if (browser && method !== 'GET' && method !== 'HEAD' && isSameOrigin(address, browser.address)) {
+    headers['X-XSRF-TOKEN'] = antiForgeryToken(browser.jar, browser.address.startsWith('https:'));
   }
   return headers;
 }

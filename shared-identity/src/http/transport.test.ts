@@ -104,13 +104,13 @@ const waitForTimer = (length: number): Promise<() => void> =>
   });
 
 test('a call that ends while its page is being left rejects only once the page is known to stay [CALL-31]', async () => {
-  const page = new EventTarget();
+  const window = new EventTarget();
   gateway.answers['GET /x'] = (_call, response) => {
-    page.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event('beforeunload'));
     response.destroy();
   };
   const settled = jest.fn();
-  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { page })(
+  createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { window })(
     { service: 'search', path: '/x' },
     noHeaders,
   ).catch(settled);

@@ -24,15 +24,15 @@ export type Transport = <T>(
  * The axios client of all three services.
  * @param callTimeoutMs milliseconds until a call fails
  * @param axiosConfig additional settings, e.g. the server's keep-alive agents
- * @param page the browser's window: calls canceled because the page is unloading never settle
+ * @param window the browser's, absent on the server: calls canceled because the page is unloading never settle
  */
 export function createTransport(
   bases: ServiceBases,
   {
     callTimeoutMs = defaultCallTimeoutMs,
     axiosConfig = {},
-    page,
-  }: { callTimeoutMs?: number; axiosConfig?: object; page?: EventTarget | undefined } = {},
+    window,
+  }: { callTimeoutMs?: number; axiosConfig?: object; window?: EventTarget | undefined } = {},
 ): Transport {
   return async (request, headers) => {
     const { service, method = 'GET', path, query, body, read, signal } = request;
@@ -43,7 +43,7 @@ export function createTransport(
       throw new InvalidCallError(`${method} ${service}: the path is not below the service's base`);
     const axios = await loadAxios();
     const timeout = AbortSignal.timeout(callTimeoutMs);
-    const unload = watchUnload(page);
+    const unload = watchUnload(window);
     let response: AxiosResponse<string>;
     try {
       response = await axios.request<string>({

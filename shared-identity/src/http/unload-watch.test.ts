@@ -3,15 +3,15 @@ import { watchUnload } from './unload-watch.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('pageKept resolves immediately when no unload has begun, also without a page', async () => {
-  for (const page of [new EventTarget(), undefined])
-    await expect(watchUnload(page).pageKept()).resolves.toBeUndefined();
+test('pageKept resolves immediately when no unload has begun, also without a window', async () => {
+  for (const window of [new EventTarget(), undefined])
+    await expect(watchUnload(window).pageKept()).resolves.toBeUndefined();
 });
 
 test('after beforeunload, pageKept resolves only once the page has outlived it [CALL-31]', async () => {
-  const page = new EventTarget();
-  const watch = watchUnload(page);
-  page.dispatchEvent(new Event('beforeunload'));
+  const window = new EventTarget();
+  const watch = watchUnload(window);
+  window.dispatchEvent(new Event('beforeunload'));
   const kept = jest.fn();
   const waiting = watch.pageKept().then(kept);
   await jest.advanceTimersByTimeAsync(9_999);
@@ -22,9 +22,9 @@ test('after beforeunload, pageKept resolves only once the page has outlived it [
 });
 
 test('a stopped watch ignores beforeunload', async () => {
-  const page = new EventTarget();
-  const watch = watchUnload(page);
+  const window = new EventTarget();
+  const watch = watchUnload(window);
   watch.stop();
-  page.dispatchEvent(new Event('beforeunload'));
+  window.dispatchEvent(new Event('beforeunload'));
   await expect(watch.pageKept()).resolves.toBeUndefined();
 });

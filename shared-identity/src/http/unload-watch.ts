@@ -12,16 +12,16 @@ export interface UnloadWatch {
  * Firefox cancels a page's calls as soon as the visitor leaves, while the page still runs. Reported as failures, they
  * would be logged, and a failed guest would redirect the visitor to the error page instead of their destination.
  * It listens only while a call is pending, because a `beforeunload` listener keeps a page out of the back/forward cache.
- * @param page the window; undefined on the server
+ * @param window undefined on the server
  */
-export function watchUnload(page: EventTarget | undefined): UnloadWatch {
+export function watchUnload(window: EventTarget | undefined): UnloadWatch {
   let unloading = false;
   const onBeforeUnload = () => {
     unloading = true;
   };
-  page?.addEventListener('beforeunload', onBeforeUnload);
+  window?.addEventListener('beforeunload', onBeforeUnload);
   return {
     pageKept: () => (unloading ? new Promise((resolve) => setTimeout(resolve, keptPageMs)) : Promise.resolve()),
-    stop: () => page?.removeEventListener('beforeunload', onBeforeUnload),
+    stop: () => window?.removeEventListener('beforeunload', onBeforeUnload),
   };
 }

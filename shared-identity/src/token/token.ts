@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 
 /** The claims that we use. */
 export interface TokenClaims {
-  /** The guest it was issued to. */
+  /** `user_unique_id`, which is equal to the guest's id (API-10). */
   readonly guestId?: string;
   /** Seconds since 1970. */
   readonly exp?: number;

@@ -16,13 +16,13 @@ import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, r
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { logError } from 'remote-host/browser/log-error';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
+import { watchFailures } from 'remote-host/watch-failures';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from '../guard/guard.ts';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-roots.tsx';
 import { PageData } from './data/page-data.ts';
 import { PendingParts } from './data/pending-parts.ts';
-import { watchFailures } from './data/watch-failures.ts';
 import { fragmentSource } from './fragments.ts';
 import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';

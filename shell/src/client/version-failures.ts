@@ -52,4 +52,4 @@ export class VersionFailures {
 
 /** The server only counts these reports. They contain the remote and version, and no visitor data. */
 export const sendFailure = (remote: string, version: string): void =>
-  sendReport('/api/client-failures', JSON.stringify({ remote, version }));
+  sendReport('/api/errors', JSON.stringify({ kind: 'failed-version', remote, version }));

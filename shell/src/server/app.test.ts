@@ -105,7 +105,7 @@ describe('security headers', () => {
     ['an unknown service', 404, { url: '/api/other/x' }],
     ['a refused write', 403, { method: 'POST', url: '/api/search/x' }],
     ['a refused method', 405, { method: 'DELETE', url: '/home' }],
-    ['a report that is too large', 413, { method: 'POST', url: '/api/client-failures', body: `"${'a'.repeat(256)}"` }],
+    ['a report that is too large', 413, { method: 'POST', url: '/api/errors', body: `"${'a'.repeat(8_192)}"` }],
     ['a failure', 500, { url: '/fails' }],
     ['an address that cannot be decoded', 400, { url: '/%' }],
     ['an unreadable address', 400, { url: 'http://x@evil.example/home' }],

@@ -17,9 +17,9 @@ import { RenderLimit } from './cache/render-limit.ts';
 import { limitPageCalls } from './calls/page-calls.ts';
 import { type BreakerOptions, ServiceBreakers } from './calls/service-breakers.ts';
 import type { Configuration } from './configuration.ts';
+import { ClientFailures } from './errors/client-failures.ts';
 import type { ErrorReports } from './errors/error-reports.ts';
 import { registerErrors } from './errors/error-routes.ts';
-import { ClientFailures, registerClientFailures } from './http/client-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
@@ -27,7 +27,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { registerServiceProxy } from './http/service-proxy.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { traceCalls, traceMixin, tracePool, traceRequests } from './http/trace.ts';
+import { traceMixin, traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
@@ -91,7 +91,7 @@ export interface ShellDeps {
   readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
-  /** Stores what browsers report; default: they are asked for nothing. */
+  /** Stores the errors that browsers report; default: they are only checked. */
   readonly errors?: Pick<ErrorReports, 'add'>;
   /** Stores what browsers measure; default: they are asked for nothing. */
   readonly vitals?: Pick<VitalReports, 'add'>;
@@ -125,16 +125,16 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     fetchFile: deps.fetchFile,
   });
   const clientFailures = new ClientFailures(() => releases.current);
-  await app.register((scope) => registerClientFailures(scope, clientFailures));
   const { errors, vitals } = deps;
-  if (errors) await app.register((scope) => registerErrors(scope, errors, () => activeReleases(deps)));
+  const active = () => activeReleases(deps);
+  await app.register((scope) => registerErrors(scope, { active, failures: clientFailures, errors }));
   if (vitals) {
     const observe = deps.metrics && observeVitals(deps.metrics);
     const add = (sample: VitalSample) => {
       vitals.add(sample.vital);
       observe?.(sample);
     };
-    await app.register((scope) => registerVitals(scope, add, () => activeReleases(deps)));
+    await app.register((scope) => registerVitals(scope, add, active));
   }
   registerHealth(app, {
     releases,
@@ -245,10 +245,10 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
   });
   const composerDependencies: PageComposerDependencies = {
     releases,
-    pool: tracePool(pool),
+    pool,
     createHttp: () =>
       limitPageCalls(
-        traceCalls((traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent })),
+        (traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent }),
         breakers,
         timeoutMs * callsShare,
       ),
@@ -278,7 +278,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     { registry, fetchRelease, previewPool = pool }: ShellDeps,
     keys: readonly string[],
   ): PreviewRouteDependencies {
-    const previewDependencies = { ...composerDependencies, pool: tracePool(previewPool) };
+    const previewDependencies = { ...composerDependencies, pool: previewPool };
     const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
     return {
       // Beside the limit of visitors' renders, and a quarter of its size.

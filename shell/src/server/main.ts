@@ -20,7 +20,7 @@ import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { ErrorReports } from './errors/error-reports.ts';
 import { describeServerError } from './errors/server-error.ts';
-import { MeasuredPool } from './processes/measured-pool.ts';
+import { registerRenderMetrics } from './processes/render-metrics.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { mapStack } from './releases/map-stack.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const processes = new RenderProcesses({ program, wall, maxProcesses });
   const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses });
   const metrics = configuration.metrics && new MetricsRegistry();
-  const pool = metrics ? new MeasuredPool(processes, metrics) : processes;
+  if (metrics) registerRenderMetrics(metrics, processes);
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     registry,
     shellRelease,
     renderer,
-    pool,
+    pool: processes,
     previewPool,
     ...(replica
       ? {

@@ -43,7 +43,7 @@ test.each(pages)(
   async (path, name, remote, respond) => {
     const url = new URL(path, site.siteUrl);
     const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', site, partition } as const;
-    const http = { ...httpFrom(respond), failed: false };
+    const http = httpFrom(respond);
     const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
     const served = document.createElement('div');
@@ -63,7 +63,7 @@ test.each(fragments)(
   async (key, name, remote, respond) => {
     const url = `${site.siteUrl}/elsewhere`;
     const task = { kind: 'fragment', key, url, idPrefix: '', site, partition } as const;
-    const http = { ...httpFrom(respond), failed: false };
+    const http = httpFrom(respond);
     const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     const served = document.createElement('div');
     served.innerHTML = html;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listRemotes } from 'federation-tools/build/list-remotes';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -14,7 +15,7 @@ const rows = [...read('docs/style-sheet.md').matchAll(/^\| (.+?) \| `(.+)` \| (.
 );
 
 const folders = [
-  ...['mfe-content/src', 'mfe-jobs/src', 'mfe-telehealth/src'],
+  ...listRemotes().map(({ name }) => `${name}/src`),
   ...['shell/src/chrome', 'shared-ui/src/contact-banner', 'platform/src/seed'],
 ];
 

@@ -12,7 +12,7 @@ const values = [
   [
     lightbulb,
     'Innovation',
-    'Instead of a stack of postings you get a short list with reasons; instead of a long offer letter, its terms on one page.',
+    'Instead of a stack of postings you get a short list with reasons, and with a long offer letter you get its terms on one page.',
   ],
   [
     anchor,

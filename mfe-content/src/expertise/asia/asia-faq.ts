@@ -34,7 +34,7 @@ export const asiaFaq: readonly FaqItem[] = [
   {
     question: 'Will I be able to come home?',
     answer:
-      'No one can promise it, but you can plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. Return before the partnership decision or, if you have children, between school years. We help with the way back, too.',
+      'No one can promise it, but you can plan for it from the start. Keep your admission active, stay in touch with one or two partners in the US office, and choose work that a US group will recognize. The best times to return are well before the partnership decision and, if you have children, between school years. We help with the way back, too.',
   },
   {
     question: 'How far ahead should I start?',

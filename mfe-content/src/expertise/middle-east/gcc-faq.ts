@@ -19,7 +19,7 @@ export const gccFaq: readonly FaqItem[] = [
   {
     question: 'What should a package include?',
     answer:
-      'Start with base salary and bonus. Then look at what living there costs: housing, school fees, flights home, health insurance for your family, and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Also ask which allowances are paid in cash and which require a receipt.',
+      'Start with base salary and bonus: which scale (New York’s, London’s, or the Gulf office’s), in which currency, and whether your class year counts in full. Then look at what living there costs: housing, school fees, flights home, health insurance for your family, and the move itself. Employment law in the Gulf generally requires a payment at the end of service or a savings plan in its place; ask which part of your pay it is based on. Also ask which allowances are paid in cash and which require a receipt.',
   },
   {
     question: 'How do the visa and notice work?',

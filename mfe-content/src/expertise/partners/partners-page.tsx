@@ -19,7 +19,7 @@ export function PartnersPage(): ReactNode {
     <>
       <PageHero
         eyebrow="Partners and Teams"
-        title="Lateral partner and practice group recruiters"
+        title="Lateral recruiters for partners and practice groups"
         tagline="A move has to work for your clients and your colleagues, not only for you."
         lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it."
         actions={

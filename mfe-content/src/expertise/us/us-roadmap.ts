@@ -16,6 +16,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     bulletPoints: [
       'You get a short list with the case for and against each firm',
       'You cross out the firms you have applied to or would never join',
+      'We edit your resume and your deal sheet or matter list, once you have taken client confidences out',
       'You authorize each remaining firm before we send your resume',
     ],
   },
@@ -23,7 +24,6 @@ export const usRoadmap: readonly ProcessStep[] = [
     stepNumber: 3,
     title: 'Interview',
     bulletPoints: [
-      'We edit your resume and your deal sheet or matter list once you have taken client confidences out',
       'Before each round, we tell you whom you will meet and what the round decides',
       'After each round, we compare notes and plan your next questions',
     ],

@@ -44,11 +44,11 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.
         </p>
         <p>
-          Some browsers, chosen at random, measure how fast a page is: how soon it came and showed its largest part, how
-          long it took to answer you, how far its parts moved, and whether a copy of it was at hand. Once the page is
-          out of sight, the browser reports these figures with the kind of page and the part of the site. This report
-          holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30
-          days. A browser set to save data measures nothing.
+          Some browsers, chosen at random, measure how fast a page is: how soon it arrived and showed its largest part,
+          how quickly it responded to you, how much its layout shifted, and whether the browser had a stored copy of it.
+          Once the page is out of sight, the browser reports these figures with the kind of page and the part of the
+          site. This report holds no name, address, page text, or identifier either; we add the figures up and keep the
+          totals for 30 days. A browser set to save data measures nothing.
         </p>
       </>
     ),
@@ -149,8 +149,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
       <>
         <p>
           <Link to="/match">Therapist Match</Link> asks how you will be paying. Your choice becomes part of the address
-          of the next page, and we do not store it anywhere else. We treat a name that you type into the{' '}
-          <Link to="/team">therapist directory</Link> like any other search.
+          of the next page, and we do not store it anywhere else. We treat a name or a concern that you type into the{' '}
+          <Link to="/team">therapist directory</Link> like any other search: we use it to answer you, and do not log it.
         </p>
         <p>
           Email about therapy has its own mailbox, <MailLink email={careEmail}>{careEmail}</MailLink>. Only the people

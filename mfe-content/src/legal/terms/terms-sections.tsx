@@ -116,7 +116,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
       <p>
         What we write about firms, pay, visas, taxes, the market, or paying for therapy is general information. It is
         not legal, tax, immigration, or medical advice, and reading it does not make you anyone’s client or patient.
-        Before you act on it, talk to someone who knows your situation.
+        Before you act on it, talk to a qualified adviser who knows your situation.
       </p>
     ),
   },

@@ -7,9 +7,8 @@ import type { RemoteEntries } from '../render/remote-entries.ts';
 /** Checks a release. */
 export interface GateJob extends Dropped {
   readonly release: Release;
-  /** Folder with the release's files. */
-  readonly dir: string;
-  readonly checksFiles: boolean;
+  /** Folder with the files that are checked; missing: they were checked when the release was stored. */
+  readonly checkedDir?: string;
   /** Missing: the release is not compared with the live ones. */
   readonly live?: LiveReleases;
   readonly pages?: PagesJob;
@@ -20,6 +19,8 @@ interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;
   readonly host: PagesHost;
+  /** Folder with the release's files. */
+  readonly dir: string;
   /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
 }

@@ -1,17 +1,24 @@
-import { type LoadedParts, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
+import {
+  heartbeatMs,
+  type LoadedParts,
+  RenderProcess,
+  RenderProcessEndedError,
+} from 'remote-host/process/render-process';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import { bundlePlace } from '../source-position.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
   private faultStack: string | undefined;
+  private beatAt = 0;
 
   constructor(
     private readonly name: string,
-    private readonly bundle: string,
+    private bundle: string,
     private readonly deps: Omit<ProgramDeps, 'heapMb'>,
     /** Receives what the release's code prints. */
     private readonly onLine: (line: string) => void = () => {},
@@ -28,6 +35,9 @@ export class Candidate implements ReleaseHost {
       renderProcess.end(`${name}: ${message}`, 'release');
     });
     renderProcess.on('line', this.onLine);
+    renderProcess.on('beat', () => {
+      this.beatAt = Date.now();
+    });
     return renderProcess.load(this.name, this.bundle);
   }
 
@@ -36,9 +46,34 @@ export class Candidate implements ReleaseHost {
     return (this.process as RenderProcess).run(task, context, signal);
   }
 
-  /** Of the release's error: a process that was ended because of one has another. */
+  /**
+   * Of the release's error: a process that was ended because of one has another, and a handle that is incomplete, its place
+   * in the bundle.
+   */
   stackOf(error: unknown): string | undefined {
-    return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error | undefined)?.stack;
+    if (error instanceof RenderProcessEndedError) return this.faultStack;
+    const { message, stack } = error as Error;
+    const [, chunk] = /^the handle of the chunk (.+) lacks /.exec(message) ?? [];
+    const at = Math.max(this.bundle.indexOf(`chunk: '${chunk}'`), this.bundle.indexOf(`chunk: "${chunk}"`));
+    return at < 0 ? stack : bundlePlace(this.name, this.bundle, at);
+  }
+
+  /** Whether its code keeps the process busy. */
+  get isBusy(): boolean {
+    return Date.now() - this.beatAt > 5 * heartbeatMs;
+  }
+
+  /** Runs changed code of the release, in a process of its own, until `use` has settled. */
+  async withCode<T>(change: (code: string) => string, use: () => Promise<T>): Promise<T> {
+    const { bundle } = this;
+    this.end();
+    this.bundle = change(bundle);
+    try {
+      return await use();
+    } finally {
+      this.end();
+      this.bundle = bundle;
+    }
   }
 
   /** Also when this process exits. */
@@ -60,6 +95,8 @@ export function loadProblemOf(error: unknown): string {
 
 /** Why a task failed. */
 export function problemOf(error: unknown): string {
+  const { code } = error as { readonly code?: string };
+  if (code === 'HANDLE_INVALID') return (error as Error).message;
   if (!(error instanceof RenderProcessEndedError)) return `it throws ${withAdvice((error as Error).message)}`;
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }

@@ -1,7 +1,8 @@
-import type { CallExpression, Expression, NewExpression, SpreadElement } from 'acorn';
+import { type CallExpression, type Expression, getLineInfo, type NewExpression, type SpreadElement } from 'acorn';
 import { scriptNodes } from 'releases/script-nodes';
 import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
+import { type BuiltProblem, sourceFindings } from './source-findings.ts';
 
 /** Functions that evaluate a string passed as first argument. */
 const timers = ['setTimeout', 'setInterval'];
@@ -14,28 +15,28 @@ const elements = ['script', 'style'];
 export function checkInlineCode(checked: CheckedRelease): Finding[] {
   const { entry } = checked.release;
   if (entry === undefined) return [];
-  return textsOf(checked, /^browser\/.*\.js$/).flatMap(({ file, text }) => {
+  return textsOf(checked, /^browser\/.*\.js$/).flatMap(({ file, text }) =>
     // The entry's webpack runtime adds the elements that load the other files.
-    return inlineCode(text, file === `browser/${entry}`).map((message) => ({
-      check: 'inline-code' as const,
-      file,
-      message,
-    }));
-  });
+    sourceFindings(checked, 'inline-code', file, inlineCode(text, file === `browser/${entry}`)),
+  );
 }
 
-function inlineCode(code: string, isLoader: boolean): string[] {
+function inlineCode(code: string, isLoader: boolean): BuiltProblem[] {
   const nodes = scriptNodes(code);
-  if (!nodes) return ['is no JavaScript'];
-  const found = new Set<string>();
-  const add = (problem: string | undefined) => problem && found.add(problem);
+  if (!nodes) return [{ message: 'is no JavaScript' }];
+  const found: BuiltProblem[] = [];
   for (const node of nodes) {
+    const add = (message: string | undefined) => {
+      if (!message) return;
+      const { line, column } = getLineInfo(code, node.start);
+      found.push({ message, at: { line, column: column + 1 } });
+    };
     if (node.type === 'CallExpression' || node.type === 'NewExpression') add(runsText(node));
     if (node.type === 'CallExpression') add(inlineStyle(node) ?? (isLoader ? undefined : addsElement(node)));
     if (node.type === 'Literal' && typeof node.value === 'string') add(inlineMarkup(node.value));
     if (node.type === 'TemplateElement') add(inlineMarkup(node.value.cooked ?? ''));
   }
-  return [...found];
+  return found;
 }
 
 function runsText({ callee, arguments: [first] }: CallExpression | NewExpression): string | undefined {
@@ -61,7 +62,7 @@ function inlineStyle({ arguments: [first, second] }: CallExpression): string | u
   const hasStyle = second.properties.some(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'style',
   );
-  return hasStyle ? `<${element}> has a style attribute` : undefined;
+  return hasStyle ? `<${element}> has a style attribute; use a class of a CSS module` : undefined;
 }
 
 function inlineMarkup(value: string): string | undefined {

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { Release } from 'releases/release';
-import { routerImports } from 'releases/router-imports';
+import { routerImports, routerUses } from 'releases/router-imports';
+import { readIfExists } from 'releases/stored-files';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
-import type { LiveReleases } from '../live-releases.ts';
+import type { Dropped, LiveReleases } from '../live-releases.ts';
+import { bundlePlace, sourcePosition } from '../source-position.ts';
 
 /** The manifest must list the bundle's router imports, because later shells are checked against that list. */
 export function checkRouterImports({ release, files }: CheckedRelease): Finding[] {
@@ -21,21 +24,39 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
     : [];
 }
 
-/** Catches names missing from the shell's router build, which would otherwise fail only when used in the browser. */
-export function checkLiveRouter(release: Release, { shell, remotes }: LiveReleases): Finding[] {
-  if (release.name !== 'shell')
-    return shell ? missingNames(release, shell, ': use another, or ask for a shell with it') : [];
-  return remotes.flatMap((remote) => missingNames(remote, release));
+/**
+ * Catches names missing from the shell's router build, which would otherwise fail only when used in the browser.
+ * @param dir the release's files, whose source maps tell where a name is used
+ */
+export function checkLiveRouter(
+  release: Release,
+  { shell, remotes }: LiveReleases,
+  _dropped?: Dropped,
+  dir?: string,
+): Finding[] {
+  if (release.name === 'shell')
+    return remotes.flatMap((remote) => missingNames(remote, release).map((name) => missing(remote, name, release)));
+  const names = shell ? missingNames(release, shell) : [];
+  if (!shell || names.length === 0) return [];
+  const file = dir && path.join(dir, `server/${release.name}.cjs`);
+  const bundle = file && readIfExists(file)?.toString('utf8');
+  const uses = bundle ? routerUses(bundle) : [];
+  return names.map((name) => {
+    const finding = missing(release, name, shell, advice);
+    const use = uses.find((each) => each.name === name);
+    const place = use && bundle && sourcePosition(dir, bundlePlace(release.name, bundle, use.start));
+    return place ? { ...finding, file: place } : finding;
+  });
 }
 
-function missingNames(
-  { name, version, routerImports: imported = [] }: Release,
-  shell: Release,
-  advice = '',
-): Finding[] {
-  const provided = shell.routerExports;
-  const missing = provided ? imported.filter((each) => !provided.includes(each)) : [];
-  if (missing.length === 0) return [];
-  const message = `${name} ${version} imports ${missing.join(', ')} of the router, which shell ${shell.version} does not provide${advice}`;
-  return [{ check: 'router', message }];
+const advice =
+  ': use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask for a shell with it';
+
+function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
+  return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];
 }
+
+const missing = ({ name, version }: Release, imported: string, shell: Release, more = ''): Finding => ({
+  check: 'router',
+  message: `${name} ${version} imports ${imported} of the router, which shell ${shell.version} does not provide${more}`,
+});

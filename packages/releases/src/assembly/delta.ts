@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  compressUsingDict,
-  createCCtx,
-  createDCtx,
-  decompressUsingDict,
-  freeCCtx,
-  freeDCtx,
-  init,
-} from '@bokuweb/zstd-wasm';
+import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 
 /** Dictionary-Compressed Zstandard (RFC 9842): this, the dictionary's SHA-256 and a frame. */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
@@ -16,10 +8,6 @@ const level = 19;
 
 /** Once: loading it again would take it from a caller that waits. */
 let loading: Promise<void> | undefined;
-const load = (): Promise<void> => {
-  loading ??= init();
-  return loading;
-};
 
 export interface Delta {
   /** SHA-256 of the dictionary, in base64. */
@@ -29,7 +17,8 @@ export interface Delta {
 
 /** Compresses a file by an earlier version of it. */
 export async function makeDelta(file: Buffer, dictionary: Buffer): Promise<Delta> {
-  await load();
+  loading ??= init();
+  await loading;
   const hash = createHash('sha256').update(dictionary).digest();
   const context = createCCtx();
   try {
@@ -37,18 +26,5 @@ export async function makeDelta(file: Buffer, dictionary: Buffer): Promise<Delta
     return { dictionary: hash.toString('base64'), content: Buffer.concat([magic, hash, frame]) };
   } finally {
     freeCCtx(context);
-  }
-}
-
-/** What a browser makes of a delta; undefined if it is none of this dictionary. */
-export async function applyDelta(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
-  await load();
-  const head = Buffer.concat([magic, createHash('sha256').update(dictionary).digest()]);
-  if (!delta.subarray(0, head.length).equals(head)) return undefined;
-  const context = createDCtx();
-  try {
-    return Buffer.from(decompressUsingDict(context, delta.subarray(head.length), dictionary));
-  } finally {
-    freeDCtx(context);
   }
 }

@@ -5,7 +5,9 @@ const router = ['react-router-dom', 'react-router'];
 
 /** The names that a server bundle imports from the router; the browser build has the same sources. */
 export const routerImports = (serverBundle: string): string[] =>
-  [...new Set(packageUses(serverBundle, router).map(({ name }) => name))].sort();
+  [...new Set(routerUses(serverBundle).map(({ name }) => name))].sort();
+
+export const routerUses = (serverBundle: string): PackageUse[] => packageUses(serverBundle, router);
 
 /** A place where a bundle uses an export of an external package. */
 export interface PackageUse {

@@ -15,7 +15,7 @@ import type { RehearsalReport, StoredRehearsal } from '../store/rehearsal-report
 import type { ReportedError } from '../store/reported-error.ts';
 import type { ReportedVital } from '../store/reported-vital.ts';
 import type { VitalSeries } from '../vitals/read-vitals.ts';
-import type { ChangeReason, Promotion, RegistryClient } from './registry-client.ts';
+import type { ChangeReason, Claim, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
 /** Names the shell that asks for the set. */
@@ -58,7 +58,11 @@ export class HttpRegistry implements RegistryClient {
     private readonly limits = usualLimits,
   ) {}
 
-  readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
+  readSet = (claim?: Claim): Promise<ReleaseSet> => {
+    const query = claim && new URLSearchParams({ name: claim.name, prefixes: claim.prefixes.join() });
+    return this.json(query ? `/set?${query}` : '/set', { schema: ReleaseSetResponse });
+  };
+
   listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
 

@@ -26,11 +26,15 @@ export interface Promotion extends Partial<BrowserReport> {
   readonly dropRoutes?: readonly string[];
 }
 
+/** What a release claims: its remote and its prefixes. */
+export type Claim = Pick<Release, 'name' | 'prefixes'>;
+
 /** The registry interface of the command line: a local folder or an HTTP service. */
 export interface RegistryClient {
   /** The folder or URL. */
   readonly location: string;
-  readSet(): Promise<ReleaseSet>;
+  /** @param claim of whoever is about to publish @throws ReleaseError RELEASE_FORBIDDEN if the key does not own it */
+  readSet(claim?: Claim): Promise<ReleaseSet>;
   listReleases(): Promise<readonly StoredRelease[]>;
   /** @throws ReleaseError RELEASE_NOT_FOUND */
   readRelease(name: string, version: string): Promise<Release>;

@@ -54,17 +54,17 @@ test('a second key of the same remote may have the same prefixes, so that keys c
 test("a key owns its prefixes and the paths below them, except paths under another remote's more specific prefix [REGISTRY-3]", async () => {
   const key = (await findKey(registry, await add('expertise', 'mfe-content', '/expertise'))) as TeamKey;
   await add('us', 'mfe-us', '/expertise/us');
-  const owns = (...prefixes: string[]) =>
-    assertOwnsPrefixes(registry, key, {
-      name: 'mfe-content',
-      version: '1.0.0',
-      prefixes,
-      contract: 1,
-      assets: {},
-      files: {},
-    });
+  const owns = (...prefixes: string[]) => assertOwnsPrefixes(registry, key, { prefixes });
   await expect(owns('/expertise', '/expertise/gcc')).resolves.toBeUndefined();
-  for (const prefix of ['/expertise/us', '/expertise/us/tax', '/expertises', '/other'])
-    await expect(owns('/expertise', prefix)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  for (const [prefix, owner] of [
+    ['/expertise/us', ", which is mfe-us's"],
+    ['/expertise/us/tax', ", which is mfe-us's"],
+    ['/expertises', ''],
+    ['/other', ''],
+  ] as const)
+    await expect(owns('/expertise', prefix)).rejects.toMatchObject({
+      code: 'RELEASE_FORBIDDEN',
+      message: `remote.json: the key expertise does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
+    });
   expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow('The key expertise is for mfe-content, not for mfe-us');
 });

@@ -47,11 +47,20 @@ export function assertOwnsRemote({ name, remote }: TeamKey, released: string): v
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */
-export async function assertOwnsPrefixes(store: RegistryStore, key: TeamKey, { prefixes }: Release): Promise<void> {
+export async function assertOwnsPrefixes(
+  store: RegistryStore,
+  key: TeamKey,
+  { prefixes }: Pick<Release, 'prefixes'>,
+): Promise<void> {
   const keys = (await store.readKeys()).filter(isActive);
-  for (const prefix of prefixes)
-    if (ownerOf(keys, prefix) !== key.remote)
-      throw new ReleaseError('RELEASE_FORBIDDEN', `The key ${key.name} does not own the prefix ${prefix}`);
+  for (const prefix of prefixes) {
+    const owner = ownerOf(keys, prefix);
+    if (owner !== key.remote)
+      throw new ReleaseError(
+        'RELEASE_FORBIDDEN',
+        `remote.json: the key ${key.name} does not own the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
+      );
+  }
 }
 
 /** The remote with the longest prefix that covers the path. */

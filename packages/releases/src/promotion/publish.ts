@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDelta } from '../release/delta-name.ts';
 import { integrityOf } from '../release/integrity.ts';
@@ -8,41 +9,37 @@ import { uncompressedName } from '../release/stored-files.ts';
 import { localUser } from '../store/local-user.ts';
 import type { Change, RegistryStore } from '../store/registry-store.ts';
 
+/** A folder with `release.json` and its files, which are copied, or what writes these into an empty folder. */
+export type DraftSource = string | ((draft: string) => Promise<Release>);
+
 /**
- * Stores a copy of an assembled release, without promoting it. Publishing the same files again is idempotent; publishing
- * different files under the same version is an error.
- * @param dir the folder with `release.json` and its files
- * @param check receives the copy before it is stored; if it throws, nothing is stored
+ * Stores a release, without promoting it. Publishing the same files again is idempotent; publishing different files under
+ * the same version is an error.
+ * @param check receives the draft and the hash of its manifest before it is stored; if it throws, nothing is stored
  * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_DAMAGED (the release stored as this version)
  */
 export async function publish(
   store: RegistryStore,
-  dir: string,
+  source: DraftSource,
   change: Change = { by: localUser() },
-  check?: (release: Release, draft: string) => Promise<void>,
+  check?: (release: Release, draft: string, integrity: string) => Promise<void>,
 ): Promise<Release> {
   const draft = store.createDraft();
   try {
-    cpSync(dir, draft, { recursive: true });
-    const release = JSON.parse(readFileSync(path.join(draft, 'release.json'), 'utf8'));
-    await check?.(release, draft);
-    return await storeDraft(store, draft, release, change);
+    const release = await (typeof source === 'string' ? copy(source, draft) : source(draft));
+    const { name, version } = release;
+    const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
+    await check?.(release, draft, integrity);
+    const entry = { ...change, at: new Date().toISOString(), action: 'publish', name, version, integrity } as const;
+    return (await store.putRelease(draft, release, entry)) ? release : await sameAsPublished(store, release);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Stores an assembled release. @throws ReleaseError RELEASE_ALREADY_PUBLISHED */
-export async function storeDraft(
-  store: RegistryStore,
-  draft: string,
-  release: Release,
-  change: Change,
-): Promise<Release> {
-  const { name, version } = release;
-  const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
-  const entry = { ...change, at: new Date().toISOString(), action: 'publish', name, version, integrity } as const;
-  return (await store.putRelease(draft, release, entry)) ? release : sameAsPublished(store, release);
+function copy(dir: string, draft: string): Release {
+  cpSync(dir, draft, { recursive: true });
+  return JSON.parse(readFileSync(path.join(draft, 'release.json'), 'utf8'));
 }
 
 async function sameAsPublished(store: RegistryStore, release: Release): Promise<Release> {

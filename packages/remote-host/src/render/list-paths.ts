@@ -1,14 +1,14 @@
 import type { PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
+import type { HttpClient } from 'platform-client/http-client';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import type { AnonymousHttp } from 'shared-identity/server';
 import type { PathsResult, PathsTask } from '../tasks.ts';
 
 /** The paths of a remote's indexable pages without route parameters, then those of its items. */
 export async function listPaths(
   { site, partition }: PathsTask,
   remote: Remote,
-  http: AnonymousHttp,
+  http: HttpClient,
   signal: AbortSignal,
 ): Promise<PathsResult> {
   const services: Services = {
@@ -23,7 +23,7 @@ export async function listPaths(
     ),
     remote.paths?.(services, signal) ?? [],
   ]);
-  return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: http.failed };
+  return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: false };
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {

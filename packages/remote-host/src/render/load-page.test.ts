@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageTask, RenderedPage, TaskContext } from '../tasks.ts';
 import { hostRemote } from './load-release.ts';
 
-const http = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
+const http = { request: () => Promise.reject(new Error('No call is made here')) };
 const never = () => new Promise<never>(() => {});
 
 /** Renders a page whose loader runs `load`. */

@@ -2,6 +2,7 @@ import type { Remote } from 'federation/contract';
 import { createStaticHandler } from 'react-router-dom';
 import { outletRoute, remoteRoute } from '../remote-route.tsx';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';
+import { watchFailures } from '../watch-failures.ts';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
 import { listPaths } from './list-paths.ts';
 import { renderFragment } from './render-fragment.tsx';
@@ -34,7 +35,13 @@ export function hostRemote(name: string, remote: Remote): LoadedRelease {
   };
   return {
     remote,
-    run: async <T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal) =>
-      (await dispatch(task, context, signal)) as RenderResult<T>,
+    run: async <T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal) => {
+      let hasFailed = false;
+      const http = watchFailures(context.http, () => {
+        hasFailed = true;
+      });
+      const result = await dispatch(task, { ...context, http }, signal);
+      return (hasFailed ? { ...result, incomplete: true } : result) as RenderResult<T>;
+    },
   };
 }

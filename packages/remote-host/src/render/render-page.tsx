@@ -26,7 +26,7 @@ export async function renderPage(
   const { result, incomplete } = await loadPage(task, handler, context, signal);
   if (result instanceof Response) {
     const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
-    return toResource(result, routePattern(matches), incomplete || context.http.failed);
+    return toResource(result, routePattern(matches), incomplete);
   }
   if (!isOfRemote(handler, result)) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
@@ -49,7 +49,7 @@ export async function renderPage(
     queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,
     loaderData: escapeLoaderData(result.loaderData),
-    incomplete: incomplete || context.http.failed,
+    incomplete,
   };
 }
 
@@ -82,12 +82,19 @@ async function toResource(response: Response, route: string, incomplete: boolean
   };
 }
 
-/** The handle of the deepest matched route. */
+/** A page's route exports no handle, or an incomplete one. */
+class HandleInvalidError extends Error {
+  readonly code = 'HANDLE_INVALID';
+}
+
+/** The handle of the deepest matched route. @throws HandleInvalidError */
 function handleOf(context: StaticHandlerContext): PageHandle {
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const { pathname } = context.location;
-  if (!handle?.chunk) throw new Error(`The route of ${pathname} exports no handle with a chunk`);
-  if (typeof handle.head !== 'function') throw new Error(`The handle of ${pathname} has no function head`);
+  if (!handle?.chunk) throw new HandleInvalidError('its route exports no handle with a chunk');
+  if (typeof handle.head !== 'function')
+    throw new HandleInvalidError(
+      `the handle of the chunk ${handle.chunk} lacks head({ data }), which returns { title, description }`,
+    );
   return handle;
 }
 

@@ -82,7 +82,7 @@ export const corporatePostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-09-09',
     text: `<p>A national firm's Houston team of 14 seeks a capital markets associate in the second to fifth year for high-yield and equity offerings by energy issuers. Candidates are licensed in Texas or eligible; base salary $235,000 to $365,000.</p>
-<p>A typical quarter brings one high-yield notes offering, an at-the-market program, and a pipeline partnership's annual report. Reserve reports and non-GAAP disclosure take much of the time, and experience with either is an advantage.</p>
+<p>A typical quarter brings one high-yield notes offering, an at-the-market program, and a pipeline partnership's quarterly report. Reserve reports and non-GAAP disclosure take much of the time, and experience with either is an advantage.</p>
 <p>Fridays are remote except in closing weeks. ${readBar.texas}</p>
 <p>Applicants would send a resume and a list of offerings with their role. ${terms.firm}</p>`,
   },
@@ -108,7 +108,7 @@ export const corporatePostings: readonly Posting[] = [
     text: `<p>An Am Law 200 firm in New York seeks a compensation and ERISA associate, three to five years out of law school, for deal support and public company plan design. New York bar membership is required; base salary $260,000 to $365,000.</p>
 <p>About 60% of the hours go to transactions: section 280G calculations, retention pools, and the employee matters covenant. Proxy disclosure, clawback policies, and employment agreements, for companies and for executives, are the rest.</p>
 <p>Section 409A drafting is expected from the first month. Wednesdays and Fridays may be remote outside closings.</p>
-<p>Applicants would send a resume, a transcript, and a publicly filed employment agreement they drafted. ${terms.firm}</p>`,
+<p>Applicants would send a resume, a transcript, and published writing on pay or benefits. ${terms.firm}</p>`,
   },
   {
     slug: 'private-wealth-associate-miami',
@@ -131,9 +131,9 @@ export const corporatePostings: readonly Posting[] = [
     employment: 'Full-time, fixed term of six months',
     salary: [260, 310],
     posted: '2026-11-18',
-    text: `<p>A New York firm offers a six-month paid fellowship to corporate attorneys who reached the third to fifth year and then left practice for two years or longer. New York admission is required, with registration current by the start in June. Annualized pay is $260,000 to $310,000.</p>
+    text: `<p>A New York firm offers a six-month paid fellowship to corporate attorneys who reached the third to fifth year and then left practice for two years or longer. New York admission is required. Annualized pay is $260,000 to $310,000.</p>
 <p>Fellows join live M&amp;A and finance teams, with a partner sponsor, half the billing target of their class, and a refresher on changed deal terms. There are two openings. Both fellows of the last round received offers.</p>
-<p>Four office days a week. The firm does not ask why anyone left. A fellow whose registration is retired or delinquent has until June to restore it.</p>
+<p>Four office days a week. The firm does not ask why anyone left. A fellow whose registration is retired or delinquent has until the start in June to restore it.</p>
 <p>Applicants would send a resume and a short account of their last matters. ${terms.fellow}</p>`,
   },
   {

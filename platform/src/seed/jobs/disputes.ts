@@ -59,7 +59,7 @@ export const disputesPostings: readonly Posting[] = [
     posted: '2026-11-17',
     text: `<p>Securities class actions, derivative suits, and deal litigation, in New York and Delaware: a New York group seeks a fourth- through sixth-year litigator admitted in New York. A clerkship is preferred; base salary $310,000 to $390,000.</p>
 <p>The group defends issuers, underwriters, and audit committees. The coming year brings two motions to dismiss, one summary judgment record, and expert discovery on event studies.</p>
-<p>Cases are staffed with four lawyers, and partners draft. Pro bono hours count in full.</p>
+<p>Cases are staffed with four lawyers, and partners draft alongside associates. Pro bono hours count in full.</p>
 <p>Applicants would send a resume, a transcript, and a filed brief. ${terms.firm}</p>`,
   },
   {
@@ -81,7 +81,7 @@ export const disputesPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 390],
     posted: '2026-11-20',
-    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. Candidates are admitted in DC or have three years in good standing elsewhere; base salary $260,000 to $390,000.</p>
+    text: `<p>A Washington antitrust practice seeks an associate in years three to six for merger review and government investigations. The DC bar, or eligibility for it, is required; base salary $260,000 to $390,000.</p>
 <p>The work is second requests, white papers, and calls with the FTC, the Antitrust Division, and agencies abroad. Two merger trials are set for next year, and both teams are adding associates.</p>
 <p>HSR filings rotate among the associates. Three office days a week; document teams meet on Mondays by video. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a list of public investigations and trials. ${terms.firm}</p>`,

@@ -33,7 +33,7 @@ export const energyPostings: readonly Posting[] = [
     profession: 'Project Finance',
     salary: [235, 340],
     posted: '2026-10-27',
-    text: `<p>Development banks and export credit agencies hire this Washington practice for loans to power and transportation projects. It seeks a finance associate, second through fifth year. Candidates are admitted in DC or are eligible to waive in; base salary $235,000 to $340,000.</p>
+    text: `<p>Development banks and export credit agencies hire this Washington practice for loans to power and transportation projects. It seeks a finance associate, second through fifth year. Candidates are admitted in DC or are eligible to be; base salary $235,000 to $340,000.</p>
 <p>The loans carry environmental standards and sanctions covenants. This year's projects are in Senegal, Uzbekistan, and the Dominican Republic.</p>
 <p>French is used in a third of the portfolio, and travel is about four trips a year. Three office days a week. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a note of their languages by level. ${terms.firm}</p>`,
@@ -118,7 +118,7 @@ export const energyPostings: readonly Posting[] = [
     salary: [235, 365],
     posted: '2026-11-02',
     text: `<p>A Houston group of 18 seeks an energy transactions associate with two to five years on acquisitions, drilling partnerships, or reserve-based loans. A Texas license, or an application under way, is required; base salary $235,000 to $365,000.</p>
-<p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate will also examine division orders.</p>
+<p>The core is reserve-based lending, volumetric production payments, and farmouts, with smaller deals for mineral funds. The associate will also write division order title opinions.</p>
 <p>Three office days a week, including Wednesday, the training day. ${readBar.texas}</p>
 <p>Applicants would send a resume and a list of deals by basin. ${terms.firm}</p>`,
   },

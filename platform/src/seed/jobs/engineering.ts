@@ -11,7 +11,7 @@ export const engineeringPostings: readonly Posting[] = [
     posted: '2026-10-30',
     text: `<p>A New York litigation group seeks an associate in the third to sixth year, with an electrical engineering or physics degree and the New York bar, for semiconductor patent trials. Base salary: $260,000 to $390,000.</p>
 <p>The associate will take fact depositions, draft claim construction briefs, and prepare one expert. Two cases are set for trial next year, one for a plaintiff and one for a defendant, and everyone who prepares a case tries it.</p>
-<p>Registration with the USPTO is not required; the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three office days a week, and five in the six weeks before trial.</p>
+<p>USPTO registration is not required; if you want it, the firm will pay for it. Nine of the 30 trial lawyers have engineering degrees. Three office days a week, and five in the six weeks before trial.</p>
 <p>Applicants would send a resume, both transcripts, and a filed brief. ${terms.firm}</p>`,
   },
   {
@@ -106,7 +106,7 @@ export const engineeringPostings: readonly Posting[] = [
     salary: [225, 320],
     posted: '2026-11-10',
     text: `<p>This New York group negotiates EPC, design-build, and architect agreements. It seeks a construction lawyer, two to five years, admitted in New York or eligible to be. Base salary: $225,000 to $320,000.</p>
-<p>Owners, lenders, and transit agencies retain it before ground is broken. The associate will negotiate liquidated damages, wrap-up insurance, and termination for convenience.</p>
+<p>Owners, lenders, and transit agencies retain the group before ground is broken. The associate will negotiate liquidated damages, wrap-up insurance, and termination for convenience.</p>
 <p>Architects and engineers with law degrees, and real estate associates, are welcome. Two days a week are remote. ${readBar.newYork}</p>
 <p>Applicants would send a resume and a list of projects by contract form. ${terms.firm}</p>`,
   },

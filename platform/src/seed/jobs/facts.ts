@@ -1,7 +1,7 @@
 const practices = {
   corporate: 'Corporate transactions',
   tax: 'Tax and benefits',
-  finance: 'Banking and finance',
+  finance: 'Finance and real estate',
   disputes: 'Litigation and arbitration',
   regulation: 'Trade and regulation',
   operations: 'Law firm operations',
@@ -48,7 +48,7 @@ export const postingFacts: Readonly<Record<string, PostingFacts>> = {
   'restructuring-associate-houston': facts('finance', 'Years 3 to 6'),
   'knowledge-counsel-finance-ny': facts('operations', 'Years 4 to 6'),
   'conflicts-and-intake-administrator-ny': facts('operations', 'Years 3 to 6'),
-  'appellate-associate-dc': facts('disputes', 'Years 2 to 4'),
+  'appellate-associate-dc': facts('disputes', 'Clerkship and 2 to 4 years'),
   'commercial-litigation-associate-houston': facts('disputes', 'Classes of 2021 to 2024'),
   'international-arbitration-associate-miami': facts('disputes', 'Years 3 to 5'),
   'employment-litigation-associate-miami': facts('disputes', 'Years 3 to 5'),

@@ -9,7 +9,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [260, 365],
     posted: '2026-11-09',
-    text: `<p>A DC team of eight is adding an associate in the third to fifth year, eligible for a security clearance where the work requires it, for foreign investment reviews. Candidates are admitted in DC or can waive in; base salary $260,000 to $365,000.</p>
+    text: `<p>For foreign investment reviews, a DC team of eight is adding an associate in the third to fifth year who can obtain a security clearance where the work requires it. Candidates are admitted in DC or eligible to be; base salary $260,000 to $365,000.</p>
 <p>The associate will take the declaration or notice from the first fact call to the mitigation agreement, for buyers, funds, and targets, and write the memo on whether to file. Outbound investment rules take about one week in five.</p>
 <p>Experience at Treasury, Commerce, or Defense counts toward class year. Classified work is done on site; two days a week may be remote. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a list of filings by type. ${terms.firm}</p>`,
@@ -33,7 +33,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Lawyer',
     salary: [225, 310],
     posted: '2026-09-28',
-    text: `<p>Defense and IT contractors rely on this Washington team of 15 for bid protests and counseling. It seeks an associate with two to four years in federal procurement, admitted in DC or eligible to waive in; base salary $225,000 to $310,000.</p>
+    text: `<p>Defense and IT contractors rely on this Washington team of 15 for bid protests and counseling. It seeks an associate with two to four years in federal procurement, admitted in DC or eligible to be; base salary $225,000 to $310,000.</p>
 <p>GAO decides a protest within 100 days. The associate will draft the protest, any supplemental protest, and the comments on the agency report. Board claims, mandatory disclosures, and deal diligence are the rest.</p>
 <p>Two common days a week are in the office, and protective-order material stays on site. ${readBar.dc}</p>
 <p>Applicants would send a resume and a list of protests by forum and result. ${terms.firm}</p>`,
@@ -69,7 +69,7 @@ export const regulatoryPostings: readonly Posting[] = [
     profession: 'Doctor',
     salary: [260, 365],
     posted: '2026-09-11',
-    text: `<p>A DC firm seeks a health care litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures. The DC bar, or three years in good standing elsewhere, is required; base salary $260,000 to $365,000.</p>
+    text: `<p>A DC firm seeks a health care litigator, third to fifth year, with a clinical background or a record of provider defense, for qui tam cases and self-disclosures. The DC bar, or eligibility for it, is required; base salary $260,000 to $365,000.</p>
 <p>Hospitals, laboratories, and device makers are the clients. A nurse reads the charts, and the associate will turn the findings into a position on medical necessity, coding, and whether a referral was paid for.</p>
 <p>Candidates know the physician self-referral law and the Anti-Kickback Statute. Travel is about one trip a month. Mondays and Fridays may be remote. ${readBar.dc}</p>
 <p>Applicants would send a resume, a transcript, and a filed dispositive motion. ${terms.firm}</p>`,

@@ -42,8 +42,8 @@ export const counterOffers: SeedPost = {
 <tr><th scope="row">Pay per hour</th><td>$104</td><td>$115</td><td>$130</td></tr>
 </tbody>
 </table>
-<p>The raise of $25,000 is $11 an hour on the same hours. The lower salary pays better. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
-<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), which leaves $31,200 of $40,000 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you may recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. For contracts made on or after January 1, 2026, California bars most repayment clauses; its exception for bonuses covers payments at the outset of employment, not, on its face, a bonus paid in advance to keep you (Business and Professions Code §\u00a016608).</p>
+<p>The raise of $25,000 is $11 an hour on the same hours. The new firm pays less a year and more an hour. Use hours worked, not billed, and ask an associate at the new firm what the real number is.</p>
+<p>A retention bonus needs one more step. Employers may withhold federal income tax on supplemental wages at a flat 22% (up to $1 million a year), which leaves $31,200 of $40,000 before Social Security, Medicare, and state tax. If you leave and must repay $40,000 gross in a later year, you may recover the tax through a deduction or a credit under 26 U.S.C. §\u00a01341, on your own return, later. Ask for repayment of the net amount and for a declining schedule. For contracts made on or after January 1, 2026, California bars most repayment clauses; its exception for bonuses covers payments at the outset of employment, not, on its face, a bonus paid in advance to keep you (Business and Professions Code §\u00a016608). New York's Trapped at Work Act, due to take effect on December 19, 2026, still lets an employer reclaim a bonus, but not from someone dismissed for a reason other than misconduct or to whom the job was misrepresented.</p>
 <h2>What changes on Monday</h2>
 <p>Ask of each promise: which matter, which partner, from what date, and who decides?</p>
 <ul>
@@ -59,7 +59,7 @@ export const counterOffers: SeedPost = {
 <li>What you asked for long ago is granted in writing and begins at once.</li>
 <li>The person you were leaving is leaving.</li>
 <li>A decision you thought was years away is now months away, and someone with a vote has said so.</li>
-<li>Two weeks off have shown you that you were only tired.</li>
+<li>You were tired rather than finished, and the offer includes the time off, with dates.</li>
 </ul>
 <p><a href="/blog/when-to-stay">When to stay</a> has more reasons, and few of them are about money.</p>
 <h2>How to decline: a script</h2>
@@ -72,7 +72,7 @@ export const counterOffers: SeedPost = {
 <ul>
 <li><a href="https://www.law.cornell.edu/cfr/text/26/31.3402(g)-1">26 C.F.R. §\u00a031.3402(g)-1</a> and <a href="https://www.irs.gov/publications/p15">IRS Publication 15</a>, supplemental wages</li>
 <li><a href="https://www.law.cornell.edu/uscode/text/26/1341">26 U.S.C. §\u00a01341</a> and <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a>, repayments</li>
-<li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a></li>
+<li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a>; <a href="https://www.nysenate.gov/legislation/bills/2025/A9452">New York, A9452 (2026)</a></li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
 <p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Figures are examples. General information, not tax advice.</p>`,

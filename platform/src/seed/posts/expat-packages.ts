@@ -8,7 +8,7 @@ export const expatPackages: SeedPost = {
     "COLA, housing, schools, tax, and flights home: what a lawyer's expat package contains in Asia and the Gulf, and a worksheet to compare two offer letters.",
   publishAt: '2026-08-24T09:00:00.000Z',
   content: `<p>A package is four things with one name: base pay, an allowance for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently and print the total in the largest type. Take it apart, and compare the parts after tax in the currency you will spend.</p>
-<dl><dt>less tax a year in Hong Kong if the same rent is reimbursed</dt><dd>HK$54,000</dd><dt>of 2026 pay abroad that a US citizen may exclude</dt><dd>$132,900</dd></dl>
+<dl><dt>less Hong Kong tax a year if rent is reimbursed, in the example</dt><dd>HK$54,000</dd><dt>of 2026 pay abroad that a US citizen may exclude</dt><dd>$132,900</dd></dl>
 <h2>Start with the base</h2>
 <p>Ask which salary scale the firm uses in the new city and whether your pay moves when the scale moves. Then ask three questions:</p>
 <ul>
@@ -49,7 +49,7 @@ export const expatPackages: SeedPost = {
 <h2>Repayment</h2>
 <p>A fair clause shrinks. Compare yours with this one:</p>
 <blockquote><p>If you resign within 24 months of your start date, you will repay the relocation payment of $30,000, reduced by 1/24 for each full month of service. Nothing is owed if the firm ends your employment other than for cause. Repayment is of the amount net of tax withheld.</p></blockquote>
-<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608).</p>
+<p>Resign after 15 months under that clause and you owe 9/24 of the payment: $11,250 before the net-of-tax reduction. Under a clause that does not shrink, you would owe all $30,000. California allows such clauses only within narrow limits in contracts made on or after January 1, 2026 (Business and Professions Code §\u00a016608). New York's Trapped at Work Act, due to take effect on December 19, 2026, lets an employer reclaim a bonus or relocation money, but not from someone dismissed for a reason other than misconduct or to whom the job was misrepresented.</p>
 <h2>The visa is part of the package</h2>
 <p>In Hong Kong and Singapore the usual work visa is for one employer, and a new job needs a new approval. Some passes are not tied to one: Hong Kong's Top Talent Pass, for high earners and for some graduates, and Singapore's ONE Pass, mainly for high earners. Ask which you would hold, how long it lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>
@@ -71,7 +71,7 @@ export const expatPackages: SeedPost = {
 <li><a href="https://www.hkma.gov.hk/eng/key-functions/money/linked-exchange-rate-system/">Hong Kong Monetary Authority, Linked Exchange Rate System</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap112">Inland Revenue Ordinance, Cap. 112, section 9</a></li>
 <li><a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a> and <a href="https://www.irs.gov/publications/p54">IRS Publication 54</a>; the 2026 amount is in Rev. Proc. 2025-32</li>
-<li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a></li>
+<li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a>; <a href="https://www.nysenate.gov/legislation/bills/2025/A9452">New York, A9452 (2026)</a></li>
 <li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
 <li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
 </ul>

@@ -26,7 +26,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>What would I own after six months?</strong> A stack of contracts is a task. A subject is a job.</li>
 </ol>
 <h2>Can you practice there?</h2>
-<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6), and Texas under its Disciplinary Rule 5.05(c), without registration. Such permission covers only the employer's work and, subject to conditions, pro bono work. Ask who files any registration and when.</p>
+<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6), and Texas under its Disciplinary Rule 5.05(c), without registration. Such permission covers only the employer's work; pro bono work is subject to conditions and, in Texas, to a separate program. Ask who files any registration and when.</p>
 <h2>Pay, read closely</h2>
 <p>Compare offers in a table that keeps guaranteed and uncertain pay apart:</p>
 <table>
@@ -55,6 +55,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>Consumer products, food and beverage:</strong> brands, advertising, distribution, recalls.</li>
 <li><strong>Renewable energy:</strong> land, grid, finance, and permits that take years. Project finance associates find it familiar.</li>
 </ul>
+<p>Litigators find fewer openings, mostly in employment, investigations, or regulation, or in managing outside counsel at a company with many cases. Lead with the advice you gave, not only the cases you tried.</p>
 <h2>When to go</h2>
 <p>Companies hire lawyers who need little teaching: they have run matters at a firm and still write their own first drafts. If you are earlier than that, ask who would train you, and be wary of "everyone." If your firm offers a secondment, take it. There is no better rehearsal.</p>
 <p>One last test. Think of your best day at work this year. If it was the hour when a client said "now I know what to do," go. If it was the paragraph no one else could have written, stay in private practice, and perhaps <a href="/blog/how-a-lateral-move-works">change firms instead</a>. <a href="/services#corporates-and-in-house">We place lawyers in-house</a> and at firms, and can compare the two with you.</p>

@@ -25,7 +25,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <h3>2. Where would you not send me?</h3>
 <p>Anyone can praise a client. Someone who knows the market can say which team has turned over twice and which does not train. You need evidence that this person has said no to a firm.</p>
 <h3>3. How are you paid?</h3>
-<p>Firms usually pay a percentage of first-year compensation. The arithmetic explains a lot of behavior. Suppose the fee is 25% and the base is $310,000: the placement is worth $77,500. Under individual commission, a recruiter who passes you to a colleague may give most of that away; under revenue sharing, which is how we are paid, the recruiter loses nothing. Ask which it is, and notice whether a second person ever joins the call. Either way, the agency is paid only if you move, and only by employers that pay fees: ask what it does about both.</p>
+<p>Firms usually pay a percentage of first-year compensation. The arithmetic explains a lot of behavior. Suppose the fee is 25% and the base is $310,000: the placement is worth $77,500. Under individual commission, a recruiter who passes you to a colleague may give most of that away; under revenue sharing, which is how we are paid, the recruiter loses nothing. Ask which it is, and notice whether a second person ever joins the call. Either way, the agency is usually paid only if you move, and only by employers that pay fees. That is true of us, too, so we tell you when we would stay, and when a friend at a firm would introduce you better than we can.</p>
 <h3>4. What happens before my resume leaves?</h3>
 <p>Nothing, until you have approved the firm, the office, and the version of the document, in writing. A sample is below.</p>
 <h3>5. Do you know the partner or the portal?</h3>
@@ -47,7 +47,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <h2>One recruiter or several?</h2>
 <p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines for that recruiter alone. The list takes 10 minutes and prevents a second submission.</p>
 <h2>Your half of the bargain</h2>
-<p>Answer when you said you would. Say what else you are pursuing. Give the number you would accept while it can still be used, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
+<p>Answer when you said you would. Say what else you are pursuing. Say early what pay you are looking for, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
 <p>You are welcome to put all seven questions to us. <a href="/expertise/asia">Our Asia page</a> explains how we work there; if you have not settled on a city, start with <a href="/blog/hong-kong-or-singapore">how the three compare</a>, and read an offer against <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Sources</h2>
 <ul>

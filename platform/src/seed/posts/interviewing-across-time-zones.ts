@@ -39,7 +39,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <ul>
 <li><strong>Why here?</strong> Have a reason that will still be true in three years. Two sentences.</li>
 <li><strong>Why us?</strong> Name the practice, the partner, a matter. Not the ranking.</li>
-<li><strong>What did you do on this deal?</strong> They will choose the third entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
+<li><strong>What did you do on this deal?</strong> They may choose any entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
 <li><strong>When could you come?</strong> Count the weeks beforehand, as below.</li>
 </ul>
 <table>
@@ -55,7 +55,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <h2>What they may not ask</h2>
 <p>Rules differ by country, and US law may not reach an interviewer abroad. Some of it is worth knowing even so, because the recruiting team is often in the United States:</p>
 <ul>
-<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). Across New York State, no employer may, as the State reads the law, ask you what you are or have been paid, or rely on it unless you offer it without prompting. Nor may it ask a current or former employer, except to confirm a figure that you gave in answer to an offer to support higher pay (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by it or ask a former employer.</li>
+<li>In New York City, neither an employer nor an employment agency may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). Across New York State, no employer may, as the State reads the law, ask you what you are or have been paid, or rely on it unless you offer it without prompting. Nor may it ask a current or former employer, except to confirm a figure that you gave in answer to an offer to support higher pay (Labor Law §\u00a0194-a). In DC, since June 30, 2024, no employer may screen you by your pay history or ask a former employer for it.</li>
 <li>Federal law bars decisions based on race, color, religion, sex, national origin, age (40 and over), disability, or genetic information, and the EEOC advises against questions that elicit them. In many other places, questions about family are ordinary small talk. Decide beforehand what you will say.</li>
 <li>If software scores recorded answers and the score largely decides, New York City requires notice and an independent bias audit (Local Law 144 of 2021). Ask whether a recording is scored, and by what.</li>
 </ul>

@@ -11,7 +11,7 @@ export const movingAsAGroup: SeedPost = {
 <dl><dt>portable, of $9,000,000 collected, in the example</dt><dd>$4,500,000</dd><dt>cash to date after the first year</dt><dd>\u2212\u2060$120,000</dd></dl>
 <p>This is for partners who are considering it, and for the associates who may one day be told.</p>
 <h2>Why groups move</h2>
-<p>Rarely for money alone. A practice has outgrown its platform: rates too high for the clients, conflicts that turn away the best work, no office where the clients now are. Write the reason in one sentence that you could say to your managing partner. If you cannot, the move is about a person, and lunch with that person is cheaper.</p>
+<p>Rarely for money alone. A practice has outgrown its platform: rates too high for the clients, conflicts that turn away the best work, no office where the clients now are. Write the reason in one sentence that you could say to your managing partner. If you cannot, ask whether the move is about one person, and whether that can be settled where you are.</p>
 <h2>What is portable</h2>
 <p>Portable business is the work that would follow you if the name on the door changed. It is less than your billings and less than your originations. Go through last year matter by matter and ask three questions: whom would the client call, would the rate be paid, and could the new firm take the matter at all?</p>
 <table>
@@ -44,7 +44,7 @@ export const movingAsAGroup: SeedPost = {
 <li><strong>Notice periods must be reasonable.</strong> The same opinion limits them to the time clients need.</li>
 <li><strong>Solicit no one in secret.</strong> In New York, secretly soliciting firm clients before leaving can breach a partner's duty of loyalty (<em>Graubard Mollen Dannett &amp; Horowitz v. Moskovitz</em>, 86 N.Y.2d 112 (1995)), and handing a rival confidential data on associates did (<em>Gibbs v. Breed, Abbott &amp; Morgan</em>, 271 A.D.2d 180 (1st Dep't 2000)). Discussing the move with a partner who was also leaving was not a breach.</li>
 <li><strong>Take only what is yours.</strong> Your memory, public information, and files that a client directs you to take. Not billing data, precedents, or the contact list.</li>
-<li><strong>Clear conflicts in stages,</strong> late and to few people, as Rule 1.6(b)(7) allows or, in New York, as comments [18A] to [18F] (the State Bar's, not the courts') advise.</li>
+<li><strong>Clear conflicts in stages,</strong> late, and disclose to few people. Rule 1.6(b)(7) says what is allowed; in New York, comments [18A] to [18F], which are the State Bar's and not the courts', give advice.</li>
 </ol>
 <p>Before the first coffee, not after it, retain a lawyer who advises departing partners. Assume that every message may be read in discovery.</p>
 <h2>The order of\u00a0conversations</h2>

@@ -33,7 +33,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <p>Salaries in the six countries are not subject to personal income tax today. Two qualifications:</p>
 <ul>
 <li><strong>Oman</strong> has enacted the first personal income tax in the Gulf. Royal Decree 56/2025 sets a rate of 5% on annual income above 42,000 rials (about $109,000), from January 1, 2028. Someone earning 100,000 rials would owe 5% of 58,000: 2,900 rials, before deductions. Nothing comparable has been enacted in the other five.</li>
-<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, with no local tax to credit. On $300,000 a single taxpayer with no housing exclusion owes about ${dollars(gulfTax)}.</li>
+<li><strong>US citizens</strong> still file at home. The exclusion under 26 U.S.C. §\u00a0911 covers $132,900 of 2026 earnings plus some housing. Above that, federal tax is due at the rates the whole salary would bear, with no local tax to credit. On $300,000 a single taxpayer with no housing exclusion owes about ${dollars(gulfTax)} in federal income tax. New York may go on taxing a New Yorker who keeps a home there: see Tax Law §\u00a0605(b), including the 548-day rule. Whether Social Security tax continues depends on who employs you.</li>
 </ul>
 <h2>Licenses and sponsors: questions to ask</h2>
 <ul>
@@ -60,7 +60,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <h3>You will build more than you inherit</h3>
 <p>Precedents need adapting, and the person who knew how it was done left last spring. People who like to build do well. People who need a manual do not.</p>
 <h3>Relationships before documents</h3>
-<p>A first meeting may settle nothing on paper and still decide whether there is a second. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in the Emirates, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
+<p>A first meeting may settle nothing on paper and still decide whether there is a second. Learn how Ramadan changes the workday, and plan signings around both Eids. The workweek differs: Monday to Friday in Dubai and Abu Dhabi, with a short Friday in the public sector, and Sunday to Thursday in Saudi Arabia.</p>
 <h3>Know the limits</h3>
 <p>Laws on speech, alcohol, and private life are not those of home and differ within the region. Read your own government's travel guidance, and talk with someone whose life resembles yours and who lives there.</p>
 <h2>And Europe?</h2>
@@ -70,7 +70,7 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Oman: <a href="https://decree.om/2025/rd20250056/">Royal Decree 56/2025</a></li>
 <li>UAE: <a href="https://uaelegislation.gov.ae/en">Federal Decree-Law 33 of 2021, article 51</a>; <a href="https://www.difc.com/business/laws-and-regulations">DIFC Employment Law</a>; <a href="https://www.adgm.com/legal-framework">ADGM legal framework</a></li>
 <li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
-<li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a></li>
+<li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a>; <a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 </ul>
 <p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

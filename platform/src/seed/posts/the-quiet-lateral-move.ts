@@ -18,9 +18,9 @@ export const theQuietLateralMove: SeedPost = {
 </ul>
 <h2>Keep your own records</h2>
 <h3>The deal sheet</h3>
-<p>Update it at home, after each signing, from public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
+<p>Update it at home, after each signing, from memory and public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
 <h3>The conflicts list</h3>
-<p>A firm that is serious about you will ask for one. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls. New York did not adopt (b)(7); comments [18A] to [18F] to its Rule 1.6 say what may be disclosed.</p>
+<p>A firm that is serious about you will ask for one. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455, which came first, describes the limit: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls. New York did not adopt (b)(7); comments [18A] to [18F] to its Rule 1.6 say what may be disclosed.</p>
 <p>Write the list from memory and public sources, never from the firm's system. It needs four columns:</p>
 <table>
 <thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>
@@ -33,7 +33,7 @@ export const theQuietLateralMove: SeedPost = {
 <h3>Grades, bars, dates</h3>
 <p>Have your transcript, certificates of good standing, and true employment dates ready. If you were admitted on a UBE score, note the exam date: <a href="/blog/bar-admission-new-york-dc-florida-texas">how long it transfers</a> depends on the state.</p>
 <h2>Keep the circle small</h2>
-<p>Tell the person you live with. Tell one friend who works somewhere else. Tell a recruiter who submits nothing without your written approval. Anyone else is a risk with no return.</p>
+<p>Tell the person you live with. Tell one friend who works somewhere else. If you use a recruiter, choose one who submits nothing without your written approval. Until you need references, tell no one else, except a friend at the firm you want who would carry your resume in.</p>
 <p><strong>We ask every firm to call references only after a conditional offer, and no one at your current firm until you have given notice.</strong> We cannot enforce it. Offer people from an earlier chapter instead: a judge, an associate who has moved on, a client contact who has changed companies. Ask them first and tell them about the job.</p>
 <h2>Interview as someone who has a job</h2>
 <p>You are in no hurry, so ask better questions. Who reviews my work? What is the last person in this position doing now? How are hours credited when a deal dies? One question should not come: in New York City, neither an employer nor an employment agency, nor anyone acting for either, may ask what you are or have been paid, or rely on it to set your pay, unless you offer it without prompting (Administrative Code §\u00a08-107(25)). New York's Labor Law §\u00a0194-a restricts its use across the state. Name the pay you want instead.</p>

@@ -8,7 +8,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
     'How hiring partners read a deal sheet or matter list, what confidentiality rules let you say, an entry before and after, and the verbs for each class year.',
   publishAt: '2026-09-28T09:00:00.000Z',
   content: `<p>A deal sheet is evidence of what you can be trusted to do alone. The partner who reads it has an active matter, a gap in the team, and a few minutes. The question is not how large your transactions were. It is: if I hand this person the next one on Thursday evening, what comes back on Friday?</p>
-<p>Litigators call it a matter list. The rules are the same.</p>
+<p>Litigators call it a matter list. For the verbs below, read: drafted the motion, took the deposition, argued it, tried it.</p>
 <h2>What partners look at first</h2>
 <p>Watch someone experienced read one. They check the headings against your resume. They read the first entry under each heading and skip to the last. Then they look for something they know: a structure, a court, a counterparty. When they find it, they read closely, because now they can check you. So every entry has to survive being the only one that is read.</p>
 <h2>Say what you did</h2>
@@ -28,7 +28,7 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 </table>
 <p>Use the strongest verb that is true. Model Rule 7.1 forbids false or misleading statements about your services, and 12 entries that say "led" make a second-year hard to believe.</p>
 <h2>Order by weight</h2>
-<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for 10 minutes without notes (the problem, the turning point, what you would do differently), it belongs at the top.</p>
+<p>Chronology is for the resume. Group matters by type of work, and put the one you would most enjoy explaining first in its group. If you can talk about it for 10 minutes without notes, it belongs at the top.</p>
 <p>Match the groups to the job. A capital markets associate who wants to move into finance opens with the loans, even if there are only three.</p>
 <h2>Public does not mean free to use</h2>
 <p>The duty of confidentiality in Model Rule 1.6 covers all information relating to the representation, whatever its source. ABA Formal Opinion 480 applies that to public commentary: a fact in a public record is still protected unless the client consents or disclosure is impliedly authorized. For former clients, Rule 1.9(c)(1) lets you <em>use</em> information that has become "generally known," which Formal Opinion 479 reads narrowly: widely recognized by the public or in the client's industry, not merely findable. It does not let you <em>reveal</em> the information: Rule 1.9(c)(2) keeps the duty of Rule 1.6, and to put a fact on a deal sheet is to reveal it.</p>

@@ -2,7 +2,7 @@ import type { Services } from 'federation/contract';
 import { pendingFragment } from 'federation/fragment-name';
 import { servicesContext as servicesKey } from 'federation/remote';
 import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
-import { watchFailures } from '../data/watch-failures.ts';
+import { watchFailures } from 'remote-host/watch-failures';
 import type { PrefetchedPages } from './prefetched-pages.ts';
 
 /**

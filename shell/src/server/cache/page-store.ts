@@ -8,8 +8,11 @@ import { SingleFlight } from './single-flight.ts';
 const refreshMs = 1_000;
 const unreferenced = { ref: false };
 
-/** Where a page came from: fresh or stale from the cache, rendered for this request, or an incomplete one reused. */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete';
+/**
+ * Where a page came from: fresh or stale from the cache, rendered for this request, an incomplete one reused, or one that
+ * is never cached.
+ */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete' | 'uncached';
 
 /** A page to send. */
 export interface SourcedPage {

@@ -16,7 +16,7 @@ afterEach(() => {
 const status = (code: number) =>
   new HttpError('HTTP_STATUS', `answered ${code}`, { status: code, statusText: '', data: null });
 const client = (send: (request: HttpRequest) => Promise<unknown>, totalMs = 10_000) =>
-  limitPageCalls({ request: send as never }, breakers, totalMs);
+  limitPageCalls(() => ({ request: send as never }), breakers, totalMs);
 const ask = { service: 'search', path: '/entities/1' } as const;
 const isAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) =>
@@ -37,7 +37,6 @@ test.each([
   const http = client(() => Promise.reject(error));
   for (let calls = 0; calls < 10; calls += 1) await expect(http.request(ask)).rejects.toBe(error);
   expect(breakers.states().search).toBe(state);
-  expect(http.failed).toBe(true);
 });
 
 test('while the breaker is open, a call rejects with a network error and is not sent [CALL-61]', async () => {

@@ -1,36 +1,40 @@
 import { type HttpClient, HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
-import type { AnonymousHttp } from 'shared-identity/server';
+import { inSpan } from '../http/trace.ts';
 import { detachFromBudget } from './detach-from-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /**
- * The HTTP client for one attempt to render a page. Its calls go through the services' circuit breakers and share a
- * deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own timeout,
- * so that slow services are never mistaken for a broken release (CALL-64).
+ * The HTTP client for one attempt to render a page. Its calls are spans, go through the services' circuit breakers and
+ * share a deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own
+ * timeout, so that slow services are never mistaken for a broken release (CALL-64).
+ * @param createHttp makes the client of one call, which sends that header
  */
-export function limitPageCalls(http: HttpClient, breakers: ServiceBreakers, totalMs: number): AnonymousHttp {
+export function limitPageCalls(
+  createHttp: (traceparent?: string) => HttpClient,
+  breakers: ServiceBreakers,
+  totalMs: number,
+): HttpClient {
   const endsAt = performance.now() + totalMs;
-  let failed = false;
   return {
-    get failed() {
-      return failed;
-    },
     async request<T>(request: HttpRequest) {
-      const send = (limited: HttpRequest) => http.request<T>(limited);
+      const { service, method = 'GET' } = request;
+      const send = (limited: HttpRequest) =>
+        inSpan(`call ${service}`, { 'http.request.method': method }, 'client', (traceparent) =>
+          createHttp(traceparent).request<T>(limited),
+        );
       try {
         return await withTimeLimit(request, endsAt - performance.now(), (limited) =>
           detachFromBudget(limited, (outliving) =>
             breakers.run(
-              request.service,
+              service,
               (trialMs) => (trialMs ? withTimeLimit(outliving, trialMs, send) : send(outliving)),
               (error) => (isBudgetEnd(outliving.signal?.reason) ? 'failed' : outcomeOf(error)),
             ),
           ),
         );
       } catch (error) {
-        failed = true;
         if (error instanceof ServiceUnavailableError)
           throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
         throw error;

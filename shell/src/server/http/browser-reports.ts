@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
 import { limitByAddress } from './rate-limits.ts';
 
-/** Reports of one address a minute; a page sends a handful. */
-const reportsAMinute = 30;
+interface ReportLimits {
+  readonly bytes: number;
+  /** Reports of one address; a page sends a handful. */
+  readonly aMinute: number;
+}
 
 /**
  * `POST /api/<name>`: what a visitor's browser reports, as JSON.
@@ -12,14 +15,14 @@ const reportsAMinute = 30;
 export function acceptReports(
   app: FastifyInstance,
   name: string,
-  bodyLimit: number,
+  { bytes, aMinute }: ReportLimits,
   accept: (request: FastifyRequest) => string | undefined,
 ): void {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   app.post(
     `/api/${name}`,
-    { bodyLimit, onRequest: limitByAddress(app, name, reportsAMinute) },
+    { bodyLimit: bytes, onRequest: limitByAddress(app, name, aMinute) },
     async (request, reply) => {
       const problem = accept(request);
       if (problem) return sendProblem(reply, 400, problem);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
+import type { ClientFailures } from '../errors/client-failures.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
-import type { ClientFailures } from './client-failures.ts';
 
 export interface Health {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;

@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-clien
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
-import type { ClientFailures } from './client-failures.ts';
+import type { ClientFailures } from '../errors/client-failures.ts';
 import { routeOf } from './request-log.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
@@ -32,7 +32,7 @@ export function registerMetrics(
   });
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages sent, by how they were come by: hit, stale, miss, incomplete',
+    help: 'Pages sent, by how they were come by: hit, stale, miss, incomplete, uncached',
     labelNames: ['result'],
     registers,
   });

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpClient } from 'platform-client/http-client';
 import type { Span, SpanFacts } from 'server-kit/span';
 import type { RequestTraces } from 'server-kit/trace-requests';
-import type { RenderPool } from '../processes/render-pool.ts';
 import { routeOf } from './request-log.ts';
 
 const current = new AsyncLocalStorage<Span>();
@@ -59,35 +57,18 @@ export async function inTrace<T>({ span }: FastifyRequest, work: () => Promise<T
   }
 }
 
-/** A render pool whose tasks are spans. */
-export const tracePool = (pool: RenderPool): RenderPool => ({
-  load: (bundle) => pool.load(bundle),
-  run: (bundle, task, context, signal) =>
-    inSpan(`render ${task.kind}`, { 'site.remote': bundle.name, 'site.version': bundle.version }, 'internal', () =>
-      pool.run(bundle, task, context, signal),
-    ),
-});
-
-/** A client whose calls are spans. @param create makes the client of one call, which sends that header */
-export const traceCalls = (create: (traceparent: string | undefined) => HttpClient): HttpClient => ({
-  request: (call) =>
-    inSpan(`call ${call.service}`, { 'http.request.method': call.method ?? 'GET' }, 'client', () =>
-      create(current.getStore()?.traceparent).request(call),
-    ),
-});
-
-/** Outside of a request, only does the work. */
-async function inSpan<T>(
+/** Work as a span of its own, which calls are to name as their parent; outside of a request, only the work. */
+export async function inSpan<T>(
   name: string,
   facts: SpanFacts,
   kind: 'internal' | 'client',
-  work: () => Promise<T>,
+  work: (traceparent?: string) => Promise<T>,
 ): Promise<T> {
   const span = current.getStore()?.start(name, facts, kind);
   if (!span) return work();
   let failed = true;
   try {
-    const result = await current.run(span, work);
+    const result = await current.run(span, work, span.traceparent);
     failed = false;
     return result;
   } finally {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpRequest } from 'platform-client/http-client';
+import { Registry } from 'prom-client';
 import { integrityOf } from 'releases/integrity';
 import { processUsage } from 'remote-host/process/linux-process';
 import { findWall } from 'remote-host/process/walls';
@@ -11,6 +12,7 @@ import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
+import { registerRenderMetrics } from './render-metrics.ts';
 import { RenderProcesses } from './render-processes.ts';
 
 jest.setTimeout(120_000);
@@ -21,7 +23,6 @@ let pool: RenderProcesses;
 let events: string[];
 const context: TaskContext = {
   http: {
-    failed: false,
     request: async ({ path }: HttpRequest) =>
       ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
   },
@@ -226,7 +227,6 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
   let made = 0;
   const counting: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         made += 1;
         most = Math.max(most, ++concurrent);
@@ -248,7 +248,7 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
 test('a process that does not read what it is sent is ended before it fills the memory of the shell [ISOLATION-10]', async () => {
   const data = 'x'.repeat(1e6);
   const large: TaskContext = {
-    http: { failed: false, request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
+    http: { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
   };
   const deaf = remote(
     'mfe-deaf',
@@ -339,9 +339,46 @@ test('a visitor who leaves aborts the page and its calls, and no process is ende
     leaving.abort(new Error('left'));
     return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   };
-  await expect(pool.run(bundle, task, { http: { failed: false, request } }, leaving.signal)).rejects.toThrow();
+  await expect(pool.run(bundle, task, { http: { request } }, leaving.signal)).rejects.toThrow();
   expect(calls[0]?.aborted).toBe(true);
   expect(events).toEqual([]);
+});
+
+test('metrics count render tasks by remote: under way, waiting and by outcome; and processes by version [OPERATE-4]', async () => {
+  const metrics = new Registry();
+  const small = start({ maxProcesses: 1 });
+  registerRenderMetrics(metrics, small);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = (end: () => object): TaskContext => ({ http: { request: () => gate.then(end) as never } });
+  const answer = () => ({ status: 200, statusText: 'OK', headers: {}, data: null });
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const bundle = remote('mfe-counted', `await http.request({ service: 'search', path: '/x' })`);
+  const { signal } = new AbortController();
+  const leaving = new AbortController();
+  const tasks = [
+    small.run(bundle, task, held(answer), signal),
+    small.run(bundle, task, held(broken), signal),
+    small.run(bundle, task, held(answer), leaving.signal),
+    small.run(good(), task, held(answer), signal),
+  ];
+  const during = await metrics.metrics();
+  expect(during).toContain('renders_under_way{remote="mfe-counted"} 3');
+  expect(during).toContain('render_queue_length{remote="mfe-neighbor"} 1');
+  expect(during).toContain('render_processes{remote="mfe-counted",version="1.0.0"} 1');
+  leaving.abort(new Error('left'));
+  open();
+  const ends = await Promise.allSettled(tasks);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  const after = await metrics.metrics();
+  for (const name of ['counted', 'neighbor']) expect(after).toContain(`renders_under_way{remote="mfe-${name}"} 0`);
+  for (const outcome of ['done', 'failed', 'abandoned'])
+    expect(after).toContain(`render_duration_seconds_count{remote="mfe-counted",kind="page",outcome="${outcome}"} 1`);
+  small.close();
 });
 
 test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11, OPERATE-4]', async () => {
@@ -355,7 +392,6 @@ test('the least recently used idle process makes room; while all are busy, tasks
   });
   const held: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         await gate;
         return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
@@ -479,7 +515,6 @@ test('a call and a fragment of a page belong to the request that the page is ren
   );
   const traced: TaskContext = {
     http: {
-      failed: false,
       request: async () => {
         seen.push(request.getStore());
         return answer as never;

@@ -9,7 +9,9 @@ import {
   RenderProcessEndedError,
 } from 'remote-host/process/render-process';
 import type { Wall } from 'remote-host/process/walls';
+import type { RenderTask } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
+import { inSpan } from '../http/trace.ts';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
 import { RenderCapacityError, type RenderPool, type RunTask } from './render-pool.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
@@ -56,6 +58,8 @@ export class RenderProcesses
     faulty: [ServerBundle, Error];
     ended: [ServerBundle, Error];
     line: [ServerBundle, string];
+    began: [ServerBundle];
+    ran: [ServerBundle, RenderTask['kind'], 'done' | 'failed' | 'abandoned', seconds: number];
   }>
   implements RenderPool
 {
@@ -78,7 +82,25 @@ export class RenderProcesses
     this.timer = setInterval(() => this.tick(), heartbeatMs).unref();
   }
 
-  readonly run: RunTask = async (bundle, task, context, signal) => {
+  readonly run: RunTask = (bundle, task, context, signal) => {
+    const { name, version } = bundle;
+    return inSpan(`render ${task.kind}`, { 'site.remote': name, 'site.version': version }, 'internal', async () => {
+      const began = performance.now();
+      this.emit('began', bundle);
+      let outcome: 'done' | 'failed' | 'abandoned' = 'failed';
+      try {
+        const result = await this.runTwice(bundle, task, context, signal);
+        outcome = 'done';
+        return result;
+      } finally {
+        if (outcome === 'failed' && signal.aborted) outcome = 'abandoned';
+        this.emit('ran', bundle, task.kind, outcome, (performance.now() - began) / 1000);
+      }
+    });
+  };
+
+  /** A task whose process ended for reasons outside its release runs once more. */
+  private readonly runTwice: RunTask = async (bundle, task, context, signal) => {
     try {
       return await this.runOnce(bundle, task, context, signal);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'federation/contract';
+import type { HttpClient } from 'platform-client/http-client';
 import { RenderProcessEndedError } from 'remote-host/process/render-process';
 import { withTimeout } from 'remote-host/with-timeout';
-import type { AnonymousHttp } from 'shared-identity/server';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ReleaseSource } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -12,7 +12,7 @@ export interface RenderDependencies {
   readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
   /** Creates the HTTP client for one attempt. */
-  readonly createHttp: () => AnonymousHttp;
+  readonly createHttp: () => HttpClient;
   readonly site: SiteConfig;
   readonly partition: string;
 }

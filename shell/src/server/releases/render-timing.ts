@@ -1,5 +1,4 @@
-import type { ServiceName } from 'platform-client/http-client';
-import type { AnonymousHttp } from 'shared-identity/server';
+import type { HttpClient, ServiceName } from 'platform-client/http-client';
 
 /** What it takes to make one page of a preview. */
 export class RenderTiming {
@@ -7,12 +6,9 @@ export class RenderTiming {
   private readonly calls = new Map<ServiceName, number>();
 
   /** A client whose calls are counted. */
-  count(http: AnonymousHttp): AnonymousHttp {
+  count(http: HttpClient): HttpClient {
     const { calls } = this;
     return {
-      get failed() {
-        return http.failed;
-      },
       request(call) {
         calls.set(call.service, (calls.get(call.service) ?? 0) + 1);
         return http.request(call);

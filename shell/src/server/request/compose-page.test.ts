@@ -40,7 +40,7 @@ function composerOf(render: Render) {
     pool: {
       run: async (of: ServerBundle, task: RenderTask, context: TaskContext) => render(of, task, context),
     } as unknown as RenderPool,
-    createHttp: () => ({ failed: false }) as never,
+    createHttp: () => ({}) as never,
     renderDocument: (_set, parts) => {
       documents.push(parts);
       return { html: Buffer.from(parts.outlet), styleSources: [] };

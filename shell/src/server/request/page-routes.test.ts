@@ -87,7 +87,11 @@ test("a page's own policy is in its rendered, cached and 304 responses, with the
   for (const { headers } of [first, cached, known]) expect(headers['content-security-policy']).toBe('of the page');
   const states = [first, cached, known].map(({ headers }) => headers['server-timing']);
   expect(states).toEqual(['miss', 'hit', 'hit'].map((state) => `cache;desc=${state}`));
-  expect((await app.inject('/robots.txt')).headers['content-security-policy']).toBe('of every answer');
+  const robots = (await app.inject('/robots.txt')).headers;
+  expect(robots).toMatchObject({
+    'content-security-policy': 'of every answer',
+    'server-timing': 'cache;desc=uncached',
+  });
   expect(renders).toBe(1);
   await app.close();
 });

@@ -101,7 +101,7 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
   }
 
   const servePreview = previewServer(dependencies.previews);
-  const asUncached = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'miss' });
+  const asUncached = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'uncached' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
   refuseOtherMethods(app);

@@ -43,7 +43,7 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
     reportSuccess: ({ version }: { version: string }) => void succeeded.push(version),
     reportFailure: ({ version }: { version: string }) => void failed.push(version),
   };
-  const http = { failed: false, request: () => Promise.reject(new Error('No call is made here')) };
+  const http = { request: () => Promise.reject(new Error('No call is made here')) };
   const deps = {
     releases,
     pool,

@@ -62,7 +62,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
       if (matched.kind === 'sitemap' && !page.varyQuery)
         return sendProblem(reply.header('retry-after', '5'), 503, 'The sitemap is incomplete');
       if (page.location) return redirect(reply, page.location, token);
-      request.served = { route: page.route, set: preview.set.sequence, cache: 'miss' };
+      request.served = { route: page.route, set: preview.set.sequence, cache: 'uncached' };
       const { varyQuery: _, ...uncached } = page;
       return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {

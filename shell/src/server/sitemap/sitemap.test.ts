@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Remote } from 'federation/contract';
-import { HttpError } from 'platform-client/http-client';
+import { type HttpClient, HttpError } from 'platform-client/http-client';
 import { hostRemote } from 'remote-host/load-release';
 import type { RenderTask, TaskContext } from 'remote-host/tasks';
-import type { AnonymousHttp } from 'shared-identity/server';
 import { site } from '../../../test/site-config.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
 import type { RenderPool } from '../processes/render-pool.ts';
@@ -88,17 +87,12 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
   return app;
 }
 
-function httpThat(responses: boolean): AnonymousHttp {
-  const http = {
-    failed: false,
-    request: async () => {
-      if (responses) return { status: 200, statusText: 'OK', headers: {}, data: {} as never };
-      http.failed = true;
-      throw new HttpError('HTTP_NETWORK', 'refused');
-    },
-  };
-  return http;
-}
+const httpThat = (responses: boolean): HttpClient => ({
+  request: async () => {
+    if (responses) return { status: 200, statusText: 'OK', headers: {}, data: {} as never };
+    throw new HttpError('HTTP_NETWORK', 'refused');
+  },
+});
 
 const listed = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 

@@ -9,7 +9,7 @@ export async function registerVitals(
   add: (sample: VitalSample) => void,
   active: () => readonly Release[],
 ): Promise<void> {
-  acceptReports(app, 'vitals', 4_096, ({ body }) => {
+  acceptReports(app, 'vitals', { bytes: 4_096, aMinute: 30 }, ({ body }) => {
     const samples = readBrowserVitals(body, active());
     if (!samples) return 'Expected vitals';
     for (const sample of samples) add(sample);

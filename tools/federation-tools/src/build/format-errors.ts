@@ -7,6 +7,11 @@ export function describeErrors(stats: Stats | MultiStats): string[] {
   return [...new Set(errors.map(describe))];
 }
 
+const adviceFor = (name: string): string =>
+  name === 'crypto'
+    ? 'use globalThis.crypto'
+    : 'a remote has no files and no environment; ask the services, or write the value into the source';
+
 /** The first of swc's: those after it follow from it. */
 const syntaxError = /x (.+)\n\s*,-\[.*:(\d+):\d+\]\n([\s\S]*?)\n\s*`----/;
 
@@ -22,7 +27,7 @@ function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: Stat
       importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:')
         ? ` (${importer.slice(2)} leads to it)`
         : '';
-    return `${place} imports ${name}, a module of Node, which browsers do not have${by}`;
+    return `${place} imports ${name}, a module of Node, which browsers do not have${by}: ${adviceFor(name)}`;
   }
   const [, problem, row, frame] = syntaxError.exec(message) ?? [];
   if (problem) return `${file}:${row}: ${problem}\n${frame}`;

@@ -29,8 +29,8 @@ export async function checkBuild(
 ): Promise<GateReport> {
   const { facts, dir, release } = prepared;
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-  const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, chromium };
-  const job = { ...options, release, dir, checksFiles: true, live, pages };
+  const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, dir, chromium };
+  const job = { ...options, release, checkedDir: dir, live, pages };
   const { findings, ...provided } = await runGate(job, limits);
   prepared.recordEntries(provided);
   const { name, version, routes = [], fragments = [] } = prepared.release;

@@ -24,7 +24,7 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
   async function ask(question: string): Promise<Answer> {
     const url = `${site.siteUrl}/?${new URLSearchParams({ question })}`;
     const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'fixtures', site, partition } as const;
-    const http = { ...httpFrom(() => undefined), failed: false };
+    const http = httpFrom(() => undefined);
     const page = await host.run(task, { http }, new AbortController().signal);
     if (page.kind !== 'resource') throw new Error(`${fixturesFile} does not answer`);
     return JSON.parse(page.body);

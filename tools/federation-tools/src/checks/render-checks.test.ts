@@ -1,4 +1,5 @@
 import { Candidate, renderDeps } from 'gate/candidate';
+import { formatFinding } from 'gate/finding';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import type { GateFixtures } from '../dev/fixtures.ts';
 import { renderParts } from './render-checks.ts';
@@ -104,7 +105,7 @@ test.each([
   [
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },
-    ['/a with its fixtures: it throws The handle of /a has no function head'],
+    ['/a with its fixtures: the handle of the chunk page lacks head({ data }), which returns { title, description }'],
   ],
   [
     'a path of the site map that no route matches',
@@ -158,10 +159,30 @@ test('a page that suspends forever is reported, and the pages after it are rende
   );
 });
 
-test('a page that loops is reported, and the pages after it are rendered [GATE-11]', async () => {
-  expect(await check(bundle({ component: '() => { for (;;); }' }), 4_000)).toEqual(
-    inBoth('timed out after 4 s: does it loop, or wait for what never comes?'),
-  );
+test('a page that loops is reported with the place of the loop, and the pages after it are rendered [GATE-11, GATE-27]', async () => {
+  const positionOf = (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0];
+  const looping = bundle({ component: '() => {\nfor (const i of [1]) String(i);\nfor (;;); }' });
+  const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
+  const { findings } = await rendered(looping, { positionOf, timeoutMs: 4_000 });
+  expect(findings.map(formatFinding)).toEqual([
+    `rendering: mfe-a.cjs:${line}: /a with its fixtures: timed out after 4 s: it loops`,
+  ]);
+});
+
+test('what several pages need and fails is reported once, as it fails at first [GATE-27]', async () => {
+  const code = `
+    const module_ = {};
+    const need = () => { if (module_.begun) throw new Error('something else'); module_.begun = true; throw new Error('no way'); };
+    ${bundle({ loader: 'async () => need()', fragment: "{ chunk: 'part', load: async () => need(), Component: () => null }" })}`;
+  const { findings } = await rendered(code, { positionOf: (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0] });
+  expect(findings.map(formatFinding)).toEqual(['rendering: mfe-a.cjs:3: /a with its fixtures: it throws no way']);
+});
+
+test('an incomplete handle is reported at its place [GATE-27]', async () => {
+  const code = bundle({ handle: "{ chunk: 'page' }" });
+  const line = code.split('\n').findIndex((text) => text.includes("chunk: 'page'")) + 1;
+  const { findings } = await rendered(code, { positionOf: (stack = '') => /^mfe-a\.cjs:\d+/.exec(stack)?.[0] });
+  expect(findings.map(({ file }) => file)).toEqual([`mfe-a.cjs:${line}`]);
 });
 
 test('an address in other letters than its route is no page, as on the site [GATE-11]', async () => {

@@ -12,6 +12,7 @@ import { pageBudgetMs } from '../dev/render-page.ts';
 import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import { isEndlessLoop, withLoopLimit } from './loop-limit.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
 export interface RenderResult extends Partial<RemoteEntries> {
@@ -64,18 +65,38 @@ export async function renderParts(
 ): Promise<RenderResult> {
   const { name, assets } = release;
   const findings: Finding[] = [];
-  const add = (message: string, stack?: string) => {
+  const known = new Set<string>();
+  const add = (message: string, stack?: string, problem = message) => {
     const file = positionOf(stack);
+    // Once, however many pages need what fails there.
+    if (file && known.has(file + problem)) return;
+    known.add(file + problem);
     findings.push({ check: 'rendering', message, ...(file ? { file } : {}) });
   };
   const late = () => new Error(`timed out after ${timeoutMs / 1000} s: does it loop, or wait for what never comes?`);
-  const within = <T>(work: Promise<T>): Promise<T | Problem> =>
-    withTimeout(timeoutMs, () => work, { error: late }).catch(({ message }: Error) => {
-      // It may loop, and the next page must not wait for it.
-      candidate.end();
-      return { problem: message };
-    });
-  const failed = (problem: string, error: unknown): Problem => ({ problem, stack: candidate.stackOf(error) });
+  async function within<T>(run: () => Promise<T>, describe = problemOf): Promise<T | Problem> {
+    const attempt = (limitMs: number) =>
+      withTimeout(
+        limitMs,
+        () => run().catch((error): Problem => ({ problem: describe(error), stack: candidate.stackOf(error) })),
+        { error: late },
+      );
+    try {
+      return await attempt(timeoutMs);
+    } catch (error) {
+      const { message: problem } = error as Error;
+      if (!candidate.isBusy) return { problem };
+      // Once more, to learn where it loops; a busy machine may take long to start the process again.
+      const limited = candidate.withCode(
+        (code) => withLoopLimit(code, timeoutMs / 2),
+        () => attempt(3 * timeoutMs),
+      );
+      const again = await limited.catch(() => undefined);
+      return isProblem(again) && isEndlessLoop(again.problem)
+        ? { problem: `timed out after ${timeoutMs / 1000} s: it loops`, stack: again.stack }
+        : { problem };
+    }
+  }
   /** Example paths and fragments that failed: failing calls and a browser would show them no better. */
   const broken = new Set<string>();
   async function check(
@@ -85,30 +106,32 @@ export async function renderParts(
   ): Promise<void> {
     if (what !== undefined && broken.has(what)) return;
     begin(at);
-    const result = await within(render(new AbortController().signal).catch((error) => failed(problemOf(error), error)));
+    const result = await within(() => render(new AbortController().signal));
     if (result === undefined) return;
-    const { problem, stack } = typeof result === 'string' ? { problem: result } : result;
+    const { problem, stack } = isProblem(result) ? result : { problem: result };
     if (what !== undefined) broken.add(what);
-    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack);
+    // A module that has thrown throws something else the next time.
+    candidate.end();
+    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack, problem);
   }
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
-    const http = { ...httpFrom(fixtures?.respond ?? respondEmpty), failed: false };
+    const http = httpFrom(fixtures?.respond ?? respondEmpty);
     const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
     return paths.map(({ path }) => path);
   }
 
   begin('its server bundle');
-  const loaded = await within(candidate.load().catch((error) => failed(loadProblemOf(error), error)));
-  if ('problem' in loaded) {
+  const loaded = await within(() => candidate.load(), loadProblemOf);
+  if (isProblem(loaded)) {
     add(loaded.problem, loaded.stack);
     return { findings, urls: [], soundFragments: [] };
   }
   const { routes, fragments } = loaded;
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
   const needsPaths = usesPaths && routes.some((pattern) => !urlOf(pattern, fixtures));
-  const listed = needsPaths ? await within(listPaths().catch(() => [])) : [];
-  const paths = 'problem' in listed ? [] : listed;
+  const listed = needsPaths ? await within(() => listPaths().catch(() => [])) : [];
+  const paths = isProblem(listed) ? [] : listed;
   // Listing loads every route, and a module that has thrown throws something else the next time.
   if (needsPaths) candidate.end();
   const examples = routes.map((pattern) => {
@@ -125,7 +148,7 @@ export async function renderParts(
     ['while every call fails', respondFailing],
   ] as const) {
     const isFailing = respond === respondFailing;
-    const http = { ...httpFrom(respond), failed: false };
+    const http = httpFrom(respond);
     for (const [pattern, path] of examples) {
       if (path)
         await check(
@@ -174,6 +197,9 @@ interface Problem {
   readonly problem: string;
   readonly stack?: string | undefined;
 }
+
+const isProblem = (result: unknown): result is Problem =>
+  typeof result === 'object' && result !== null && 'problem' in result;
 
 const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
 

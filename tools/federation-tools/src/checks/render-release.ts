@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Candidate, renderDeps } from 'gate/candidate';
+import { renderDeps } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
 import type { RenderOptions } from 'gate/page-checks';
 import { sourcePosition } from 'gate/source-position';
@@ -9,6 +9,7 @@ import { builtFixturesFile } from '../build/fixtures-file.ts';
 import { Hints } from './hints.ts';
 import { openFixtures } from './open-fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
+import { WatchedCandidate } from './watched-candidate.ts';
 
 const notOpened: Finding = {
   check: 'policy',
@@ -16,6 +17,13 @@ const notOpened: Finding = {
   warning: true,
   unchecked: true,
 };
+
+const leftTimer = (file?: string): Finding => ({
+  check: 'rendering',
+  message: 'it leaves a timer running on the server: start it in an effect, which clears it',
+  ...(file ? { file } : {}),
+  warning: true,
+});
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
@@ -30,16 +38,17 @@ export async function renderChecks(
   const positionOf = (stack?: string) => sourcePosition(dir, stack);
   const hints = new Hints(positionOf);
   const fixtures = await openFixtures(path.join(dir, builtFixturesFile), deps);
-  const candidate = new Candidate(release.name, bundle, deps, built && hints.read);
+  const candidate = new WatchedCandidate(release.name, bundle, deps, built && hints.read);
   try {
     const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
       begin: (at) => begin('rendering', at),
       positionOf,
       usesPaths: built !== undefined,
     });
-    const found = [...findings, ...hints.findings];
     const { urls, routes = [], soundFragments: fragments } = rendered;
-    if (urls.length + fragments.length === 0) return { ...rendered, findings: found };
+    if (urls.length + fragments.length === 0) return { ...rendered, findings: [...findings, ...hints.findings] };
+    const timers = new Set((await candidate.runningTimers()).map(positionOf));
+    const found = [...findings, ...hints.findings, ...[...timers].map(leftTimer)];
     if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
     begin('policy');
     // webpack is loaded only if there is something to build.

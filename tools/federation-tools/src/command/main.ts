@@ -1,11 +1,18 @@
 #!/usr/bin/env node
 import { withSecretFiles } from 'server-kit/environment';
+import { describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
 /** The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit. */
 import { runTeamCommand } from './team-commands.ts';
 
+const args = process.argv.slice(2);
+const printed: string[] = [];
 const print = (line: string): void => {
+  printed.push(line);
   process.stdout.write(`${line}\n`);
 };
 
-runProgram(() => runTeamCommand(process.cwd(), process.argv.slice(2), withSecretFiles(process.env), print));
+runProgram(
+  () => runTeamCommand(process.cwd(), args, withSecretFiles(process.env), print),
+  () => describeStop(args, printed),
+);

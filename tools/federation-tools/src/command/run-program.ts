@@ -4,12 +4,15 @@ import { formatError, isTypo } from './format-error.ts';
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
+ * @param describeStop what is said then
  */
-export function runProgram(command: () => Promise<number>): void {
+export function runProgram(command: () => Promise<number>, describeStop: () => string = () => 'Stopped'): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
-      if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal]);
+      if (process.listenerCount(signal) > 0) return;
+      process.stderr.write(`${describeStop()}\n`);
+      process.exit(128 + constants.signals[signal]);
     });
   // Whoever reads the output, such as `head`, has read enough.
   for (const output of [process.stdout, process.stderr])

@@ -98,7 +98,7 @@ const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so th
 async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
   const [command = '', ...rest] = args;
   const { json, 'skip-tests': isSkipping } = parseCommand(rest).values;
-  await registryOf(dir, env).readSet();
+  await registryOf(dir, env).readSet(command === 'publish' ? readPackage(dir, '') : undefined);
   if (isSkipping || (await runTestsToEnd(dir, console.error)) === 0)
     return runInRegistry(dir, [command, nameOf(dir), ...rest], env, print);
   print(json ? JSON.stringify(testsFailed) : testsFailed.message);

@@ -31,7 +31,7 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
     hot(request, response, next);
     if (request.url === hotPath(remote.facts)) problems.show();
   };
-  watchTypes(remote.facts.dir, (errors) => problems.setTypes(errors));
+  watchTypes(remote.facts.dir, (errors) => problems.set('types', errors));
   const middlewares = [
     webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
     hotWithProblems,

@@ -34,16 +34,18 @@ export async function dev(
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
   const { services, against } = values;
   const [name] = positionals;
-  const port = integer({ PORT: values.port ?? env.PORT }, 'PORT', 3000, 1, 65_535);
+  // What was typed, or can be.
+  const variable = values.port === undefined && env.PORT ? 'PORT' : '--port';
+  const port = integer({ [variable]: values.port ?? env.PORT }, variable, 3000, 1, 65_535);
   const origin = `http://localhost:${port}`;
   const dir = name ? releasableFolder(name, root) : root;
   // A taken port is found before everything is compiled.
-  (await listen(createServer(), port)).close();
+  (await listen(createServer(), variable, port)).close();
   const site = against === undefined ? undefined : await openSite(against);
   if (site) assertFits(readPackage(dir, 'dev'), site);
   const remote = new PackageCompilers(dir, moduleFile(import.meta.dirname, 'browser-problems'));
   const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
-  const server = await listen(await createDevServer(remote, await surroundings), port);
+  const server = await listen(await createDevServer(remote, await surroundings), variable, port);
   if (site) {
     const isNew = !site.remotes.some((other) => other.name === remote.facts.name);
     print(
@@ -56,8 +58,8 @@ export async function dev(
 }
 
 /** @throws ConfigurationError */
-const listen = (server: Server, port: number): Promise<Server> =>
+const listen = (server: Server, variable: 'PORT' | '--port', port: number): Promise<Server> =>
   new Promise((done, reject) => {
-    server.once('error', (error) => reject(toListenError(error, { variable: 'PORT', host: 'localhost', port })));
+    server.once('error', (error) => reject(toListenError(error, { variable, host: 'localhost', port })));
     server.listen(port, 'localhost', () => done(server));
   });

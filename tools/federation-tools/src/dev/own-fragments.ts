@@ -29,7 +29,7 @@ export class OwnFragments {
     private readonly services: Pick<Services, 'http' | 'site' | 'partition'>,
   ) {
     this.context = {
-      http: { request: (request) => services.http.request(request), failed: false },
+      http: services.http,
       placeFragment: (name, props) => this.place(name, props),
     };
   }

@@ -27,13 +27,13 @@ export interface CompiledBundle {
 }
 
 /**
- * Both compilers of a package in watch mode. Emits `built` when either side has compiled without errors, `failed`
- * with what is wrong, `changed` when open pages have to be loaded again.
+ * Both compilers of a package in watch mode. Emits `compiled` with the errors of each build, `built` when either side has
+ * compiled without, `failed` with what goes wrong when it runs, `changed` when open pages have to be loaded again.
  */
 export class PackageCompilers extends EventEmitter<{
   built: [];
-  /** The second says that it stays so until the next build. */
-  failed: [string, boolean?];
+  compiled: [build: string, errors: readonly string[]];
+  failed: [string];
   changed: [];
 }> {
   readonly facts: PackageManifest;
@@ -65,7 +65,7 @@ export class PackageCompilers extends EventEmitter<{
     // The hot client is notified next and may reload, so the new server bundle must be ready to render that page.
     this.browser.hooks.done.tapPromise('PackageCompilers', async (stats) => {
       await this.serverCompiled;
-      this.finish(stats, () => this.describeRelease(stats));
+      this.finish('browser', stats, () => this.describeRelease(stats));
     });
   }
 
@@ -73,7 +73,7 @@ export class PackageCompilers extends EventEmitter<{
   watch(): void {
     this.server.watch({ aggregateTimeout: 30 }, (error, stats) => {
       if (error) this.emit('failed', error.message);
-      else if (stats) this.finish(stats, () => this.describeServerBundle());
+      else if (stats) this.finish('server', stats, () => this.describeServerBundle());
     });
   }
 
@@ -121,13 +121,11 @@ export class PackageCompilers extends EventEmitter<{
     for (const hook of [afterDone, failed]) hook.tap('PackageCompilers', end);
   }
 
-  private finish(stats: Stats, take: () => void): void {
-    if (stats.hasErrors()) {
-      for (const message of describeErrors(stats)) this.emit('failed', message, true);
-      return;
-    }
-    take();
-    if (this.release && this.serverBundle) this.emit('built');
+  private finish(side: string, stats: Stats, take: () => void): void {
+    const errors = describeErrors(stats);
+    if (errors.length === 0) take();
+    this.emit('compiled', side, errors);
+    if (errors.length === 0 && this.release && this.serverBundle) this.emit('built');
   }
 
   private describeRelease({ compilation }: Stats): void {

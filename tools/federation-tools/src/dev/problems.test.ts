@@ -14,11 +14,28 @@ function start() {
   return { remote, problems, published, printed };
 }
 
+const error = 'a.tsx: Expression expected';
+
 test('a problem is printed and shown once, however many sides report it, and again after a build without it [AUTHOR-15]', () => {
   const { remote, printed, published } = start();
-  for (const event of ['failed', 'failed', 'built', 'failed']) remote.emit(event, 'a.tsx: Expression expected');
-  expect(printed).toEqual(['a.tsx: Expression expected', 'a.tsx: Expression expected']);
-  expect(published).toHaveLength(2);
+  for (const _ of [1, 2]) remote.emit('failed', 'boom');
+  remote.emit('compiled', 'server', []);
+  remote.emit('failed', 'boom');
+  expect(printed).toEqual(['boom', 'boom']);
+  expect(published.filter((event) => 'errors' in event && String(event.errors) === 'boom')).toHaveLength(2);
+  for (const side of ['browser', 'server']) remote.emit('compiled', side, [error]);
+  expect(printed).toEqual(['boom', 'boom', error]);
+  expect(published.at(-1)).toMatchObject({ errors: [error, 'boom'] });
+});
+
+test("what one side's build says stays until that side is built without it [AUTHOR-15]", () => {
+  const { remote, published, printed } = start();
+  for (const side of ['browser', 'server']) remote.emit('compiled', side, [error]);
+  remote.emit('compiled', 'browser', []);
+  expect(published.at(-1)).toMatchObject({ errors: [error] });
+  remote.emit('compiled', 'server', []);
+  expect(published.at(-1)).toMatchObject({ errors: [] });
+  expect(printed).toEqual([error]);
 });
 
 test('a page that connects later gets the problems, until it is loaded again or built [AUTHOR-15]', () => {
@@ -36,13 +53,14 @@ test('a page that connects later gets the problems, until it is loaded again or 
 
 test('what a build says stays until the next one, however many pages are loaded [AUTHOR-15]', () => {
   const { remote, problems, published } = start();
-  remote.emit('failed', 'a.tsx: Expression expected', true);
+  remote.emit('compiled', 'browser', [error]);
   problems.clear();
   problems.show();
   expect(published).toHaveLength(2);
-  remote.emit('built');
+  remote.emit('compiled', 'browser', []);
   problems.show();
-  expect(published).toHaveLength(2);
+  expect(published).toHaveLength(3);
+  expect(published.at(-1)).toMatchObject({ errors: [] });
 });
 
 test('changed fixtures reload open pages, by a hash that they do not have [AUTHOR-6]', () => {
@@ -53,15 +71,15 @@ test('changed fixtures reload open pages, by a hash that they do not have [AUTHO
 
 test('errors of types are printed once and shown until they fit, whatever is built meanwhile [AUTHOR-15]', () => {
   const { remote, problems, published, printed } = start();
-  problems.setTypes(['a.ts:1: error TS1', 'b.ts:1: error TS2']);
-  remote.emit('built');
-  problems.setTypes(['a.ts:1: error TS1']);
+  problems.set('types', ['a.ts:1: error TS1', 'b.ts:1: error TS2']);
+  remote.emit('compiled', 'server', []);
+  problems.set('types', ['a.ts:1: error TS1']);
   expect(printed).toEqual(['a.ts:1: error TS1', 'b.ts:1: error TS2']);
   expect(published.at(-1)).toMatchObject({ errors: ['a.ts:1: error TS1'] });
-  problems.setTypes([]);
+  problems.set('types', []);
   expect(published.at(-1)).toMatchObject({ errors: [] });
-  problems.setTypes([]);
-  expect(published).toHaveLength(3);
+  problems.set('types', []);
+  expect(published).toHaveLength(4);
 });
 
 test('a note is printed once and not shown over the page [AUTHOR-15]', () => {

@@ -1,15 +1,15 @@
 import type { PackageCompilers } from './package-compilers.ts';
 
 /**
- * What is wrong with the remote: printed once each, and shown over the open page until the next build or, if it
- * happened in a page, the next page; for types, until they fit.
+ * What is wrong with the remote: printed once each, and shown over the open page until the build, or the check of types,
+ * that has found it finds it no more; what happened in a page, until the next page or build.
  */
 export class Problems {
-  /** By text: whether it stays until the next build. */
-  private readonly current = new Map<string, boolean>();
+  /** By build, or check of types: what its newest run has found. */
+  private readonly found = new Map<string, readonly string[]>();
+  private readonly reported = new Set<string>();
   private readonly printed = new Set<string>();
   private readonly noted = new Set<string>();
-  private types: readonly string[] = [];
 
   /** @param publish sends an event to the hot clients of open pages */
   constructor(
@@ -17,21 +17,32 @@ export class Problems {
     private readonly publish: (event: object) => void,
     private readonly print: (text: string) => void = (text) => console.error(text),
   ) {
-    remote.on('failed', (text, untilBuilt = false) => this.add(text, untilBuilt));
-    remote.on('changed', () => this.publish(this.event({ hash: String(Date.now()) })));
-    remote.on('built', () => {
-      this.current.clear();
-      this.printed.clear();
+    remote.on('failed', (text) => this.add(text));
+    remote.on('compiled', (build, errors) => {
+      if (errors.length === 0) {
+        this.reported.clear();
+        this.printed.clear();
+      }
+      this.set(build, errors);
     });
+    remote.on('changed', () => this.publish(this.event({ hash: String(Date.now()) })));
   }
 
-  private add(text: string, untilBuilt: boolean): void {
-    const isShown = this.current.has(text);
-    this.current.set(text, untilBuilt);
+  private add(text: string): void {
+    // A page from which it was removed does not get it again.
+    if (this.shown.includes(text)) return;
+    this.reported.add(text);
     if (!this.printed.has(text)) this.print(text);
     this.printed.add(text);
-    // A page from which it was removed does not get it again.
-    if (!isShown) this.show();
+    this.show();
+  }
+
+  /** @param errors of the newest run of a build, or of the check of types */
+  set(source: string, errors: readonly string[]): void {
+    const before = this.shown;
+    for (const text of errors) if (!before.includes(text)) this.print(text);
+    this.found.set(source, errors);
+    if (errors.length + before.length > 0) this.publish(this.event({ errors: this.shown }));
   }
 
   /** Something to know, which is printed once and not shown over the page. */
@@ -40,17 +51,9 @@ export class Problems {
     this.noted.add(text);
   }
 
-  /** @param errors of the newest check of types */
-  setTypes(errors: readonly string[]): void {
-    for (const text of errors) if (!this.types.includes(text)) this.print(text);
-    const isNew = errors.length + this.types.length > 0;
-    this.types = errors;
-    if (isNew) this.publish(this.event({ errors: this.shown }));
-  }
-
   /** A page that is loaded again may work, if everything was built. */
   clear(): void {
-    for (const [text, untilBuilt] of this.current) if (!untilBuilt) this.current.delete(text);
+    this.reported.clear();
   }
 
   /** Also for a page that has just connected, or whose hot client has removed what it showed. */
@@ -59,7 +62,7 @@ export class Problems {
   }
 
   private get shown(): string[] {
-    return [...this.current.keys(), ...this.types];
+    return [...new Set([...this.found.values()].flat()), ...this.reported];
   }
 
   /** As webpack-hot-middleware sends after a build; its client shows errors, and reloads if the hash is new to it. */

@@ -112,12 +112,11 @@ function watchFixtures(remote: PackageCompilers): { file: string; built: Promise
   const compiler = webpack(config) as Compiler;
   const built = new Promise<void>((done) => {
     compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
-      if (error) remote.emit('failed', error.message);
-      else if (stats?.hasErrors()) for (const text of describeErrors(stats)) remote.emit('failed', text);
-      else {
-        done();
-        remote.emit('changed');
-      }
+      const errors = error || !stats ? [String(error)] : describeErrors(stats);
+      remote.emit('compiled', 'fixtures', errors);
+      if (errors.length > 0) return;
+      done();
+      remote.emit('changed');
     });
   });
   return { file: path.join(outDir, 'fixtures/fixtures.cjs'), built };

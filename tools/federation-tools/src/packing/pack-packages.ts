@@ -28,7 +28,7 @@ export async function packPackages(root: string, outDir: string): Promise<string
     const stage = path.join(work, manifest.name);
     stagePackage(root, manifest, compiledDir, stage);
     if (includedIn(manifest).includes('remote-host'))
-      writeFileSync(path.join(stage, 'dist/remote-host/process/render-program.cjs'), renderProgram);
+      writeFileSync(path.join(stage, 'dist/remote-host/process/host/render-program.cjs'), renderProgram);
     const modules = listFiles(path.join(stage, 'dist'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(stage, 'dist', file), 'utf8'));

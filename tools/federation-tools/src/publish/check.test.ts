@@ -65,7 +65,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
   said = [];
   expect(await run(['check', 'mfe-jobs'], broken)).toBe(1);
   expect(said.slice(-2)).toEqual([
-    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page',
+    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page; begin it with a class of a CSS module',
     'The gate refuses it',
   ]);
   expect(registry.listReleases()).toHaveLength(1);

@@ -43,8 +43,8 @@ export async function publish(
   const { version } = facts;
   const built = { ...currentCommit(dir), ...reason };
   if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
-  // A registry that does not answer, or refuses the key, does so before the build.
-  await registry.readSet();
+  // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
+  await registry.readSet(facts);
   print(`Building ${name} ${version}`);
   return withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     await addDeltas(prepared, registry);

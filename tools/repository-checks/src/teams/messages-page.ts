@@ -30,7 +30,7 @@ function codeRows(): string[] {
 /** A regular expression as what it matches: `…` for anything, `N` for a number. */
 const messageOf = ({ source }: RegExp): string =>
   source
-    .replace(/^\^/, '')
+    .replace(/^\^|\$$/g, '')
     .replace(/\(\?:([^|()]*)\|[^()]*\)/g, '$1')
     .replace(/(?<!\\)\|.*$/, '')
     .replaceAll('\\d+', 'N')

@@ -1,3 +1,4 @@
+import { caughtError } from 'remote-host/browser/log-error';
 import { rootElementId } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
 
@@ -23,7 +24,10 @@ export interface PageReport {
  */
 export const observerScript = (timeoutMs: number): string => `
 const problems = new Map();
-const add = (message, error) => { if (!problems.has(message)) problems.set(message, { message, stack: error?.stack }); };
+// Where an error has no place in the release, the element has that React was rendering.
+const add = (message, error) => {
+  if (!problems.has(message)) problems.set(message, { message, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
+};
 const path = (address) => { try { return new URL(address).pathname; } catch { return address; } };
 trustedTypes.createPolicy('default', {
   createScriptURL(address) {
@@ -37,29 +41,33 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, s
 addEventListener('error', ({ target, message, error }) =>
   target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('it throws ' + message, error), true);
 addEventListener('unhandledrejection', ({ reason }) => add('it throws ' + (reason?.message ?? reason), reason));
-// React's development build warns of an effect that sets state again and again, with the place that does, and prints what
-// a boundary has caught.
+addEventListener('${caughtError}', ({ detail: { error } }) => add('it throws ' + (error?.message ?? error), error));
+// React's development build warns of an effect that sets state again and again, in the call that does.
 const warn = console.error;
+let isLooping = false;
 console.error = (...texts) => {
-  if (/^Maximum update depth/.test(texts[0])) add(String(texts[0]), new Error());
-  else if (/^%o/.test(texts[0]) && texts[1] instanceof Error) add('it throws ' + texts[1].message, texts[1]);
+  if (/^Maximum update depth/.test(texts[0])) {
+    isLooping = true;
+    add(String(texts[0]), new Error());
+  }
   warn(...texts);
 };
-let renderedAt = 0;
-__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() { renderedAt = performance.now(); }, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
+let hasRendered = false;
+__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() { hasRendered = true; }, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
 const until = performance.now() + ${timeoutMs};
 const isHydrated = () =>
   [...document.getElementById('${rootElementId}').children].some((child) =>
     Object.keys(child).some((key) => key.startsWith('__react')));
-let quietSince = 0;
+// In turns of this timer, because a busy machine may delay React by a longer time.
+let quietTurns = 0;
 const watch = setInterval(async () => {
-  const now = performance.now();
   const hydrated = document.readyState === 'complete' && isHydrated();
-  if (!hydrated) quietSince = now;
-  const isQuiet = now - Math.max(quietSince, renderedAt) >= 300;
-  if (now < until && !isQuiet) return;
+  quietTurns = hydrated && !hasRendered ? quietTurns + 1 : 0;
+  hasRendered = false;
+  const isQuiet = quietTurns > 6;
+  if (performance.now() < until && !isQuiet && !isLooping) return;
   clearInterval(watch);
-  if (hydrated && !isQuiet) add('it renders without end: after ${timeoutMs / 1_000} s, its state still changes');
+  if (hydrated && !isQuiet && !isLooping) add('it renders without end: after ${timeoutMs / 1_000} s, its state still changes');
   const body = JSON.stringify({ url: location.pathname + location.search, hydrated, problems: [...problems.values()] });
   const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
   if (next) location.replace(next);

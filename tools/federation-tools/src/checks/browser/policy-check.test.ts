@@ -1,6 +1,6 @@
 import { browserReportOf } from 'gate/browser-report';
 import { formatFinding } from 'gate/finding';
-import { checkPolicy, describeMismatch, findingsOf, type PolicyCheck } from './policy-check.ts';
+import { checkPolicy, describeProblem, findingsOf, type PolicyCheck } from './policy-check.ts';
 
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
@@ -43,8 +43,13 @@ test("React's message for HTML that differs is cut to the difference [GATE-16]",
 -       One
       ...
 `;
-  expect(describeMismatch(message)).toBe(
+  expect(describeProblem(message)).toBe(
     'the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect',
   );
-  expect(describeMismatch('it throws boom')).toBe('it throws boom');
+  expect(describeProblem('it throws boom')).toBe('it throws boom');
+});
+
+test('an effect that sets state for ever is described in one way, whatever its kind [GATE-28]', () => {
+  for (const message of ['Maximum update depth exceeded. This …', 'it throws Maximum update depth exceeded. This …'])
+    expect(describeProblem(message)).toMatch(/^it renders without end: an effect sets state each time it runs;/);
 });

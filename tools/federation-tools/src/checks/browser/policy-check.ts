@@ -90,7 +90,7 @@ export function findingsOf(
   positionOf: (stack?: string) => string | undefined = () => undefined,
 ): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map(({ message, stack }) => finding(`${url}: ${describeMismatch(message)}`, positionOf(stack))),
+    ...problems.map(({ message, stack }) => finding(`${url}: ${describeProblem(message)}`, positionOf(stack))),
     ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
@@ -99,8 +99,13 @@ export function findingsOf(
     : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
 }
 
-/** React's message for HTML that differs has general advice, and the difference at its end, with minified names. */
-export function describeMismatch(message: string): string {
+/**
+ * React's messages for effects that set state for ever depend on the kind of the effect. That for HTML that differs has
+ * general advice, and the difference at its end, with minified names.
+ */
+export function describeProblem(message: string): string {
+  if (message.includes('Maximum update depth'))
+    return 'it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler';
   if (!message.includes('Hydration failed')) return message;
   const lines = message.split('\n');
   const first = lines.findIndex((line) => /^[+-] {2}/.test(line));

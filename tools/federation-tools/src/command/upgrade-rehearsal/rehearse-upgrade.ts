@@ -96,8 +96,8 @@ async function rehearse(
     await unpackRelease(await registry.download(release.name, release.version), dir, () => {});
     const module = await renderingModule();
     const run = async ({ program, host }: BuiltShell): Promise<readonly Finding[]> => {
-      const pages = { module, host: { program, dir: chromium ? await host() : '' }, chromium };
-      const result = runGate({ release, dir, checksFiles: false, pages }, commandLimits);
+      const pages = { module, host: { program, dir: chromium ? await host() : '' }, dir, chromium };
+      const result = runGate({ release, pages }, commandLimits);
       // The other remotes are rehearsed nevertheless.
       return result.then(
         ({ findings }) => findings,

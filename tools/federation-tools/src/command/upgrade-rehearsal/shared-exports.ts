@@ -20,7 +20,7 @@ export async function readSharedExports(program: Buffer): Promise<SharedExports>
   const lines: string[] = [];
   const candidate = new Candidate('exports', listing, await renderDeps(program), (line) => lines.push(line));
   try {
-    const http = { ...httpFrom(() => undefined), failed: false };
+    const http = httpFrom(() => undefined);
     const task = { kind: 'paths', site, partition } as const;
     const { paths } = await candidate.run(task, { http }, new AbortController().signal);
     const names = paths.map(({ path }) => path.slice(1).split('#'));

@@ -3,7 +3,7 @@ import 'shared-ui/tokens/base.css';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remote, Services } from 'federation/contract';
 import { type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
-import { createElement } from 'react';
+import { captureOwnerStack, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -15,6 +15,7 @@ import {
 import { exposeFederationRuntime } from 'remote-host/browser/expose-federation-runtime';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
+import { logError } from 'remote-host/browser/log-error';
 import { startIdentity } from 'shared-identity';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
@@ -60,8 +61,11 @@ async function main(): Promise<void> {
   fragments.router = router;
   const root = document.getElementById(rootElementId) as HTMLElement;
   const tree = createElement(HostContext, { value: host }, createElement(RouterProvider, { router }));
-  if (boot.loaderData) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  const options = { onCaughtError: logError, onRecoverableError: logError };
+  // For the gate, which tells where the element was created that an error is about.
+  Object.assign(globalThis, { captureOwnerStack });
+  if (boot.loaderData) hydrateRoot(root, tree, options);
+  else createRoot(root, options).render(tree);
 }
 
 /** Loads the page's lazy modules, which React needs to hydrate its HTML. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { printWarnings } from './program-warning.ts';
+import { printWarnings } from '../program-warning.ts';
 
 const router = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
 
@@ -33,7 +33,7 @@ async function buildProgram(
   const isProduction = mode === 'production';
   const { outputFiles } = await build({
     absWorkingDir: repositoryRoot,
-    entryPoints: [path.join(import.meta.dirname, 'program.ts')],
+    entryPoints: [path.join(import.meta.dirname, '../inside/program.ts')],
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -42,7 +42,7 @@ async function buildProgram(
     minifySyntax: isProduction,
     write: false,
     alias: {
-      axios: path.join(import.meta.dirname, 'no-axios.ts'),
+      axios: path.join(import.meta.dirname, '../inside/no-axios.ts'),
       rxjs: path.join(repositoryRoot, 'node_modules/rxjs/dist/esm/index.js'),
       ...alias,
     },

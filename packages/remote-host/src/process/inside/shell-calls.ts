@@ -1,21 +1,14 @@
 import type { FragmentData, FragmentProps } from 'federation/contract';
 import { unavailableFragment } from 'federation/fragment-name';
 import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
-import type { TaskContext } from '../tasks.ts';
-import { isBudgetEnd } from '../within-budget.ts';
-import type { FromProcess } from './messages.ts';
+import type { TaskContext } from '../../tasks.ts';
+import { isBudgetEnd } from '../../within-budget.ts';
+import type { FromProcess } from '../messages.ts';
+import type { CallLimits } from '../program-options.ts';
 
 /** A page or fragment made more calls than it may. */
 class TooManyCallsError extends Error {
   readonly code = 'TOO_MANY_CALLS';
-}
-
-export interface CallLimits {
-  /** Calls of one task, and how many of them at a time. */
-  readonly calls: number;
-  readonly concurrentCalls: number;
-  /** Fragments that one page may place; further ones are unavailable. */
-  readonly placements: number;
 }
 
 type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
@@ -96,7 +89,6 @@ type CallFailure = Pick<HttpError, 'code' | 'message' | 'response'>;
 
 /** The client of one task, whose calls the shell makes. */
 class ProcessHttp implements HttpClient {
-  failed = false;
   private made = 0;
   private underWay = 0;
   private readonly waiting: (() => void)[] = [];
@@ -107,14 +99,9 @@ class ProcessHttp implements HttpClient {
   ) {}
 
   async request<T>({ read, signal, ...request }: HttpRequest): Promise<HttpResponse<T>> {
-    try {
-      await this.begin();
-      const response = await this.send(request, signal).finally(() => this.end());
-      return { ...response, data: (read ? read(response.data) : response.data) as T };
-    } catch (error) {
-      this.failed = true;
-      throw error;
-    }
+    await this.begin();
+    const response = await this.send(request, signal).finally(() => this.end());
+    return { ...response, data: (read ? read(response.data) : response.data) as T };
   }
 
   private async begin(): Promise<void> {

@@ -15,7 +15,7 @@ interface Foundation {
   stop(): Promise<void>;
 }
 
-export interface OperationFault {
+export interface FoundationFault {
   readonly subject: string;
   readonly fault: string;
   /** First loads use a shell that has just started. */
@@ -26,7 +26,7 @@ export interface OperationFault {
   readonly prepare: (dir: string) => Promise<Foundation>;
 }
 
-export const operationFaults: readonly OperationFault[] = [
+export const foundationFaults: readonly FoundationFault[] = [
   { subject: 'registry', fault: 'gone', restartsShell: true, refusesGuests: false, prepare: prepareRegistry },
   { subject: 'database', fault: 'restarted', restartsShell: false, refusesGuests: false, prepare: prepareDatabase },
   { subject: 'disk', fault: 'full', restartsShell: false, refusesGuests: true, prepare: prepareDisk },

@@ -4,15 +4,15 @@
  */
 import { Socket } from 'node:net';
 import { Compile } from 'typebox/compile';
-import { type LoadedRelease, loadRelease } from '../render/load-release.ts';
-import { sharedModules } from '../render/shared-modules.ts';
-import type { RenderTask } from '../tasks.ts';
-import { encodeFrame, FrameReader } from './frames.ts';
-import { type FromProcess, ToProcess } from './messages.ts';
-import { toPortableError } from './portable-error.ts';
+import { type LoadedRelease, loadRelease } from '../../render/load-release.ts';
+import { sharedModules } from '../../render/shared-modules.ts';
+import type { RenderTask } from '../../tasks.ts';
+import { encodeFrame, FrameReader } from '../frames.ts';
+import { type FromProcess, ToProcess } from '../messages.ts';
+import { toPortableError } from '../portable-error.ts';
+import type { ProgramOptions } from '../program-options.ts';
 import { restrictGlobals } from './restrict-globals.ts';
 import { ShellCalls } from './shell-calls.ts';
-import type { ProgramOptions } from './start-program.ts';
 
 const { heartbeatMs, maxMessageBytes, ...callLimits }: ProgramOptions = JSON.parse(process.argv.at(-1) ?? '');
 const exit = process.exit.bind(process);

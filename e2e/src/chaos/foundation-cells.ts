@@ -5,7 +5,7 @@ import { healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { freePort } from '../harness/site.ts';
 import { UnavailableHereError } from '../harness/small-disk.ts';
 import type { NotApplicable, Way } from './faults.ts';
-import type { OperationFault } from './operation-faults.ts';
+import type { FoundationFault } from './foundation-faults.ts';
 import {
   type CellResult,
   checkChrome,
@@ -23,9 +23,9 @@ const address = '/opportunities';
 const other = '/blog';
 
 /** Visits a page of a separate site while its infrastructure fails. */
-export async function runOperationCell(
+export async function runFoundationCell(
   setting: Omit<VisitSetting, 'site'>,
-  { restartsShell, refusesGuests, prepare }: OperationFault,
+  { restartsShell, refusesGuests, prepare }: FoundationFault,
   way: Way,
 ): Promise<CellResult | NotApplicable> {
   const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));

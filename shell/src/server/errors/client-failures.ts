@@ -1,8 +1,16 @@
 import { EventEmitter } from 'node:events';
-import type { FastifyInstance } from 'fastify';
 import { releaseId } from 'releases/release-set-text';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { acceptReports } from './browser-reports.ts';
+
+/** A version that a page has given up. A page reports each version at most once. */
+export const FailedVersion = Compile(
+  Type.Object(
+    { kind: Type.Literal('failed-version'), remote: Type.String(), version: Type.String() },
+    { additionalProperties: false },
+  ),
+);
 
 /** Remote → version → number of failures reported by browsers. */
 export type ClientFailureCounts = Record<string, Record<string, number>>;
@@ -44,28 +52,4 @@ export class ClientFailures extends EventEmitter<{ counted: [remote: string, ver
       candidates.map(({ version }) => [name, version] as const),
     );
   }
-}
-
-interface FailureReport {
-  readonly remote: string;
-  readonly version: string;
-}
-
-const isFailureReport = (body: unknown): body is FailureReport =>
-  typeof body === 'object' &&
-  body !== null &&
-  Object.keys(body).sort().join() === 'remote,version' &&
-  Object.values(body).every((value) => typeof value === 'string');
-
-/** `POST /api/client-failures`: a remote's name and version as JSON. A page reports each version at most once. */
-export async function registerClientFailures(app: FastifyInstance, failures: ClientFailures): Promise<void> {
-  acceptReports(app, 'client-failures', 256, ({ body, log }) => {
-    if (!isFailureReport(body)) return 'Expected a remote and a version';
-    const { remote, version } = body;
-    const count = failures.count(remote, version);
-    if (count === undefined) return 'Unknown remote version';
-    // Log the 1st, 10th, 100th... failure.
-    if (Number.isInteger(Math.log10(count))) log.warn({ remote, version, count }, 'failed in browsers');
-    return undefined;
-  });
 }

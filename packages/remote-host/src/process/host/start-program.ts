@@ -4,14 +4,8 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lowerSessionPriority } from 'server-kit/session-priority';
-import type { CallLimits } from './shell-calls.ts';
+import type { ProgramOptions } from '../program-options.ts';
 import { permissionFlags, type Wall, walledCommand } from './walls.ts';
-
-/** What the program needs to know before its first message. */
-export interface ProgramOptions extends CallLimits {
-  readonly heartbeatMs: number;
-  readonly maxMessageBytes: number;
-}
 
 export interface ProgramDeps {
   /** The source of the program: one CommonJS file. */

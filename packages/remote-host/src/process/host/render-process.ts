@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpError } from 'platform-client/http-client';
 import { Compile } from 'typebox/compile';
-import { copyFragmentProps } from '../fragment-props.ts';
-import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';
-import { budgetEndReason } from '../within-budget.ts';
+import { copyFragmentProps } from '../../fragment-props.ts';
+import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
+import { budgetEndReason } from '../../within-budget.ts';
+import { encodeFrame, FrameReader, MalformedFrameError } from '../frames.ts';
+import { FromProcess, type ToProcess } from '../messages.ts';
+import { fromPortableError } from '../portable-error.ts';
+import type { CallLimits } from '../program-options.ts';
 import { FrameRate } from './frame-rate.ts';
-import { encodeFrame, FrameReader, MalformedFrameError } from './frames.ts';
-import { FromProcess, type ToProcess } from './messages.ts';
 import { type OutputLimits, readLines } from './output-lines.ts';
-import { fromPortableError } from './portable-error.ts';
-import type { CallLimits } from './shell-calls.ts';
 import { type ProgramDeps, type StartedProgram, startProgram } from './start-program.ts';
 
 /** What a process may use; what goes over ends it. */

@@ -165,7 +165,7 @@ test('a data folder held by another process is refused, with its pid in the erro
 
 test('a missing file exits with 1; an unknown command prints the usage and exits with 2', async () => {
   expect(await content(['import', '/nowhere'])).toMatchObject({ status: 1, err: expect.stringContaining('ENOENT') });
-  const command = [await bundleProgram('platform/src/content/main.ts'), 'imprt', 'x'];
+  const command = [await bundleProgram('platform/src/owner/main.ts'), 'imprt', 'x'];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, expect.stringContaining('npm run content')]);
 }, 120_000);

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releasablePackages } from 'federation-tools/build/releasable-packages';
+import { repositoryRoot as root } from 'server-kit/repository-root';
 
-const root = join(import.meta.dirname, '../../..');
-const packages = ['shell', 'mfe-content', 'mfe-jobs', 'mfe-telehealth', 'shared-ui'];
+const packages = [...releasablePackages(), 'shared-ui'];
 
 const styleSheets = packages.flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })

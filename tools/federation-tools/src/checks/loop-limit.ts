@@ -1,0 +1,42 @@
+import { scriptNodes } from 'releases/script-nodes';
+
+const endless = 'loops without end';
+
+/** Whether an error is one of a loop that {@link withLoopLimit} has ended. */
+export const isEndlessLoop = (message: string): boolean => message.endsWith(endless);
+
+/**
+ * A script whose loops throw once they have kept the process busy for so long, which tells where they are. Its lines stay as
+ * they are.
+ */
+export function withLoopLimit(code: string, ms: number): string {
+  const insertions = (scriptNodes(code) ?? []).filter(isLoop).flatMap(({ body }) => [
+    { at: body.start, text: '{__inLoop();' },
+    { at: body.end, text: '}' },
+  ]);
+  let limited = code;
+  for (const { at, text } of insertions.sort((a, b) => b.at - a.at))
+    limited = limited.slice(0, at) + text + limited.slice(at);
+  return `${inLoop.replaceAll('\n', ' ')}(${ms}); ${limited}`;
+}
+
+type AnyNode = NonNullable<ReturnType<typeof scriptNodes>>[number];
+type Loop = Extract<AnyNode, { type: `${string}${'While' | 'For' | 'ForIn' | 'ForOf'}Statement` }>;
+const isLoop = (node: AnyNode): node is Loop => /^(?:DoWhile|While|For|ForIn|ForOf)Statement$/.test(node.type);
+
+/** It throws the first error again, because whoever catches it may begin anew. */
+const inLoop = `
+const __inLoop = ((ms) => {
+  let since, error;
+  return function inLoop() {
+    if (error) throw error;
+    if (since === undefined) {
+      since = Date.now();
+      setImmediate(() => { since = undefined; });
+    } else if (Date.now() - since > ms) {
+      error = new Error('${endless}');
+      Error.captureStackTrace(error, inLoop);
+      throw error;
+    }
+  };
+})`;

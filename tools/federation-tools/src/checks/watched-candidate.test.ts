@@ -1,0 +1,24 @@
+import { renderDeps } from 'gate/candidate';
+import { httpFrom } from '../test-host/http-from.ts';
+import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import { WatchedCandidate } from './watched-candidate.ts';
+
+test('timers that run on are known with the place that has started them; those that are cleared, or fire once, are not [GATE-30]', async () => {
+  const code = `
+    clearInterval(setInterval(() => {}, 1000));
+    setTimeout(() => {}, 60000);
+    setInterval(() => {}, 1000);
+    const again = () => setTimeout(again, 0);
+    exports.remote = { routes: [{ path: '/a', loader: async () => { again(); await new Promise((r) => setTimeout(r, 50)); return new Response('a'); } }] };`;
+  const candidate = new WatchedCandidate('mfe-a', code, await renderDeps());
+  try {
+    expect(await candidate.load()).toMatchObject({ routes: ['/a'] });
+    const task = { kind: 'page', url: `${site.siteUrl}/a`, budgetMs: 0, nonce: 'gate', site, partition } as const;
+    const http = { ...httpFrom(() => undefined), failed: false };
+    await candidate.run(task, { http }, new AbortController().signal);
+    const lines = (await candidate.runningTimers()).map((stack) => /mfe-a\.cjs:(\d+):\d+/.exec(stack)?.[1]);
+    expect(lines).toEqual(['4', '5']);
+  } finally {
+    candidate.end();
+  }
+});
