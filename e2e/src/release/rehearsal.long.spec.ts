@@ -54,7 +54,7 @@ for (const { name, remote, patch, finding, inBrowser = false } of plantedFaults)
 
 test('a release beside itself changes nothing, twenty times [REHEARSAL-4]', async () => {
   test.setTimeout(3_600_000);
-  for (const [index, name] of ['mfe-jobs', 'mfe-content', 'mfe-telehealth'].entries()) {
+  for (const [index, { name }] of listRemotes().entries()) {
     copyRelease(store, { name, from: store.readSet().remotes[name]?.version ?? '', to: version });
     for (let round = 0; round < (index === 0 ? 8 : 6); round += 1) {
       // The first round of each has every address and the browser; the others are many on a sample.
