@@ -38,6 +38,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
           <p className={styles.lead}>
             For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
             sample. Browsing costs nothing. Email about therapy has its own mailbox, which our recruiters do not read.
+            Lawyers can also ask their bar’s confidential assistance program.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

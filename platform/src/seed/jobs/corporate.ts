@@ -108,7 +108,7 @@ export const corporatePostings: readonly Posting[] = [
     text: `<p>An Am Law 200 firm in New York seeks a compensation and ERISA associate, three to five years out of law school, for deal support and public company plan design. New York bar membership is required; base salary $260,000 to $365,000.</p>
 <p>About 60% of the hours go to transactions: section 280G calculations, retention pools, and the employee matters covenant. Proxy disclosure, clawback policies, and employment agreements, for companies and for executives, are the rest.</p>
 <p>Section 409A drafting is expected from the first month. Wednesdays and Fridays may be remote outside closings.</p>
-<p>Applicants would send a resume, a transcript, and a publicly filed employment agreement they drafted. ${terms.firm}</p>`,
+<p>Applicants would send a resume, a transcript, and published writing on pay or benefits. ${terms.firm}</p>`,
   },
   {
     slug: 'private-wealth-associate-miami',

@@ -1,7 +1,7 @@
 const practices = {
   corporate: 'Corporate transactions',
   tax: 'Tax and benefits',
-  finance: 'Banking and finance',
+  finance: 'Finance and real estate',
   disputes: 'Litigation and arbitration',
   regulation: 'Trade and regulation',
   operations: 'Law firm operations',

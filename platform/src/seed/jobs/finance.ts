@@ -58,7 +58,7 @@ export const financePostings: readonly Posting[] = [
     salary: [200, 300],
     posted: '2026-11-02',
     text: `<p>This Miami real estate team wants an associate licensed in Florida, with three to six years in acquisitions, construction loans, and condominium development. Base: $200,000 to $300,000.</p>
-<p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. The firm does its own title and survey work, and you would learn it.</p>
+<p>Current projects are a mixed-use tower in Brickell, a logistics park near the airport, and the refinancing of a hotel portfolio. The firm does its own title work and survey review, and you would learn both.</p>
 <p>Four office days a week. ${readBar.florida}</p>
 <p>Applicants would send a resume and a list of closings by project type. ${terms.boutique}</p>`,
   },

@@ -7,7 +7,7 @@ export const barAdmission: SeedPost = {
   abstract:
     'How lawyers admitted elsewhere join the bars of New York, DC, Florida, and Texas: scores, years of practice, and what else each bar asks.',
   publishAt: '2026-05-18T09:00:00.000Z',
-  content: `<p>New York, DC, and Texas take a recent exam score, and admit on motion after years of practice or, in DC, of good standing. Florida admits nobody without its own exam. Find your row before you interview: it sets the day you can start.</p>
+  content: `<p>New York, DC, and Texas take a recent exam score, and admit on motion after years of practice or, in DC, of good standing. Florida admits nobody without its own exam. Find your row before you interview.</p>
 <dl><dt>UBE score for New York and DC</dt><dd>266</dd><dt>for Texas</dt><dd>270</dd></dl>
 <h2>The four at a glance</h2>
 <table>
@@ -15,13 +15,13 @@ export const barAdmission: SeedPost = {
 <tbody>
 <tr><th scope="row">New York</th><td>266, with the application for admission within three years of the exam</td><td>After five of the last seven years in practice, from a reciprocal jurisdiction</td><td>With a score: New York Law Course and Exam, MPRE, 50 hours of pro bono work, a skills requirement</td></tr>
 <tr><th scope="row">DC</th><td>266, within five years</td><td>After three years in good standing</td><td>With a score: MPRE</td></tr>
-<tr><th scope="row">Florida</th><td>Not accepted</td><td>Not available</td><td>The Florida exam, MPRE</td></tr>
+<tr><th scope="row">Florida</th><td>Not accepted, but an MBE score of 136 counts for 25 months toward the Florida exam</td><td>Not available</td><td>The Florida exam, MPRE</td></tr>
 <tr><th scope="row">Texas</th><td>270, within five years</td><td>After five of the last seven years in practice</td><td>Texas Law Component and MPRE, on motion too</td></tr>
 </tbody>
 </table>
 <p>The motion column assumes a JD from an ABA-approved school; if you were trained abroad, read each rule first. Every route includes a character and fitness review, which can take longer than everything else.</p>
 <h2>The NextGen exam</h2>
-<p>The scores above are for the Uniform Bar Examination (UBE). Its successor, the NextGen UBE, given in some jurisdictions since July 2026, is scored from 500 to 750. DC will give it from February 2028, and New York, Texas, and Florida from July 2028. New York and Florida have announced that they will take no NextGen score earned before July 2028. Elsewhere, and in Florida after that, ask whether one transfers. Scores on the older exam count under the old rules until they expire.</p>
+<p>The scores above are for the Uniform Bar Examination (UBE). Its successor, the NextGen UBE, given in some jurisdictions since July 2026, is scored from 500 to 750. DC will give it from February 2028, and New York, Texas, and Florida from July 2028. New York and Florida have announced that they will take no NextGen score earned before July 2028. Elsewhere, and in Florida after that, ask whether one transfers. Older scores count under the old rules until they expire.</p>
 <h2>An example</h2>
 <p>You sat for the UBE on July 30 and 31, 2024, scored 268, and were admitted in Illinois that November. In November 2026 a firm calls.</p>
 <ul>

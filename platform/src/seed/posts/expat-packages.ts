@@ -8,7 +8,7 @@ export const expatPackages: SeedPost = {
     "COLA, housing, schools, tax, and flights home: what a lawyer's expat package contains in Asia and the Gulf, and a worksheet to compare two offer letters.",
   publishAt: '2026-08-24T09:00:00.000Z',
   content: `<p>A package is four things with one name: base pay, an allowance for the cost of living, benefits that follow from living abroad, and tax. Firms mix them differently and print the total in the largest type. Take it apart, and compare the parts after tax in the currency you will spend.</p>
-<dl><dt>less Hong Kong tax a year if rent is reimbursed</dt><dd>HK$54,000</dd><dt>of 2026 pay abroad that a US citizen may exclude</dt><dd>$132,900</dd></dl>
+<dl><dt>less Hong Kong tax a year if rent is reimbursed, in the example</dt><dd>HK$54,000</dd><dt>of 2026 pay abroad that a US citizen may exclude</dt><dd>$132,900</dd></dl>
 <h2>Start with the base</h2>
 <p>Ask which salary scale the firm uses in the new city and whether your pay moves when the scale moves. Then ask three questions:</p>
 <ul>

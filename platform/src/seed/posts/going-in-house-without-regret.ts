@@ -26,7 +26,7 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li><strong>What would I own after six months?</strong> A stack of contracts is a task. A subject is a job.</li>
 </ol>
 <h2>Can you practice there?</h2>
-<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6), and Texas under its Disciplinary Rule 5.05(c), without registration. Such permission covers only the employer's work and, subject to conditions, pro bono work. Ask who files any registration and when.</p>
+<p>Model Rule 5.5(d)(1) lets in-house counsel work for the employer in a state where they are not admitted, and many states require registration to do it. New York registers in-house counsel under 22 NYCRR Part 522; Florida certifies authorized house counsel under Chapter 17 of its Bar rules; DC permits internal counsel under D.C. App. R. 49(c)(6), and Texas under its Disciplinary Rule 5.05(c), without registration. Such permission covers only the employer's work; pro bono work is subject to conditions and, in Texas, to a separate program. Ask who files any registration and when.</p>
 <h2>Pay, read closely</h2>
 <p>Compare offers in a table that keeps guaranteed and uncertain pay apart:</p>
 <table>

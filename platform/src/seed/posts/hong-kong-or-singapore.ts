@@ -11,7 +11,7 @@ export const hongKongOrSingapore: SeedPost = {
     'How Hong Kong, Singapore, and Tokyo differ for US-trained lawyers: the work, language, registration, and a tax comparison with the arithmetic shown.',
   publishAt: '2026-10-05T09:00:00.000Z',
   content: `<p>Ask first whose work you want to be doing in three years. Teams in Asia are small, the nearest colleague in your field may be a flight away, and the person who hires you will train you, staff you, and one day vote on you. That answer often settles the city.</p>
-<dl><dt>income tax on $310,000: US federal at home, or US and Hong Kong together with the credit alone</dt><dd>${dollars(creditOnly.total)}</dd><dt>US and Hong Kong together, with salary and housing excluded</dt><dd>${dollars(withHousing.total)}</dd></dl>
+<dl><dt>income tax on $310,000, in the example: US federal at home, or US and Hong Kong together with the credit alone</dt><dd>${dollars(creditOnly.total)}</dd><dt>US and Hong Kong together, with salary and housing excluded, in the example</dt><dd>${dollars(withHousing.total)}</dd></dl>
 <p>Where it does not, here is how the three differ.</p>
 <h2>What the work is</h2>
 <h3>Hong Kong</h3>

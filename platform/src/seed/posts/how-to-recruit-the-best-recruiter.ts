@@ -47,7 +47,7 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <h2>One recruiter or several?</h2>
 <p>One per market is the safer rule. If you do speak with two, keep a list with three columns (firm, office, who may approach it) and send each recruiter the lines for that recruiter alone. The list takes 10 minutes and prevents a second submission.</p>
 <h2>Your half of the bargain</h2>
-<p>Answer when you said you would. Say what else you are pursuing. Give the number you would accept while it can still be used, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
+<p>Answer when you said you would. Say what else you are pursuing. Say early what pay you are looking for, and mention the deal that will keep you until June. Recruiters speak up for candidates who make them look careful.</p>
 <p>You are welcome to put all seven questions to us. <a href="/expertise/asia">Our Asia page</a> explains how we work there; if you have not settled on a city, start with <a href="/blog/hong-kong-or-singapore">how the three compare</a>, and read an offer against <a href="/blog/expat-packages">our notes on expat packages</a>.</p>
 <h2>Sources</h2>
 <ul>

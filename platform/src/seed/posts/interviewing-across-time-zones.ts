@@ -39,7 +39,7 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <ul>
 <li><strong>Why here?</strong> Have a reason that will still be true in three years. Two sentences.</li>
 <li><strong>Why us?</strong> Name the practice, the partner, a matter. Not the ranking.</li>
-<li><strong>What did you do on this deal?</strong> They will choose the third entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
+<li><strong>What did you do on this deal?</strong> They may choose any entry on <a href="/blog/what-partners-read-in-a-deal-sheet">your deal sheet</a>.</li>
 <li><strong>When could you come?</strong> Count the weeks beforehand, as below.</li>
 </ul>
 <table>

@@ -18,9 +18,9 @@ export const theQuietLateralMove: SeedPost = {
 </ul>
 <h2>Keep your own records</h2>
 <h3>The deal sheet</h3>
-<p>Update it at home, after each signing, from public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
+<p>Update it at home, after each signing, from memory and public facts. <a href="/blog/what-partners-read-in-a-deal-sheet">What partners read in a deal sheet</a> covers the form and the confidentiality rule.</p>
 <h3>The conflicts list</h3>
-<p>A firm that is serious about you will ask for one. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455 says what limited means: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls. New York did not adopt (b)(7); comments [18A] to [18F] to its Rule 1.6 say what may be disclosed.</p>
+<p>A firm that is serious about you will ask for one. ABA Model Rule 1.6(b)(7) allows limited disclosure for that purpose, once substantive talks have taken place, if it neither compromises privilege nor harms the client. ABA Formal Opinion 09-455, which came first, describes the limit: usually the persons and issues involved, and no more than is reasonably necessary. Your state's version controls. New York did not adopt (b)(7); comments [18A] to [18F] to its Rule 1.6 say what may be disclosed.</p>
 <p>Write the list from memory and public sources, never from the firm's system. It needs four columns:</p>
 <table>
 <thead><tr><th scope="col">Client</th><th scope="col">Adverse or other party</th><th scope="col">Kind of matter</th><th scope="col">Dates</th></tr></thead>

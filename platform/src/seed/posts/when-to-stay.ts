@@ -30,7 +30,7 @@ export const whenToStay: SeedPost = {
 <h3>2. The decision is near</h3>
 <p>If the vote on counsel or partner is months away, and you trust the people deciding, wait. A title travels. The condition is trust: if no one with a vote has spoken to you plainly, the decision is not near.</p>
 <h3>3. The reason is one person</h3>
-<p>People leave, are promoted, mellow, or turn out to have been having a terrible year. Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm.</p>
+<p>People leave, are promoted, mellow, or turn out to have been having a terrible year. (Harassment or discrimination is another matter: do not wait for that to pass.) Ask whether you would still go if that person did. If not, look first for another partner, floor, or office of the same firm.</p>
 <h3>4. You are tired</h3>
 <p>Exhaustion looks exactly like a wish to leave, and it goes with you. Take the vacation you are owed, if you can, before you decide. If you return and still want to go, go; you will interview better for the sleep.</p>
 <h3>5. You moved recently</h3>
@@ -41,7 +41,7 @@ export const whenToStay: SeedPost = {
 <ul>
 <li><strong>Loyalty to a matter that never ends.</strong> If you have stayed for three last deals, you are staying for another reason.</li>
 <li><strong>They need me.</strong> They do, and they will manage.</li>
-<li><strong>The bonus.</strong> It is a date, not a reason. Work out what it is worth after tax, and give notice after it is paid.</li>
+<li><strong>The next bonus.</strong> Work out what this year's is worth after tax, and give notice after it is paid. But there will be another next year, and it is no reason to wait for that one.</li>
 <li><strong>It is the same everywhere.</strong> The hours may be. What differs is who teaches you, who speaks for you, and what you will be able to do in three years.</li>
 </ul>
 <h2>Stay on purpose: a page to fill in</h2>
