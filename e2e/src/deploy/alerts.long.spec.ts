@@ -65,7 +65,7 @@ test('a stopped or hung database and a hung shell fire their alerts; the databas
     REGISTRY_URL: `http://127.0.0.1:${port}/registry`,
   });
   await shell.ready;
-  prometheus = await startPrometheus({ platform: [metrics], shell: [shellMetrics] }, { intervalSeconds: 2 });
+  prometheus = await startPrometheus({ platform: [metrics], shell: [shellMetrics] }, { intervalSeconds: 5 });
   const firing = async () => [...(await prometheus.firing()).values()];
   const site = `http://127.0.0.1:${shellPort}`;
   const read = async () => (await fetch(`${site}/api/content/posts/?page=1&records=1`)).status;

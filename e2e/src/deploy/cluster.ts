@@ -69,6 +69,8 @@ export async function createCluster(): Promise<Cluster> {
     if (!server) return;
     const ended = new Promise((resolve) => server?.once('exit', resolve));
     server.kill('SIGQUIT');
+    // A test may have failed while it was suspended.
+    server.kill('SIGCONT');
     await ended;
     server = undefined;
   };

@@ -13,10 +13,7 @@ interface FilterSelectProps {
   readonly clearable: boolean;
 }
 
-/**
- * A filter with fixed options, the first of them blank: a note over it says what blank means, and without
- * other options why (JOBS-112).
- */
+/** A filter with fixed options, the first of them blank: a note over it says what blank means (JOBS-112). */
 export function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -31,12 +28,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {!value && options.length > 0 && <span className={styles.hint}>any</span>}
-        {options.length === 0 && (
-          <span id={`${id}-note`} className={styles.hint}>
-            no list yet<span className="visually-hidden">: type a city as a keyword</span>
-          </span>
-        )}
+        {!value && <span className={styles.hint}>any</span>}
       </p>
       <div className={styles.control}>
         <select
@@ -45,7 +37,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
           name={name}
           value={value}
           className={styles.select}
-          aria-describedby={options.length === 0 ? `${id}-note` : undefined}
+          title={options.length === 0 ? 'No list yet: type a city as a keyword' : undefined}
           onChange={(event) => onChange(event.target.value)}
         >
           {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}

@@ -91,6 +91,33 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
+    test('a read whose connection is lost is repeated, a write is not [API-52]', async () => {
+      let unlock = () => {};
+      let lock: Promise<void> = Promise.resolve();
+      await new Promise<void>((locked) => {
+        lock = db.transaction(async (queries) => {
+          await queries.query('select pg_advisory_lock(1)');
+          await new Promise<void>((unlocked) => {
+            unlock = unlocked;
+            locked();
+          });
+        });
+      });
+      const read = db.query("select 'read' as word from pg_advisory_lock(1)");
+      const write = db.query("insert into words select 'written' from pg_advisory_lock(1)").catch(({ code }) => code);
+      const waiting = () =>
+        db.query(
+          `select 1 from pg_locks join pg_database on pg_database.oid = database
+           where datname = current_database() and locktype = 'advisory' and not granted`,
+        );
+      while ((await waiting()).length < 2) await sleep(10);
+      await dropOthers();
+      unlock();
+      await expect(lock).rejects.toThrow();
+      expect(await Promise.all([read, write])).toEqual([[{ word: 'read' }], 'DATABASE_UNAVAILABLE']);
+      expect(await words()).toEqual([]);
+    });
+
     test('a connection lost within a transaction fails only that transaction [API-52]', async () => {
       const cut = db.transaction(async (queries) => {
         await queries.query("insert into words values ('one')");

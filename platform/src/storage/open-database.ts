@@ -9,7 +9,7 @@ import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { isRefused, toDomainError } from './postgres-errors.ts';
+import { isLost, isRefused, toDomainError } from './postgres-errors.ts';
 
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
@@ -73,6 +73,8 @@ const pgliteQueries = (db: PGlite | Transaction): Queryable => ({
   execute: async (sql) => void (await db.exec(sql)),
 });
 
+const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
+
 /** In this many writes, a table and the write-ahead log grow by a few megabytes. */
 const writesUntilCleanUp = 1_000;
 
@@ -86,7 +88,7 @@ function cleaningUp({ query, execute }: Queryable): Queryable {
     execute,
     query: async (sql, values) => {
       const rows = await query(sql, values);
-      if (!/^\s*select\b/i.test(sql)) writes += 1;
+      if (!isRead(sql)) writes += 1;
       if (writes >= writesUntilCleanUp) {
         writes = 0;
         // The write succeeded, even if the cleanup fails.
@@ -125,10 +127,11 @@ export function openPostgres(url: string, poolSize = 10, patienceMs = restartMs)
   // The pool replaces idle connections that drop; without a listener, the 'error' event would end the process.
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
-  const connected = <T>(run: () => Promise<T>) => whenConnected(run, Date.now() + patienceMs);
+  const connected = <T>(run: () => Promise<T>, mayRepeat?: typeof isLost) =>
+    whenConnected(run, Date.now() + patienceMs, mayRepeat);
   const { query, execute } = postgresQueries(pool, { query_timeout: queryTimeoutMs });
   const queries: Queryable = {
-    query: (sql, values) => connected(() => query(sql, values)) as never,
+    query: (sql, values) => connected(() => query(sql, values), isRead(sql) ? isLost : undefined) as never,
     execute: (sql) => connected(() => execute(sql)),
   };
   return {
@@ -171,13 +174,17 @@ const postgresQueries = (source: pg.Pool | pg.PoolClient, limits: { query_timeou
   execute: async (text) => void (await source.query({ text, ...limits })),
 });
 
-/** Calls `run` again while the server refuses connections: then nothing has been sent to it. */
-async function whenConnected<T>(run: () => Promise<T>, endsAt: number): Promise<T> {
+/**
+ * Calls `run` again while the server refuses connections: then nothing has been sent to it.
+ * @param mayRepeat after which other errors too
+ */
+async function whenConnected<T>(run: () => Promise<T>, endsAt: number, mayRepeat = isRefused): Promise<T> {
   for (;;)
     try {
       return await run();
     } catch (error) {
-      if (!isRefused(error as Error) || Date.now() >= endsAt) throw error;
+      const isPassing = isRefused(error as Error) || mayRepeat(error as Error);
+      if (!isPassing || Date.now() >= endsAt) throw error;
       await sleep(200);
     }
 }

@@ -19,11 +19,14 @@ export function toDomainError(cause: Error & { readonly code?: string }): Error 
 const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
   code === undefined || /^(57P0[123]|53300|08...)$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);
 
-interface Failure {
-  readonly code?: string;
-  readonly cause?: unknown;
-}
+/** The driver's error, of which a domain error is made, too. */
+const hasCode = (error: Error, ...codes: readonly string[]): boolean =>
+  [error, error.cause].some((each) => codes.includes((each as { readonly code?: string } | undefined)?.code ?? ''));
 
 /** Whether nothing has been sent: the server does not listen, or is starting (cannot_connect_now). */
-export const isRefused = (error: Failure): boolean =>
-  [error, error.cause as Failure | undefined].some((each) => ['ECONNREFUSED', '57P03'].includes(each?.code ?? ''));
+export const isRefused = (error: Error): boolean => hasCode(error, 'ECONNREFUSED', '57P03');
+
+/** Whether a statement's connection was lost, as when the server is stopped. */
+export const isLost = (error: Error): boolean =>
+  hasCode(error, '57P01', '57P02', 'ECONNRESET') ||
+  (error.cause as Error | undefined)?.message === 'Connection terminated unexpectedly';

@@ -17,6 +17,8 @@ export interface GateResult extends Partial<RemoteEntries> {
   readonly findings: readonly Finding[];
 }
 
+/** Until the first check: on a busy machine, a process takes long to start. */
+const startSeconds = 60;
 /** Bytes of messages and of error output. */
 const maxOutput = 1 << 20;
 
@@ -62,15 +64,15 @@ async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<Gate
   let end: Partial<RemoteEntries> | undefined;
   let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const restartTimer = () => {
+  let late: number | undefined;
+  const restartTimer = (limit = seconds) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      isLate = true;
+      late = limit;
       killGroup(child);
-    }, seconds * 1_000);
+    }, limit * 1_000);
   };
-  restartTimer();
+  restartTimer(Math.max(seconds, startSeconds));
   const errors = limitedText(child, child.stderr as Readable);
   limitedText(child, child.stdio[3] as Readable);
   createInterface({ input: child.stdio[3] as Readable }).on('line', (line) => {
@@ -90,7 +92,7 @@ async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<Gate
   clearTimeout(timer);
   if (failure !== undefined) throw failed(failure);
   if (end) return { ...end, findings };
-  const reason = isLate ? `did not finish within ${seconds} s` : `has ended its process: ${cause(errors(), how)}`;
+  const reason = late ? `did not finish within ${late} s` : `has ended its process: ${cause(errors(), how)}`;
   if (!current) throw failed(`the program of the gate ${reason}`);
   const { begin: check, at } = current;
   return { findings: [...findings, { check, message: at ? `${at} ${reason}` : reason }] };

@@ -44,7 +44,11 @@ export class MountedFragment {
   }
 
   hydrate(tree: ReactNode, identifierPrefix: string): void {
-    this.root = hydrateRoot(this.element, tree, { ...rootOptions, identifierPrefix });
+    const onRecoverableError: typeof logError = (...error) => {
+      // It is left before it was hydrated, which React reports.
+      if (this.root) logError(...error);
+    };
+    this.root = hydrateRoot(this.element, tree, { ...rootOptions, onRecoverableError, identifierPrefix });
   }
 
   /** Replaces the server's HTML, if there is any, in one commit. */
@@ -59,8 +63,9 @@ export class MountedFragment {
     this.shown = undefined;
     this.defer(() => {
       if (this.shown) return;
-      this.root?.unmount();
+      const { root } = this;
       this.root = undefined;
+      root?.unmount();
     });
   }
 }

@@ -75,19 +75,22 @@ export async function renderParts(
   };
   const late = () => new Error(`timed out after ${timeoutMs / 1000} s: does it loop, or wait for what never comes?`);
   async function within<T>(run: () => Promise<T>, describe = problemOf): Promise<T | Problem> {
-    const attempt = () =>
+    const attempt = (limitMs: number) =>
       withTimeout(
-        timeoutMs,
+        limitMs,
         () => run().catch((error): Problem => ({ problem: describe(error), stack: candidate.stackOf(error) })),
         { error: late },
       );
     try {
-      return await attempt();
+      return await attempt(timeoutMs);
     } catch (error) {
       const { message: problem } = error as Error;
       if (!candidate.isBusy) return { problem };
-      // Once more, to learn where it loops.
-      const limited = candidate.withCode((code) => withLoopLimit(code, timeoutMs / 2), attempt);
+      // Once more, to learn where it loops; a busy machine may take long to start the process again.
+      const limited = candidate.withCode(
+        (code) => withLoopLimit(code, timeoutMs / 2),
+        () => attempt(3 * timeoutMs),
+      );
       const again = await limited.catch(() => undefined);
       return isProblem(again) && isEndlessLoop(again.problem)
         ? { problem: `timed out after ${timeoutMs / 1000} s: it loops`, stack: again.stack }
