@@ -55,7 +55,7 @@ export class CachedResponse {
 }
 
 function headersOf(
-  { status, contentType, policyHeader, location, varyQuery, noindex }: Omit<ComposedPage, 'body'>,
+  { status, contentType, policyHeader, location, cachedBy, noindex }: Omit<ComposedPage, 'body'>,
   etag: string,
   cdnSeconds: number,
 ) {
@@ -67,7 +67,7 @@ function headersOf(
     ...(location ? { location } : {}),
     ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),
-    ...(varyQuery
+    ...(cachedBy
       ? {
           'cache-control': 'public, max-age=0, must-revalidate',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',

@@ -7,7 +7,7 @@ export interface ComposedPage {
   readonly policyHeader?: Readonly<Record<string, string>>;
   readonly location?: string;
   /** Query parameters that the page depends on; undefined: reused for a second at most, and only if something failed. */
-  readonly varyQuery?: readonly string[];
+  readonly cachedBy?: readonly string[];
   /** Absent: the page may be indexed. */
   readonly noindex?: boolean;
   /** The title on the page's social card; absent: the page has no card of its own. */

@@ -3,7 +3,7 @@ import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html', body, varyQuery: [], noindex: false, route: '/a' }, 30);
+  new CachedResponse({ status: 200, contentType: 'text/html', body, cachedBy: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
 /** Looks up a page first, as is done before every render. */

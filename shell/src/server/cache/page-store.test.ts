@@ -7,7 +7,7 @@ const page = (body: string, status = 200, isComplete = status === 200): Composed
   status,
   contentType: 'text/html',
   body,
-  ...(isComplete ? { varyQuery: ['page'] } : {}),
+  ...(isComplete ? { cachedBy: ['page'] } : {}),
   noindex: false,
   route: '/a',
 });

@@ -95,7 +95,7 @@ export class PageStore {
     return async (signal: AbortSignal): Promise<CachedResponse> => {
       const page = await compose(signal);
       const response = this.toResponse(page);
-      if (page.varyQuery) this.cache.set(sequence, url, page.varyQuery, response);
+      if (page.cachedBy) this.cache.set(sequence, url, page.cachedBy, response);
       else if (isFailure(page)) this.cache.setIncomplete(sequence, url, response);
       else this.cache.delete(sequence, url);
       return response;
@@ -110,5 +110,5 @@ const staleOf = (response: CachedResponse, age: number): SourcedPage => ({
 });
 
 /** Whether a call or a release has failed. Redirects and pages for a missing item do not count as failures. */
-const isFailure = ({ status, varyQuery }: Pick<ComposedPage, 'status' | 'varyQuery'>): boolean =>
-  !varyQuery && (status === 200 || status >= 500);
+const isFailure = ({ status, cachedBy }: Pick<ComposedPage, 'status' | 'cachedBy'>): boolean =>
+  !cachedBy && (status === 200 || status >= 500);

@@ -119,7 +119,7 @@ export async function registerStaticFiles(
   }
 
   const serveJson = (route: string, contentType: string, content: object) => {
-    const page = { status: 200, contentType, body: JSON.stringify(content), varyQuery: [], route };
+    const page = { status: 200, contentType, body: JSON.stringify(content), cachedBy: [], route };
     const response = new CachedResponse(page, 3_600);
     app.get(route, (request, reply) => sendPage(reply, request, response));
   };

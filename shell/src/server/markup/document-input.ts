@@ -28,7 +28,7 @@ export interface DocumentInput {
     /** JSON, escaped for a script element. */
     readonly loaderData: string;
     /** Query parameters by which caches keep the page; undefined: none may. */
-    readonly varyQuery: readonly string[] | undefined;
+    readonly cachedBy: readonly string[] | undefined;
     /** By the index of their placement. */
     readonly fragments: readonly (PlacedFragment | undefined)[];
   };

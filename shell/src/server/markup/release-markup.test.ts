@@ -21,7 +21,7 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
   bundle,
   chunk,
   loaderData: '{}',
-  varyQuery: [],
+  cachedBy: [],
   fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', idPrefix: 'f0' })),
 });
 

@@ -50,7 +50,7 @@ export function xray(
 ): string {
   const parts = rendered
     ? [
-        { ...rendered, part: `page ${url.pathname}`, state: cacheState(rendered.varyQuery) },
+        { ...rendered, part: `page ${url.pathname}`, state: cacheState(rendered.cachedBy) },
         ...rendered.fragments.flatMap((fragment) =>
           fragment
             ? {
@@ -76,9 +76,9 @@ const release = ({ name, version }: { readonly name: string; readonly version: s
 
 const reason = ({ error }: RenderFailure): string => (error instanceof Error ? error.message : String(error));
 
-function cacheState(varyQuery: readonly string[] | undefined): string {
-  if (!varyQuery) return 'not cached: a call failed, or its status is not 200';
-  return varyQuery.length > 0 ? `live, cached by path and ${varyQuery.join(', ')}` : 'live, cached by path';
+function cacheState(cachedBy: readonly string[] | undefined): string {
+  if (!cachedBy) return 'not cached: a call failed, or its status is not 200';
+  return cachedBy.length > 0 ? `live, cached by path and ${cachedBy.join(', ')}` : 'live, cached by path';
 }
 
 function bytes(set: ActiveSet, { name, version }: { name: string; version: string }, chunk: string): string {

@@ -71,7 +71,7 @@ test('a page is composed with its fragments, whose data it does not see [REMOTE-
     const { nonce } = task as { nonce: string };
     return { ...page, outlet: `<p><!--fragment ${nonce} 0--></p>` };
   });
-  expect(await compose()).toMatchObject({ status: 200, varyQuery: ['page'], contentType: 'text/html; charset=utf-8' });
+  expect(await compose()).toMatchObject({ status: 200, cachedBy: ['page'], contentType: 'text/html; charset=utf-8' });
   expect(learned).toEqual([
     { name: 'b/piece', state: 'ready', place: 0 },
     { name: 'a/own', state: 'unavailable' },
@@ -91,15 +91,15 @@ test('a page with a fragment whose call failed, and one that is incomplete itsel
     return page;
   });
   // Without the chunk of the fragment nothing is placed.
-  expect(await compose()).toHaveProperty('varyQuery');
+  expect(await compose()).toHaveProperty('cachedBy');
   const placed = composerOf(async (_bundle, task, { placeFragment, onChunk }) => {
     onChunk?.('piece');
     if (task.kind === 'fragment') return piece as never;
     await placeFragment?.('b/piece');
     return page;
   });
-  expect(await placed.compose()).not.toHaveProperty('varyQuery');
-  expect(await composerOf(() => ({ ...page, incomplete: true })).compose()).not.toHaveProperty('varyQuery');
+  expect(await placed.compose()).not.toHaveProperty('cachedBy');
+  expect(await composerOf(() => ({ ...page, incomplete: true })).compose()).not.toHaveProperty('cachedBy');
 });
 
 test('a page with a forged marker is blamed on its release, and the last known good is shown [REMOTE-5]', async () => {
@@ -142,7 +142,7 @@ test('a version that fails is reported, and replaced by the last known good; wit
   });
   const fallback = await all.compose();
   expect(fallback).toMatchObject({ status: 503, noindex: true, route: 'mfe-a' });
-  expect(fallback).not.toHaveProperty('varyQuery');
+  expect(fallback).not.toHaveProperty('cachedBy');
   expect(all.documents).toMatchObject([{ outlet: 'mfe-a is not available', chrome: 'full' }]);
   expect(all.reports).toEqual(['mfe-a 2 failed: broken', 'mfe-a 1 failed: broken']);
 });
@@ -157,7 +157,7 @@ test('the cache key of a resource has no query keys, and the guest error names t
     incomplete: false,
   } as const;
   const { composer, compose } = composerOf(() => feed);
-  expect(await compose()).toMatchObject({ varyQuery: [], contentType: 'text/plain' });
+  expect(await compose()).toMatchObject({ cachedBy: [], contentType: 'text/plain' });
   const body = (query: string) =>
     String(composer.composeGuestError(set, new URL(`/error-checking-guest${query}`, url)).body);
   expect([body('?return=%2Fblog'), body('')]).toEqual(['No guest for /blog', 'No guest for ']);

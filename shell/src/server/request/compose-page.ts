@@ -66,13 +66,13 @@ export class PageComposer {
     if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
-    const varyQuery = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
-    const rendered = { bundle, chunk, loaderData, varyQuery, fragments: fragments.placed };
+    const cachedBy = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
+    const rendered = { bundle, chunk, loaderData, cachedBy, fragments: fragments.placed };
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
       ...this.composeDocument(set, { url, headTags, outlet, chrome, rendered }),
-      ...(varyQuery ? { varyQuery } : {}),
+      ...(cachedBy ? { cachedBy } : {}),
       noindex,
       cardTitle,
       route,
@@ -119,7 +119,7 @@ function toResource(resource: RenderedResource): ComposedPage {
     contentType,
     body,
     ...(location ? { location } : {}),
-    ...(isCacheable(resource) ? { varyQuery: [] } : {}),
+    ...(isCacheable(resource) ? { cachedBy: [] } : {}),
     route,
   };
 }

@@ -50,7 +50,7 @@ const input: DocumentInput = {
     bundle: bundle('mfe-a'),
     chunk: 'page',
     loaderData: '{}',
-    varyQuery: ['page'],
+    cachedBy: ['page'],
     fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', idPrefix: 'f0' }, undefined],
   },
 };

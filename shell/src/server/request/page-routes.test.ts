@@ -74,7 +74,7 @@ test("a page's own policy is in its rendered, cached and 304 responses, with the
         contentType: 'text/html',
         body: 'page',
         policyHeader: { 'content-security-policy': 'of the page' },
-        varyQuery: [],
+        cachedBy: [],
         noindex: false,
         route: '/a',
       };
@@ -99,7 +99,7 @@ test("a page's own policy is in its rendered, cached and 304 responses, with the
 describe('while RENDER_LIMIT pages are being rendered', () => {
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [] };
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
-  const composed = { ...html, status: 200, body: 'a page', varyQuery: [] };
+  const composed = { ...html, status: 200, body: 'a page', cachedBy: [] };
 
   test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-46, PAGE-68]', async () => {
     const app = Fastify();
@@ -143,7 +143,7 @@ test('a stale page is served with its Age [PAGE-41]', async () => {
       status: 200,
       contentType: 'application/xml',
       body: '<urlset/>',
-      varyQuery: [],
+      cachedBy: [],
       noindex: false,
       route: '/sitemap.xml',
     }),

@@ -68,7 +68,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
         );
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'uncached' };
-      const { varyQuery: _, ...uncached } = page;
+      const { cachedBy: _, ...uncached } = page;
       return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {
       if (signal.aborted) return reply.hijack();

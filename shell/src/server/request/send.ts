@@ -12,13 +12,13 @@ export function sendPage(
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = response;
-  const canonical = page.varyQuery && request.headers['x-accel-canonical'] && canonicalUrl(request, page.varyQuery);
+  const canonical = page.cachedBy && request.headers['x-accel-canonical'] && canonicalUrl(request, page.cachedBy);
   if (canonical && canonical !== request.raw.url)
     return reply
       .headers({ 'x-accel-redirect': '@canonical', 'x-canonical': canonical, 'cache-control': 'no-store' })
       .send();
   reply.code(page.status).headers(headers);
-  if (page.varyQuery && hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.cachedBy && hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = response.body(encoding);

@@ -8,6 +8,6 @@ export const robots = (siteUrl: string): ComposedPage => ({
   status: 200,
   contentType: 'text/plain; charset=utf-8',
   body: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  varyQuery: [],
+  cachedBy: [],
   route: '/robots.txt',
 });

@@ -37,7 +37,7 @@ export async function composeSitemap(
       part === undefined && urls.length > size
         ? indexXml(siteUrl, Math.ceil(urls.length / size))
         : sitemapXml(siteUrl, shown),
-    ...(lacking.length > 0 ? { lacking } : { varyQuery: [] }),
+    ...(lacking.length > 0 ? { lacking } : { cachedBy: [] }),
     route: '/sitemap.xml',
   };
 }

@@ -16,7 +16,7 @@ const page = (cardTitle: string | undefined, status = 200): ComposedPage => ({
   status,
   contentType: 'text/html',
   body: 'page',
-  ...(status === 200 ? { varyQuery: [] } : {}),
+  ...(status === 200 ? { cachedBy: [] } : {}),
   cardTitle,
   route: '/a',
 });

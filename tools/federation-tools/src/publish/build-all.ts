@@ -32,7 +32,7 @@ export async function buildAll(
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
-      await release(registry, facts, why);
+      await publishUnchecked(registry, facts, why);
     }
     const live = pointerOf(await registry.readSet(), name)?.version;
     if (!live || !wentLive(await registry.readLog(), facts)) {
@@ -92,10 +92,14 @@ async function promoteSources(
 const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
 
 /**
- * Builds one package and publishes it as a release, without promoting it.
+ * Builds one package and publishes it as a release, without the gate of the command, and without promoting it.
  * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
  */
-export async function release(registry: RegistryClient, facts: PackageManifest, why: ChangeReason): Promise<void> {
+export async function publishUnchecked(
+  registry: RegistryClient,
+  facts: PackageManifest,
+  why: ChangeReason,
+): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     if (prepared.release.entry) prepared.recordEntries(await readRemoteEntries(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
