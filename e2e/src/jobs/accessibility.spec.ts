@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(job);
-    await expect(page.getByText('Registration with the USPTO is not required')).toBeVisible();
+    await expect(page.getByText('USPTO registration is not required')).toBeVisible();
     await expect(page.getByRole('button', { name: /Copy link|Share/ })).toHaveCount(0);
     const related = page.getByRole('region', { name: 'Related Opportunities' });
     await related.getByRole('button', { name: 'Next' }).click();

@@ -140,7 +140,7 @@ test('a job shows its stored HTML after a client navigation, without a JobPostin
     .getByRole('link', { name: /^Patent Litigation Associate .*New York/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-  await expect(page.locator('#main')).toContainText('Registration with the USPTO is not required');
+  await expect(page.locator('#main')).toContainText('USPTO registration is not required');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });

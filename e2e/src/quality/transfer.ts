@@ -4,13 +4,16 @@ import type { Page, Response } from '@playwright/test';
 export type Transfer = Readonly<Record<string, number>>;
 
 /**
- * Starts counting the bytes of responses, until the result is asked for.
+ * Starts counting the bytes of responses, until the result is asked for. A navigation starts again: a page that is
+ * opened repeatedly weighs what its last load fetched.
  * @param kind counts only these; by default all
  */
 export function weigh(page: Page, kind?: string): () => Promise<Transfer> {
   const responses: Response[] = [];
   const count = (response: Response) => {
-    if (!kind || response.request().resourceType() === kind) responses.push(response);
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) responses.length = 0;
+    if (!kind || request.resourceType() === kind) responses.push(response);
   };
   page.on('response', count);
   return async () => {

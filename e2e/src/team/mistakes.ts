@@ -130,15 +130,15 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
-    /\/salaries with its fixtures: its head has an empty title/,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
-    /\/salaries with its fixtures: it has no h1/,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: it has no h1; give the page's heading one$/m,
   ),
   'sets state when it renders': refused(
     withHooks('setCount(count + 1);'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws Too many re-renders/,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws Too many re-renders\. .*: it sets state while it renders; set it in an event handler, or derive the value$/m,
   ),
   'an effect without end': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
@@ -155,8 +155,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "import { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nimport type { Services } from 'federation/contract';\nconsole.log(readFileSync, createHash);",
       ],
     },
-    /src\/people\/load-people\.ts imports fs, a module of Node, which browsers do not have/,
-    /src\/people\/load-people\.ts:1 imports node:fs, which is not available to a remote on the server/,
+    /src\/people\/load-people\.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; ask the services, or write the value into the source$/m,
     /src\/people\/load-people\.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis\.crypto$/m,
   ),
   'a package that reads files': refused(
@@ -246,7 +245,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     },
     args: live,
     status: 1,
-    says: [/^RELEASE_FORBIDDEN: The key pay is for mfe-salaries, not for mfe-jobs$/m],
+    says: [
+      /^RELEASE_FORBIDDEN: The key pay is for mfe-salaries, not for mfe-jobs: set REGISTRY_KEY to a key of mfe-jobs, or correct the name in remote\.json$/m,
+    ],
     not: /Building/,
   },
   'a prefix that the key lacks': {
@@ -262,7 +263,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { 'remote.json': '{ "name": "mfe-salaries", "prefixes": ["/salaries", "/opportunities"] }\n' },
     args: ['check', '--skip-tests'],
     status: 1,
-    says: [/✗ prefixes: prefix "\/opportunities" is owned by mfe-jobs/],
+    says: [
+      /✗ prefixes: prefix "\/opportunities" is owned by mfe-jobs: take it out of remote\.json, or ask the site's owner for it$/m,
+    ],
   },
   'other files of a version': {
     edits: { [page]: ['<h1>Salaries</h1>', '<h1>Pay</h1>'] },

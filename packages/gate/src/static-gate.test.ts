@@ -219,7 +219,7 @@ describe('compared with live releases', () => {
     checkAgainstLive((await gateFixture(broken)).release, live, dropped).map(formatFinding);
 
   test.each([
-    ["another remote's", '/b/deep', 'is owned by mfe-b'],
+    ["another remote's", '/b/deep', "is owned by mfe-b: take it out of remote.json, or ask the site's owner for it"],
     ["above another remote's", '/b', 'overlaps /b/deep, which mfe-b owns'],
     ["below another remote's", '/b/deep/er', 'overlaps /b/deep, which mfe-b owns'],
   ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {

@@ -45,8 +45,8 @@ function OutletRoot(): ReactNode {
 }
 
 /**
- * History entries created by the browser itself, for the first page and each followed fragment, all have the key
- * 'default'. They are told apart by path and fragment, or a link to a section would scroll to where the first page was
+ * History entries created by the browser itself, for the first page and each followed hash, all have the key
+ * 'default'. They are told apart by path and hash, or a link to a section would scroll to where the first page was
  * left.
  */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
@@ -64,12 +64,12 @@ export function remoteRoute(name: string, remote: Remote, placeholders?: Placeho
     element: <RemoteFrame name={name} pending={placeholders?.pending} />,
     errorElement: <RemoteFailed name={name}>{placeholders?.failed}</RemoteFailed>,
     // Paths are case-sensitive, like the prefixes: a URL in capitals is unknown.
-    children: withRouteIds(remote.routes, name, { caseSensitive: true, shouldRevalidate: unlessFragment }),
+    children: withRouteIds(remote.routes, name, { caseSensitive: true, shouldRevalidate: unlessOnlyHash }),
   };
 }
 
 /** The router treats going back from a section to the top of the page as a new page, and would reload its data. */
-const unlessFragment: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+const unlessOnlyHash: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
 

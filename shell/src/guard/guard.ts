@@ -18,7 +18,7 @@ export const guestErrorUrl = ({ pathname, search, hash = '' }: Pick<URL, 'pathna
 
 /**
  * A React Router middleware: a navigation waits until there is a guest, and is redirected to {@link guestErrorPath} if
- * none can be obtained. A change of only the query or fragment does not wait again.
+ * none can be obtained. A change of only the query or hash does not wait again.
  */
 export function createGuard(identity: GuestSource): MiddlewareFunction {
   let allowedPathname: string | undefined;

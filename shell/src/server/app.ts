@@ -145,9 +145,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     shellVersion: () => deps.shellRelease().version,
   });
   const dependencies = pageRouteDependencies(deps, breakers);
-  const source = registerPageRoutes(app, dependencies);
-  registerSocialCards(app, { ...dependencies, source, cards: createCards(app, deps), publicDir });
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: source.cache, clientFailures, redis });
+  const pageStore = registerPageRoutes(app, dependencies);
+  registerSocialCards(app, { ...dependencies, pageStore, cards: createCards(app, deps), publicDir });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, clientFailures, redis });
   return app;
 }
 

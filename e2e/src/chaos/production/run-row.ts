@@ -66,7 +66,8 @@ export async function runRow(
   await sleep(3_000);
   isOver = true;
   await watching;
-  const { counts } = load;
+  // The load goes on, and with it these.
+  const counts = structuredClone(load.counts);
   for (const kind of unavailable ? [] : kinds) {
     const { sent, failed, failures } = counts[kind];
     const allowed = Math.ceil(sent * (row.mayFail?.[kind] ?? 0));

@@ -54,8 +54,13 @@ export class Candidate implements ReleaseHost {
     if (error instanceof RenderProcessEndedError) return this.faultStack;
     const { message, stack } = error as Error;
     const [, chunk] = /^the handle of the chunk (.+) lacks /.exec(message) ?? [];
+    return (chunk && this.handlePlace(chunk)) ?? stack;
+  }
+
+  /** Where the bundle has the handle that names a chunk. */
+  handlePlace(chunk: string): string | undefined {
     const at = Math.max(this.bundle.indexOf(`chunk: '${chunk}'`), this.bundle.indexOf(`chunk: "${chunk}"`));
-    return at < 0 ? stack : bundlePlace(this.name, this.bundle, at);
+    return at < 0 ? undefined : bundlePlace(this.name, this.bundle, at);
   }
 
   /** Whether its code keeps the process busy. */
@@ -103,7 +108,10 @@ export function problemOf(error: unknown): string {
 
 function withAdvice(message: string): string {
   const [, name] = /^(window|document|navigator|location|history|\w+Storage) is not defined$/.exec(message) ?? [];
-  return name ? `${message}: the server has no ${name}; use it in an effect or an event handler` : message;
+  if (name) return `${message}: the server has no ${name}; use it in an effect or an event handler`;
+  return message.startsWith('Too many re-renders')
+    ? `${message.replace(/\.$/, '')}: it sets state while it renders; set it in an event handler, or derive the value`
+    : message;
 }
 
 /**

@@ -51,6 +51,12 @@ test.each([
   },
 );
 
+test('what is only read is asked for again if the connection was closed meanwhile [AUTHOR-61]', async () => {
+  answer = set;
+  server.prependOnceListener('request', ({ socket }) => socket.destroy());
+  expect(await registry.readSet()).toEqual(set);
+});
+
 test('a registry that accepts a call and never answers is reported while it is waited for, and given up [AUTHOR-61]', async () => {
   let calls = 0;
   const frozen = createServer((request) => {

@@ -185,7 +185,10 @@ export class HttpRegistry implements RegistryClient {
       () => this.onSlow(`${this.location} has not answered yet; waiting for up to ${limitMs / 1_000} s`),
       Math.min(slowMs, limitMs / 2),
     );
-    const response = await fetch(`${this.location}${resource}`, request)
+    const attempt = () => fetch(`${this.location}${resource}`, request);
+    const response = await attempt()
+      // A connection that was idle during a build may have been closed, as for an upload. A shell asks again by itself.
+      .catch((cause) => (method === 'GET' && !this.shell && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
       .catch((cause) => Promise.reject(this.unreachable(cause, limitMs)))
       .finally(() => clearTimeout(slow));
     if (response.ok || response.status === 304) return response;

@@ -66,5 +66,7 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
       code: 'RELEASE_FORBIDDEN',
       message: `remote.json: the key expertise does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
     });
-  expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow('The key expertise is for mfe-content, not for mfe-us');
+  expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow(
+    'The key expertise is for mfe-content, not for mfe-us: set REGISTRY_KEY to a key of mfe-us',
+  );
 });

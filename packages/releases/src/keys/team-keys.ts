@@ -43,7 +43,10 @@ export async function findKey(store: Pick<RegistryStore, 'readKeys'>, key: strin
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key is for this package */
 export function assertOwnsRemote({ name, remote }: TeamKey, released: string): void {
   if (released !== remote)
-    throw new ReleaseError('RELEASE_FORBIDDEN', `The key ${name} is for ${remote}, not for ${released}`);
+    throw new ReleaseError(
+      'RELEASE_FORBIDDEN',
+      `The key ${name} is for ${remote}, not for ${released}: set REGISTRY_KEY to a key of ${released}, or correct the name in remote.json`,
+    );
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */

@@ -53,9 +53,9 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
       case 'redirect':
         return sendRedirect(reply, matched);
       case 'guest-error':
-        return send(request, reply, set, asUncached(dependencies.composeGuestError(set, url)));
+        return send(request, reply, set, notStored(dependencies.composeGuestError(set, url)));
       case 'robots':
-        return send(request, reply, set, asUncached(robots(dependencies.siteUrl)));
+        return send(request, reply, set, notStored(robots(dependencies.siteUrl)));
     }
     const compose = (signal: AbortSignal) =>
       inTrace(request, () =>
@@ -93,7 +93,7 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
             request,
             reply,
             set,
-            asUncached(dependencies.composeUnavailable(set, matched.remote, url)),
+            notStored(dependencies.composeUnavailable(set, matched.remote, url)),
             matched.remote.name,
           )
         : sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
@@ -101,7 +101,7 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
   }
 
   const servePreview = previewServer(dependencies.previews);
-  const asUncached = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'uncached' });
+  const notStored = (page: ComposedPage): SourcedPage => ({ response: pageStore.toResponse(page), cache: 'uncached' });
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
   refuseOtherMethods(app);

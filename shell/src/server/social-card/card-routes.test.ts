@@ -49,7 +49,7 @@ beforeEach(async () => {
     composePage: async (_set, _remote, { pathname }) =>
       pages[pathname] ??
       (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
-    source: new PageStore({ cacheSeconds: 30, onRefreshFailed: () => {} }),
+    pageStore: new PageStore({ cacheSeconds: 30, onRefreshFailed: () => {} }),
     limit: new RenderLimit(10),
     cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {
       drawn.push(text);

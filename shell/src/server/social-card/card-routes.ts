@@ -14,7 +14,7 @@ import { type SocialCard, type SocialCards, UndrawableTextError } from './social
 
 export interface CardRouteDependencies
   extends Pick<PageRouteDependencies, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
-  readonly source: PageStore;
+  readonly pageStore: PageStore;
   readonly cards: SocialCards;
   /** Contains the generic card. */
   readonly publicDir: string;
@@ -75,7 +75,7 @@ function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
 
 /** Renders and caches the page as for a visitor. */
 async function findPage(
-  { activeSet, composePage, limit, source }: CardRouteDependencies,
+  { activeSet, composePage, limit, pageStore }: CardRouteDependencies,
   url: URL,
   request: FastifyRequest,
   signal: AbortSignal,
@@ -86,7 +86,7 @@ async function findPage(
   const compose = (wanted: AbortSignal) =>
     inTrace(request, () => limit.run(() => composePage(set, matched.remote, url, wanted), clientIp(request)));
   const { response } =
-    source.get(set.sequence, url, compose) ?? (await source.render(set.sequence, url, compose, signal));
+    pageStore.get(set.sequence, url, compose) ?? (await pageStore.render(set.sequence, url, compose, signal));
   return response.page;
 }
 

@@ -16,8 +16,14 @@ test('an import of a module of Node is reported with what to do instead [GATE-25
     loc: '1:11-24',
     moduleTrace: trace,
   };
-  expect(describeErrors(statsWith(crypto, crypto, dotenv))).toEqual([
+  const inBrowser = { message: 'Reading from "node:fs" is not handled', moduleName: 'node:fs', moduleTrace: trace };
+  const onServer = { message: 'src/load.ts:1 imports node:fs, which is not available to a remote on the server' };
+  const dotenvOnServer = {
+    message: 'node_modules/dotenv/lib/main.js:1 imports node:fs, which is not available to a remote on the server',
+  };
+  expect(describeErrors(statsWith(crypto, crypto, inBrowser, onServer, dotenvOnServer, dotenv))).toEqual([
     'src/load.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis.crypto',
+    'src/load.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; ask the services, or write the value into the source',
     'node_modules/dotenv/lib/main.js:1 imports fs, a module of Node, which browsers do not have (src/load.ts leads to it): a remote has no files and no environment; ask the services, or write the value into the source',
   ]);
 });

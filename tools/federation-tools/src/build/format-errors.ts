@@ -1,10 +1,20 @@
 import { builtinModules } from 'node:module';
 import type { MultiStats, Stats, StatsError } from 'webpack';
 
+/** One import, which the builds for browser and server both report. */
+const nodeImport = /^(\S+?)(?::\d+)? imports ([\w/]+), a module of Node/;
+const subjectOf = (text: string): string => nodeImport.exec(text)?.slice(1).join(' ') ?? text;
+
 /** The errors of a build, each once, with file and line, and without stacks: they are of webpack and its loaders. */
 export function describeErrors(stats: Stats | MultiStats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: true });
-  return [...new Set(errors.map(describe))];
+  const described = new Map<string, string>();
+  for (const text of errors.map(describe)) {
+    const subject = subjectOf(text);
+    // The longer one has the line, or the module that leads there.
+    if (text.length > (described.get(subject)?.length ?? 0)) described.set(subject, text);
+  }
+  return [...described.values()];
 }
 
 const adviceFor = (name: string): string =>
@@ -17,14 +27,15 @@ const syntaxError = /x (.+)\n\s*,-\[.*:(\d+):\d+\]\n([\s\S]*?)\n\s*`----/;
 
 function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: StatsError): string {
   const importer = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'))?.originName;
+  const [, forbiddenAt, forbidden] = /^(\S+) imports node:([\w/]+), which is not available/.exec(message) ?? [];
   const line = loc.split(/[:-]/)[0];
   const file = (moduleName.startsWith('node:') ? (importer ?? '') : moduleName).replace(/^\.\//, '');
-  const place = line ? `${file}:${line}` : file;
-  const [, name = ''] =
+  const place = forbiddenAt ?? (line ? `${file}:${line}` : file);
+  const [, name = forbidden ?? ''] =
     /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
   if (builtinModules.includes(name)) {
     const by =
-      importer && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:')
+      importer && !forbidden && !moduleName.startsWith('./src/') && !moduleName.startsWith('node:')
         ? ` (${importer.slice(2)} leads to it)`
         : '';
     return `${place} imports ${name}, a module of Node, which browsers do not have${by}: ${adviceFor(name)}`;

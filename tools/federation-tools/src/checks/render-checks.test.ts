@@ -99,9 +99,13 @@ test.each([
   [
     'an empty title',
     { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
-    ['/a with its fixtures: its head has an empty title'],
+    ['/a with its fixtures: its head({ data }) returns an empty title'],
   ],
-  ['a page without a heading', { component: "() => h('p', null, 'A page')" }, ['/a with its fixtures: it has no h1']],
+  [
+    'a page without a heading',
+    { component: "() => h('p', null, 'A page')" },
+    ["/a with its fixtures: it has no h1; give the page's heading one"],
+  ],
   [
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },

@@ -101,7 +101,7 @@ export async function renderParts(
   const broken = new Set<string>();
   async function check(
     at: string,
-    render: (signal: AbortSignal) => Promise<string | undefined>,
+    render: (signal: AbortSignal) => Promise<string | Problem | undefined>,
     what?: string,
   ): Promise<void> {
     if (what !== undefined && broken.has(what)) return;
@@ -163,7 +163,8 @@ export async function renderParts(
             };
             const page = await candidate.run(task, { http, placeFragment }, signal);
             if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
-            return problemIn(page, isFailing, hasChunk, name);
+            const problem = problemIn(page, isFailing, hasChunk, name);
+            return problem && 'chunk' in page ? { problem, stack: candidate.handlePlace(page.chunk) } : problem;
           },
           path,
         );
@@ -228,8 +229,8 @@ function problemIn(
   const content = page.outlet.replace(/<!--\/?[$&]-->/g, '');
   if (content === `<div data-mfe="${name}"></div>`) return 'it is empty';
   if (isFailing) return undefined;
-  if (/^<title>\s*[|<]/.test(page.headTags)) return 'its head has an empty title';
-  return /<h1[\s>]/.test(content) ? undefined : 'it has no h1';
+  if (/^<title>\s*[|<]/.test(page.headTags)) return 'its head({ data }) returns an empty title';
+  return /<h1[\s>]/.test(content) ? undefined : "it has no h1; give the page's heading one";
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

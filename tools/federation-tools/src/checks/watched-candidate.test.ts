@@ -14,7 +14,7 @@ test('timers that run on are known with the place that has started them; those t
   try {
     expect(await candidate.load()).toMatchObject({ routes: ['/a'] });
     const task = { kind: 'page', url: `${site.siteUrl}/a`, budgetMs: 0, nonce: 'gate', site, partition } as const;
-    const http = { ...httpFrom(() => undefined), failed: false };
+    const http = httpFrom(() => undefined);
     await candidate.run(task, { http }, new AbortController().signal);
     const lines = (await candidate.runningTimers()).map((stack) => /mfe-a\.cjs:(\d+):\d+/.exec(stack)?.[1]);
     expect(lines).toEqual(['4', '5']);

@@ -26,7 +26,7 @@ export class WatchedCandidate extends Candidate {
       site,
       partition,
     } as const;
-    const http = { ...httpFrom(() => undefined), failed: false };
+    const http = httpFrom(() => undefined);
     const page = await this.run(task, { http }, new AbortController().signal);
     return page.kind === 'resource' ? JSON.parse(page.body) : [];
   }

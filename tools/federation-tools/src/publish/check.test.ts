@@ -114,7 +114,7 @@ test('publish stores nothing that the gate refuses; with --no-promote, a conflic
   expect(await run(['publish', 'mfe-jobs', '--no-promote'])).toBe(0);
   expect(said).toEqual(
     expect.arrayContaining([
-      '✗ prefixes: prefix "/opportunities" is owned by mfe-b',
+      `✗ prefixes: prefix "/opportunities" is owned by mfe-b: take it out of remote.json, or ask the site's owner for it`,
       'It can be stored, but the gate would refuse to make it live',
       expect.stringMatching(/^No preview: /),
     ]),
