@@ -88,8 +88,8 @@ async function besideVisitors(site: string) {
 }
 
 /** The command as a team runs it, in a process of its own. */
-const rehearse = (site: string, args: readonly string[]): Promise<RehearsalReport> =>
-  new Promise((resolve, reject) => {
+function rehearse(site: string, args: readonly string[]): Promise<RehearsalReport> {
+  return new Promise((resolve, reject) => {
     const command = [
       'tools/federation-tools/src/command/main.ts',
       'rehearse',
@@ -107,3 +107,4 @@ const rehearse = (site: string, args: readonly string[]): Promise<RehearsalRepor
         stdout.startsWith('{') ? resolve(JSON.parse(stdout)) : reject(error ?? new Error(stderr)),
     );
   });
+}
