@@ -31,7 +31,7 @@ export function AsiaPage(): ReactNode {
             Contact Us
           </MailLink>
         }
-        note="Agencies need a license in all three cities. Before you send a resume, we tell you our license number in your city and who would act for you. If we hold none there, we say so."
+        note="Agencies need a license in all three cities. Before you send a resume, we tell you our license number in your city and who would act for you. If we hold none there, we say so, and we do not act for you there."
         figure={<PassageChart />}
       />
       <CardRowSection

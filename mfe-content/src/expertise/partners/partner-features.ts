@@ -13,6 +13,7 @@ export const partnerFeatures: readonly TextCard[] = [
   },
   {
     title: 'A team for your team',
-    description: 'We work as one team and share revenue, and each associate in your group has someone to call.',
+    description:
+      'We work as one team and share revenue. Once you have given notice and your counsel agrees, each associate in your group has someone to call.',
   },
 ];

@@ -53,7 +53,7 @@ export const expatPackages: SeedPost = {
 <h2>The visa is part of the package</h2>
 <p>In Hong Kong and Singapore the usual work visa is for one employer, and a new job needs a new approval. Some passes are not tied to one: Hong Kong's Top Talent Pass, for high earners and for some graduates, and Singapore's ONE Pass, mainly for high earners. Ask which you would hold, how long it lasts, who pays to renew it, whether your spouse may work on it, and how many days you have if the job ends.</p>
 <h2>The way home</h2>
-<p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, is worth more.</p>
+<p>Flights, shipping, and notice matter most on the day you leave. Put them in the letter now. Annual home leave is worth asking for; the shipment home, and what happens if the firm ends the assignment, are worth more.</p>
 <h2>A worksheet for two letters</h2>
 <table>
 <thead><tr><th scope="col">Line</th><th scope="col">Write down for each offer</th></tr></thead>
