@@ -130,7 +130,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title; return one that names the page$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
@@ -138,7 +138,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'sets state when it renders': refused(
     withHooks('setCount(count + 1);'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws Too many re-renders\. .*: it sets state while it renders; set it in an event handler, or derive the value$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws "Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value$/m,
   ),
   'an effect without end': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
@@ -155,7 +155,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "import { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nimport type { Services } from 'federation/contract';\nconsole.log(readFileSync, createHash);",
       ],
     },
-    /src\/people\/load-people\.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; ask the services, or write the value into the source$/m,
+    /src\/people\/load-people\.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; fetch the data from a service, or write the value into the source$/m,
     /src\/people\/load-people\.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis\.crypto$/m,
   ),
   'a package that reads files': refused(
@@ -163,7 +163,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       'node_modules/dotenv.js': "import fs from 'fs';\n\nfs.readFileSync('.env');\n",
       [load]: ['import type { Services }', "import 'dotenv';\nimport type { Services }"],
     },
-    /node_modules\/dotenv\.js:1 imports fs, a module of Node, which browsers do not have \(src\/people\/load-people\.ts leads to it\): a remote has no files and no environment; ask the services, or write the value into the source$/m,
+    /^src\/people\/load-people\.ts:\d+ leads to node_modules\/dotenv\.js:1, which imports fs, a module of Node, which browsers do not have: leave that package out; a remote has no files and no environment; fetch the data from a service, or write the value into the source$/m,
   ),
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
@@ -322,6 +322,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { [page]: ['<h1>Salaries</h1>', '<h1>Pay</h1>'] },
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
-    says: [/^It has changes that are not committed, which the log will say$/m, /^Building mfe-salaries 2\.0\.3$/m],
+    says: [
+      /^mfe-salaries has changes that are not committed, which the registry's log will say$/m,
+      /^Building mfe-salaries 2\.0\.3$/m,
+    ],
   },
 };

@@ -110,7 +110,7 @@ function withAdvice(message: string): string {
   const [, name] = /^(window|document|navigator|location|history|\w+Storage) is not defined$/.exec(message) ?? [];
   if (name) return `${message}: the server has no ${name}; use it in an effect or an event handler`;
   return message.startsWith('Too many re-renders')
-    ? `${message.replace(/\.$/, '')}: it sets state while it renders; set it in an event handler, or derive the value`
+    ? '"Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value'
     : message;
 }
 

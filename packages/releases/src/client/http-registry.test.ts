@@ -77,7 +77,7 @@ test('a registry that accepts a call and never answers is reported while it is w
     });
     await expect(client.readSet()).rejects.toMatchObject(unreachable(0.1));
     await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(0.2));
-    expect(said).toEqual([0.1, 0.2].map((limit) => `${url} has not answered yet; waiting for up to ${limit} s`));
+    expect(said).toEqual([0.1, 0.2].map((limit) => `Still waiting for ${url}, for up to ${limit} s`));
     // An upload is repeated only if the connection was lost.
     expect(calls).toBe(2);
   } finally {

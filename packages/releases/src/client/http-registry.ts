@@ -182,7 +182,7 @@ export class HttpRegistry implements RegistryClient {
       ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
     } as const;
     const slow = setTimeout(
-      () => this.onSlow(`${this.location} has not answered yet; waiting for up to ${limitMs / 1_000} s`),
+      () => this.onSlow(`Still waiting for ${this.location}, for up to ${limitMs / 1_000} s`),
       Math.min(slowMs, limitMs / 2),
     );
     const attempt = () => fetch(`${this.location}${resource}`, request);

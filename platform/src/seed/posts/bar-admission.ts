@@ -25,7 +25,7 @@ export const barAdmission: SeedPost = {
 <h2>An example</h2>
 <p>You sat for the UBE on July 30 and 31, 2024, scored 268, and were admitted in Illinois that November. In November 2026 a firm calls.</p>
 <ul>
-<li><strong>New York:</strong> your score is good until July 31, 2027. Transfer it, pass the law course and exam, and file for admission by then; after that, take the bar exam again or wait for five years of practice, in November 2029.</li>
+<li><strong>New York:</strong> your score is good until July 31, 2027. Transfer it, pass the law course and exam, and file for admission by then; after that, the exam or, from November 2029, five years of practice.</li>
 <li><strong>DC:</strong> the same score works until July 2029, and you qualify on motion in November 2027.</li>
 <li><strong>Texas:</strong> 268 is two points short. You qualify by practice in November 2029, or by the exam.</li>
 <li><strong>Florida:</strong> you register for the next exam, in February or July.</li>

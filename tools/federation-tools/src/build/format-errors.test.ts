@@ -4,7 +4,7 @@ import { describeErrors } from './format-errors.ts';
 const statsWith = (...errors: object[]) => ({ toJson: () => ({ errors }) }) as unknown as Stats;
 
 test('an import of a module of Node is reported with what to do instead [GATE-25]', () => {
-  const trace = [{ originName: './src/load.ts' }];
+  const trace = [{ originName: './src/load.ts', dependencies: [{ loc: '3:0-16' }] }];
   const crypto = {
     message: "Module not found: Error: Can't resolve 'crypto'",
     moduleName: './src/load.ts',
@@ -23,7 +23,7 @@ test('an import of a module of Node is reported with what to do instead [GATE-25
   };
   expect(describeErrors(statsWith(crypto, crypto, inBrowser, onServer, dotenvOnServer, dotenv))).toEqual([
     'src/load.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis.crypto',
-    'src/load.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; ask the services, or write the value into the source',
-    'node_modules/dotenv/lib/main.js:1 imports fs, a module of Node, which browsers do not have (src/load.ts leads to it): a remote has no files and no environment; ask the services, or write the value into the source',
+    'src/load.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; fetch the data from a service, or write the value into the source',
+    'src/load.ts:3 leads to node_modules/dotenv/lib/main.js:1, which imports fs, a module of Node, which browsers do not have: leave that package out; a remote has no files and no environment; fetch the data from a service, or write the value into the source',
   ]);
 });

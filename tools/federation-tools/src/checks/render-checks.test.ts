@@ -99,7 +99,7 @@ test.each([
   [
     'an empty title',
     { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
-    ['/a with its fixtures: its head({ data }) returns an empty title'],
+    ['/a with its fixtures: its head({ data }) returns an empty title; return one that names the page'],
   ],
   [
     'a page without a heading',

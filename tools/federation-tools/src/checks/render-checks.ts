@@ -229,7 +229,8 @@ function problemIn(
   const content = page.outlet.replace(/<!--\/?[$&]-->/g, '');
   if (content === `<div data-mfe="${name}"></div>`) return 'it is empty';
   if (isFailing) return undefined;
-  if (/^<title>\s*[|<]/.test(page.headTags)) return 'its head({ data }) returns an empty title';
+  if (/^<title>\s*[|<]/.test(page.headTags))
+    return 'its head({ data }) returns an empty title; return one that names the page';
   return /<h1[\s>]/.test(content) ? undefined : "it has no h1; give the page's heading one";
 }
 

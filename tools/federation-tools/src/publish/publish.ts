@@ -42,7 +42,8 @@ export async function publish(
   const facts = readPackage(dir, given ?? (await sourceVersion(dir)));
   const { version } = facts;
   const built = { ...currentCommit(dir), ...reason };
-  if (built.commit?.endsWith('-dirty')) print('It has changes that are not committed, which the log will say');
+  if (built.commit?.endsWith('-dirty'))
+    print(`${name} has changes that are not committed, which the registry's log will say`);
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
   print(`Building ${name} ${version}`);
