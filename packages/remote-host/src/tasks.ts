@@ -19,6 +19,13 @@ export interface ReleaseHost {
   run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>>;
 }
 
+/** The routes and fragments that a remote provides. */
+export interface RemoteParts {
+  /** Route patterns. */
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+}
+
 /** What a task gets from whoever runs it. */
 export interface TaskContext {
   /** Makes the calls of the task's loaders. */

@@ -12,9 +12,10 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
-import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, remoteForPath } from 'remote-host/boot';
+import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { logError } from 'remote-host/browser/log-error';
+import { remoteForPath } from 'remote-host/remote-for-path';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { watchFailures } from 'remote-host/watch-failures';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readRemoteEntries } from 'gate/remote-entries';
+import { readRemoteParts } from 'gate/remote-parts';
 import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PackageManifest, readPackage } from 'releases/package-manifest';
@@ -101,7 +101,7 @@ export async function publishUnchecked(
   why: ChangeReason,
 ): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-    if (prepared.release.entry) prepared.recordEntries(await readRemoteEntries(prepared.release, prepared.dir));
+    if (prepared.release.entry) prepared.recordParts(await readRemoteParts(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
