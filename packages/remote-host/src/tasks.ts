@@ -112,12 +112,12 @@ export interface RenderedFragment {
   /** What its loader returned, without sanitized HTML. */
   readonly data?: unknown;
   /** A call failed: the page is reused for a second at most. */
-  readonly incomplete: boolean;
+  readonly incomplete?: boolean;
 }
 
 export interface PathsResult {
   readonly kind: 'paths';
   readonly paths: readonly DatedPath[];
   /** A call failed, and items are missing. */
-  readonly incomplete: boolean;
+  readonly incomplete?: boolean;
 }
