@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PageResponse } from './page-response.ts';
 import { PageCache } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
 
 const page = (body: string) =>
   new PageResponse({ status: 200, contentType: 'text/html', body, cachedBy: [], noindex: false, route: '/a' }, 30);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PageResponse, negotiateEncoding } from './page-response.ts';
+import { negotiateEncoding, PageResponse } from './page-response.ts';
 
 test.each([
   ['br, gzip', 'br'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PageResponse } from './page-response.ts';
 import type { ComposedPage } from './composed-page.ts';
 import { PageCache } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
 import { SingleFlight } from './single-flight.ts';
 
 /** How long a request waits for a new page before it falls back to an old one, in ms. */
@@ -10,7 +10,7 @@ const unreferenced = { ref: false };
 
 /**
  * Where a page came from: fresh or stale from the cache, rendered for this request, an incomplete one reused, or one that
- * is never cached.
+ * this store never keeps.
  */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete' | 'uncached';
 

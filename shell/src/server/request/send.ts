@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PageResponse, negotiateEncoding } from '../cache/page-response.ts';
+import { negotiateEncoding, type PageResponse } from '../cache/page-response.ts';
 import type { Redirect } from './match.ts';
 
 /**

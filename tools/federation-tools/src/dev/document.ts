@@ -6,7 +6,11 @@ import { hostPublicPath } from './host-config.ts';
 import type { FilledPage } from './render-page.ts';
 
 /** The test host's HTML document: a page of the remote in a plain frame. */
-export const documentOf = ({ headTags, html }: Pick<FilledPage, 'headTags' | 'html'>, boot: HostBoot, parts: RemoteParts) =>
+export const documentOf = (
+  { headTags, html }: Pick<FilledPage, 'headTags' | 'html'>,
+  boot: HostBoot,
+  parts: RemoteParts,
+) =>
   `<!doctype html>
 <html lang="en">
 <head>
