@@ -6,8 +6,15 @@ export function currentCommit(dir: string): { readonly commit?: string } {
   return commit ? { commit } : {};
 }
 
-/** The files that have been edited since. */
-export const editedFiles = (dir: string): string[] => git(dir, 'diff', '--name-only', 'HEAD').split('\n');
+/** Few enough to read. */
+const shown = 5;
+
+/** The files that have been edited since, for a message. */
+export function editedFiles(dir: string): string {
+  const files = git(dir, 'diff', '--name-only', 'HEAD').split('\n');
+  const more = files.length > shown ? ` and ${files.length - shown} more` : '';
+  return files.slice(0, shown).join(', ') + more;
+}
 
 function git(cwd: string, ...args: string[]): string {
   try {

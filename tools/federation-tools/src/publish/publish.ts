@@ -44,7 +44,7 @@ export async function publish(
   const built = { ...currentCommit(dir), ...reason };
   if (built.commit?.endsWith('-dirty'))
     print(
-      `Going on with changes that are not committed (${shorten(editedFiles(dir))}): the registry's log will record this with the release, as a commit that ends in -dirty`,
+      `Going on with changes that are not committed (${editedFiles(dir)}): the registry's log will record this with the release, as a commit that ends in -dirty`,
     );
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
@@ -62,9 +62,3 @@ export async function publish(
     return { version, why };
   });
 }
-
-/** Few enough to read. */
-const shown = 5;
-
-const shorten = (files: readonly string[]): string =>
-  files.length > shown ? `${files.slice(0, shown).join(', ')} and ${files.length - shown} more` : files.join(', ');
