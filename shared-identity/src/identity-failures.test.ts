@@ -122,41 +122,6 @@ describe('an unexpired token that gets a 401', () => {
   });
 });
 
-describe('during an outage of the gateway', () => {
-  const failOnce = (route: string, status: number) => {
-    const working = gateway.answers[route];
-    gateway.answers[route] = (_call, response) => {
-      if (working) gateway.answers[route] = working;
-      json(response, status, {});
-    };
-  };
-
-  test.each([
-    ['POST /guests/', 503, undefined],
-    ['POST /guests/:id/auth', 504, expired()],
-    ['GET /guests/:id', 503, live()],
-  ])('%s answered with %d is tried again, and a guest is loaded [GUEST-61]', async (route, status, token) => {
-    failOnce(route, status);
-    const { identity } = tab(gateway, token ? { jar: jarWith(token) } : {});
-    await identity.guestReady();
-    expect(identity.state.identity.isGuestLoaded).toBe(true);
-    expect(gateway.count(route)).toBe(2);
-  });
-
-  test('a page gives up after half a minute; from then on, each attempt fails at once [GUEST-61]', async () => {
-    let now = Date.now();
-    gateway.answers['POST /guests/'] = (_call, response) => {
-      now += 29_500;
-      json(response, 503, {});
-    };
-    const { identity } = tab(gateway, { now: () => now });
-    for (const tried of [1, 2]) {
-      await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
-      expect(gateway.count('POST /guests/')).toBe(tried);
-    }
-  });
-});
-
 describe('guest creation', () => {
   test.each([
     [
