@@ -106,7 +106,9 @@ async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => 
   const since = Date.now();
   const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
   const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
-  const { status } = await edge.post('/api/gateway/guests/', body, pair).catch((error) => ({ status: error.code ?? error }));
+  const { status } = await edge
+    .post('/api/gateway/guests/', body, pair)
+    .catch((error) => ({ status: error.code ?? error }));
   if (status !== 201) throw new Error(`guest ${status}`);
   acknowledged(id);
   if (Date.now() - since > callTimeoutMs) throw new Error('guest late');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, SpanFacts } from 'server-kit/span';
 import type { RequestTraces } from 'server-kit/trace-requests';
-import { routeOf } from '../operations/request-log.ts';
+import { routeOf } from './request-log.ts';
 
 const current = new AsyncLocalStorage<Span>();
 /** How many requests have work in progress. */
