@@ -122,37 +122,6 @@ describe('an unexpired token that gets a 401', () => {
   });
 });
 
-describe('during an outage of the gateway', () => {
-  test('a creation, a renewal and a fetch that are answered 503 or 504 are tried again, and the guest is loaded [GUEST-61]', async () => {
-    const outage = { 'POST /guests/': 503, 'POST /guests/:id/auth': 504, 'GET /guests/:id': 503 };
-    for (const [route, status] of Object.entries(outage)) {
-      const working = gateway.answers[route];
-      gateway.answers[route] = (_call, response) => {
-        if (working) gateway.answers[route] = working;
-        json(response, status, {});
-      };
-    }
-    const tabs = [tab(gateway), ...[expired(), live()].map((token) => tab(gateway, { jar: jarWith(token) }))];
-    await Promise.all(tabs.map(({ identity }) => identity.guestReady()));
-    expect(tabs.map(({ identity }) => identity.state.identity.isGuestLoaded)).toEqual([true, true, true]);
-    // A renewed guest is fetched, too.
-    expect(Object.keys(outage).map(gateway.count)).toEqual([2, 2, 3]);
-  });
-
-  test('a page gives up after half a minute; from then on, each attempt fails at once [GUEST-61]', async () => {
-    let now = Date.now();
-    gateway.answers['POST /guests/'] = (_call, response) => {
-      now += 29_500;
-      json(response, 503, {});
-    };
-    const { identity } = tab(gateway, { now: () => now });
-    for (const tried of [1, 2]) {
-      await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
-      expect(gateway.count('POST /guests/')).toBe(tried);
-    }
-  });
-});
-
 describe('guest creation', () => {
   test.each([
     [

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
-import { createStateStore } from 'shared-identity/state/state-store';
-import { GuestLifecycle } from '../../../shared-identity/src/lifecycle/guest-lifecycle.ts';
 import type { Edge } from './edge.ts';
 
 const pages = ['/home', '/about', '/services', '/blog', '/opportunities', '/team'];
@@ -103,28 +100,16 @@ export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, factor = 1): Sit
   };
 }
 
-/** A visitor's first page, which tries again during an outage as browsers do. */
-function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => void): Promise<void> {
-  const request = async <T>({ service, path, body }: HttpRequest): Promise<HttpResponse<T>> => {
-    const since = Date.now();
-    const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
-    const { status, headers, body: text } = await edge.post(`/api/${service}${path}`, JSON.stringify(body), pair);
-    if (status === 201) acknowledged((body as { guest: { unique_id: string } }).guest.unique_id);
-    if (Date.now() - since > callTimeoutMs) throw new HttpError('HTTP_TIMED_OUT', 'late');
-    const response = { status, statusText: '', data: text };
-    if (status !== 201) throw new HttpError('HTTP_STATUS', String(status), response);
-    return { ...response, headers: headers as Record<string, string>, data: JSON.parse(text) };
-  };
-  return new GuestLifecycle({
-    http: () => ({ request }),
-    tokens: { read: () => undefined, write: () => {}, clear: () => {} },
-    store: createStateStore('test'),
-    lock: (work) => work(),
-    newId: randomUUID,
-    now: Date.now,
-    whenActivated: async () => {},
-    appId: 'test',
-    roleId: randomUUID(),
-    tokenHeader: 'company-token',
-  }).ready();
+/** As a visitor's first page makes its guest: one attempt. */
+async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => void): Promise<void> {
+  const id = randomUUID();
+  const since = Date.now();
+  const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
+  const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
+  const { status } = await edge
+    .post('/api/gateway/guests/', body, pair)
+    .catch((error) => ({ status: error.code ?? error }));
+  if (status !== 201) throw new Error(`guest ${status}`);
+  acknowledged(id);
+  if (Date.now() - since > callTimeoutMs) throw new Error('guest late');
 }

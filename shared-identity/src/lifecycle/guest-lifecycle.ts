@@ -3,7 +3,6 @@ import { type HttpClient, HttpError } from 'platform-client/http-client';
 import type { StateStore } from '../state/state-store.ts';
 import { decodeToken, isExpired } from '../token/token.ts';
 import type { TokenStore } from '../token/token-store.ts';
-import { GatewayOutageError, guestUnavailable } from './gateway-outage.ts';
 import type { GuestLock } from './guest-lock.ts';
 import { GuestUnavailableError } from './guest-unavailable.ts';
 
@@ -27,10 +26,6 @@ export interface LifecycleDeps {
 /** How long to pause renewals after the gateway issued a token that is expired on arrival, e.g. without exp, in ms. */
 const renewalPauseMs = 60_000;
 
-/** How long a page keeps trying to load its guest during an outage, in ms: its visitor is reading it meanwhile. */
-const outagePatienceMs = 30_000;
-const longestRetryPauseMs = 4_000;
-
 /** Renewal statuses that mean that the gateway no longer knows the guest. */
 const unknownGuestStatuses = [401, 403, 404];
 
@@ -42,13 +37,12 @@ export class GuestLifecycle {
   /** The gateway's response had no token: calls carry only the app id. */
   private noTokenIssued = false;
   private renewalPausedUntil = 0;
-  private patientUntil: number | undefined;
 
   constructor(private readonly deps: LifecycleDeps) {}
 
   /** Resolves once a guest is loaded; rejects with a GuestUnavailableError. After a failure the next call tries again. */
   ready(): Promise<void> {
-    this.loading ??= this.loadPatiently().catch((error) => {
+    this.loading ??= this.load().catch((error) => {
       this.loading = undefined;
       this.deps.store.dispatch({ type: 'guest load failed' });
       throw error;
@@ -85,21 +79,8 @@ export class GuestLifecycle {
     });
   }
 
-  /** Starts from scratch after each pause, so that other tabs get the lock meanwhile. Patient only once per page. */
-  private async loadPatiently(): Promise<void> {
-    await this.deps.whenActivated();
-    this.patientUntil ??= this.deps.now() + outagePatienceMs;
-    for (let pauseMs = 1_000; ; pauseMs = Math.min(2 * pauseMs, longestRetryPauseMs)) {
-      try {
-        return await this.load();
-      } catch (error) {
-        if (!(error instanceof GatewayOutageError) || this.deps.now() + pauseMs > this.patientUntil) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
-    }
-  }
-
   private async load(): Promise<void> {
+    await this.deps.whenActivated();
     const token = await this.token();
     if (this.isGuestLoaded) return;
     if (token) await this.fetchGuest(token);
@@ -112,11 +93,11 @@ export class GuestLifecycle {
     // An unexpired token is used even if it contains no guest id.
     if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
     store.dispatch({ type: 'guest identity requested' });
-    const watched = watchStatus(this.deps.http(token));
+    const watched = watchForUnauthorized(this.deps.http(token));
     const guest = await getGuest(watched.http, id);
     if (guest.uniqueId) return store.dispatch({ type: 'guest loaded', guest });
-    if (watched.failedStatus() === 401) await this.replaceGuest(token);
-    if (!this.isGuestLoaded) throw guestUnavailable('it could not be fetched', watched.failedStatus());
+    if (watched.unauthorized()) await this.replaceGuest(token);
+    if (!this.isGuestLoaded) throw new GuestUnavailableError('it could not be fetched');
   }
 
   /** Runs one renewal or creation at a time, in this tab and across tabs; concurrent callers share its result. */
@@ -210,21 +191,21 @@ export class GuestLifecycle {
 }
 
 const unavailable = (call: string, { status, statusText, errors }: GuestResult) =>
-  guestUnavailable(`${call} failed (${status || statusText})`, status, { cause: errors });
+  new GuestUnavailableError(`${call} failed (${status || statusText})`, { cause: errors });
 
 /** Only decodable tokens are sent: any other might contain characters that are invalid in a header. */
 const sendableToken = (token: string | undefined): string | undefined =>
   token && Object.keys(decodeToken(token)).length > 0 ? token : undefined;
 
-/** Records the status of a failure, which `getGuest` swallows: it returns an empty guest on every failure. */
-function watchStatus(http: HttpClient): { http: HttpClient; failedStatus: () => number | undefined } {
-  let status: number | undefined;
+/** Records 401s, which `getGuest` swallows: it returns an empty guest on every failure. */
+function watchForUnauthorized(http: HttpClient): { http: HttpClient; unauthorized: () => boolean } {
+  let unauthorized = false;
   return {
-    failedStatus: () => status,
+    unauthorized: () => unauthorized,
     http: {
       request: (request) =>
         http.request<never>(request).catch((error) => {
-          status = error instanceof HttpError ? error.response?.status : undefined;
+          unauthorized = error instanceof HttpError && error.response?.status === 401;
           throw error;
         }),
     },

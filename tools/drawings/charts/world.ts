@@ -43,7 +43,7 @@ const named: Readonly<Record<string, readonly [anchor: 'start' | 'end', dx: numb
   singapore: ['end', -24, 12],
   'hong-kong': ['end', -20, -6],
   tokyo: ['start', 22, 12],
-  sydney: ['end', -22, 24],
+  sydney: ['start', 22, 24],
 };
 
 /** The colors of the closing band of every page, by day and by night. */
