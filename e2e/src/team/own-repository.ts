@@ -94,11 +94,11 @@ function runToStatus(command: string, args: readonly string[], options: Options)
 export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>
   ready(spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] }));
 
-/** This checkout, in which its owner runs commands. */
-export const checkout = (env: Readonly<Record<string, string>>) => {
-  const options = { cwd: root, env: { ...process.env, ...env } };
+/** A checkout, by default this one, in which its owner runs commands. */
+export const checkout = (env: Readonly<Record<string, string>>, dir = root) => {
+  const options = { cwd: dir, env: { ...process.env, ...env } };
   return {
-    dir: root,
+    dir,
     run: (command: string, args: readonly string[]) => runToEnd(command, args, options),
     start: (command: string, args: readonly string[]) => startProgram(command, args, options),
   };

@@ -12,7 +12,7 @@ import { CpuMeter } from './cpu-meter.ts';
 import { cacheSeconds, Visitors, Visits } from './visitors.ts';
 
 /** How often visitors are measured alone and beside a rehearsal, in turns. */
-const pairs = 5;
+const pairs = 4;
 /** Of each route in these: such a rehearsal takes about as long. */
 const perRouteInPairs = '8';
 const key = 'p'.repeat(32);
