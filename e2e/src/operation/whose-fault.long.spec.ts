@@ -113,9 +113,12 @@ test('an error in a jobs fragment on a content page is seen with its source line
   const [error] = await errorsOf(jobs);
   const line = plantedInJobs.split('\n').findIndex((text) => text.includes('throw new TypeError')) + 1;
   expect(error).toMatchObject({ remote: 'mfe-jobs', version: live, message: 'TypeError: planted in a fragment' });
-  expect(error?.frames[0]).toEqual({ remote: 'mfe-jobs', version: live, place: `src/planted.ts:${line}` });
+  expect(error?.frames[0]).toEqual({
+    ...{ remote: 'mfe-jobs', version: live },
+    place: expect.stringMatching(new RegExp(`^src/planted\\.ts:${line}:\\d+$`)),
+  });
   const own = error?.frames.filter(({ remote }) => ['mfe-jobs', 'shell'].includes(remote)) ?? [];
-  expect(own.filter(({ place }) => !/\.tsx?:\d+$|node_modules/.test(place))).toEqual([]);
+  expect(own.filter(({ place }) => !/\.tsx?:\d+:\d+$|node_modules/.test(place))).toEqual([]);
   expect(await errorsOf(content)).toEqual([]);
 });
 

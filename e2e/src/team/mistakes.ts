@@ -42,7 +42,7 @@ const withHooks = (code: string): Edits => ({
 export const mistakes: Readonly<Record<string, Mistake>> = {
   'throws when it renders': refused(
     inPage("throw new Error('boom');"),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws boom/,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws boom/,
   ),
   'window when it is loaded': refused(
     {
@@ -51,15 +51,15 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         'const width = window.innerWidth;\nconsole.log(width);\nexport function PeoplePage',
       ],
     },
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
   ),
   'window when what each page needs is loaded': refused(
     { [load]: ['export ', 'console.log(window.innerWidth);\nexport '] },
-    /✗ rendering: src\/people\/load-people\.ts:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
   ),
   'other text in the browser': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
-    /✗ policy: src\/people\/people-page\.tsx:\d+: \/salaries: the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect/,
+    /✗ policy: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect/,
   ),
   'other text in a fragment': refused(
     {
@@ -68,7 +68,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "{typeof document === 'undefined' ? 'One' : 'Two'} people",
       ],
     },
-    /✗ policy: src\/people-count\/people-count\.tsx:\d+: \/__fragments\/people-count: the browser renders something else than the server/,
+    /✗ policy: src\/people-count\/people-count\.tsx:\d+:\d+: \/__fragments\/people-count: the browser renders something else than the server/,
   ),
   'React of its own': refused(
     {
@@ -78,14 +78,14 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       ],
     },
     /^BUILD_FAILED: /m,
-    /src\/people\/people-page\.tsx:\d+ brings a copy of react of its own \(.*node_modules\/react\)/,
+    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(.*node_modules\/react\): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each$/m,
   ),
   'a version of React that the site lacks': {
     edits: { 'package.json': ['"react": "^19.3.0"', '"react": "^20.0.0"'] },
     args: live,
     status: 1,
     says: [
-      /✗ shared-packages: .* needs react \^20\.0\.0 \(the shell's is .*\): .*; change the range in peerDependencies, or ask for a shell with the other version$/m,
+      /✗ shared-packages: package\.json: .* needs react \^20\.0\.0 \(the shell's is .*\): .*; change the range in peerDependencies, or ask the site's owner for a shell with that version$/m,
     ],
     not: /✗ policy|Federation Runtime/,
   },
@@ -99,16 +99,16 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ router: src\/people\/people-page\.tsx:\d+: .* imports useFetchers of the router, which shell .* does not provide: use another \(node_modules\/federation-tools\/docs\/reference\/contract\.md lists them\), or ask for a shell with it$/m,
+      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* imports useFetchers of the router, which shell .* does not provide: use another \(node_modules\/federation-tools\/docs\/reference\/contract\.md lists them\), or ask the site's owner for a shell with it$/m,
     ],
   },
   'a style for the whole page': refused(
     { 'src/people/people-page.module.css': '.names {\n  color: blue;\n}\n:global(h2) {\n  color: red;\n}\n' },
-    /✗ global-styles: src\/people\/people-page\.module\.css:4: the selector h2 applies to the whole page; begin it with a class of a CSS module$/m,
+    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page; begin it with a class of a CSS module$/m,
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },
-    /✗ inline-code: src\/people\/people-page\.tsx:\d+: <h1> has a style attribute; use a class of a CSS module$/m,
+    /✗ inline-code: src\/people\/people-page\.tsx:\d+:\d+: <h1> has a style attribute; use a class of a CSS module$/m,
   ),
   'too large': refused(
     {
@@ -122,78 +122,83 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
       ],
     },
-    /✗ size: people has \d+ bytes of js, its budget is \d+; the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
+    /✗ size: people has \d+ bytes of js, its budget is \d+ \("budget" in remote\.json sets another\); the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: the handle of the chunk people lacks head\(\{ data \}\), which returns \{ title, description \}$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: the handle of the chunk people lacks head\(\{ data \}\), which returns \{ title, description \}$/m,
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title; return one that names the page$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title; return one that names the page$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+: \/salaries with its fixtures: it has no h1; give the page's heading one$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: it has no <h1>; make the heading of the page one$/m,
   ),
   'sets state when it renders': refused(
     withHooks('setCount(count + 1);'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: it throws "Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws "Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value$/m,
   ),
   'an effect without end': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
-    /✗ policy: src\/people\/people-page\.tsx:\d+: \/salaries: it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
+    /✗ policy: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
   ),
   'a loop': refused(
     inPage('while (names) console.log;'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+: \/salaries with its fixtures: timed out after 10 s: it loops$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: this loop does not end \(stopped after 10 s\)$/m,
   ),
   'a module of Node': refused(
     {
       [load]: [
         "import type { Services } from 'federation/contract';",
-        "import { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nimport type { Services } from 'federation/contract';\nconsole.log(readFileSync, createHash);",
+        "import type { Services } from 'federation/contract';\nimport { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nconsole.log(readFileSync, createHash);",
       ],
     },
-    /src\/people\/load-people\.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; fetch the data from a service, or write the value into the source$/m,
-    /src\/people\/load-people\.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis\.crypto$/m,
+    /^src\/people\/load-people\.ts:2:1: imports 'node:fs', a module of Node, which does not exist in browsers: fetch the data from a service, or write the value into the source unless it is secret$/m,
+    /^src\/people\/load-people\.ts:3:1: imports 'crypto', a module of Node, which does not exist in browsers: use globalThis\.crypto$/m,
   ),
   'a package that reads files': refused(
     {
-      'node_modules/dotenv.js': "import fs from 'fs';\n\nfs.readFileSync('.env');\n",
-      [load]: ['import type { Services }', "import 'dotenv';\nimport type { Services }"],
+      'node_modules/dotenv/package.json': '{ "name": "dotenv" }\n',
+      'node_modules/dotenv/config.js': "require('./lib/main.js');\n",
+      'node_modules/dotenv/lib/main.js':
+        "const fs = require('fs');\nconst os = require('os');\nmodule.exports = fs.readFileSync(os.homedir());\n",
+      [load]: ['import type { Services }', "import 'dotenv/config';\nimport type { Services }"],
     },
-    /^src\/people\/load-people\.ts:\d+ leads to node_modules\/dotenv\.js:1, which imports fs, a module of Node, which browsers do not have: leave that package out; a remote has no files and no environment; fetch the data from a service, or write the value into the source$/m,
+    /^src\/people\/load-people\.ts:\d+:1: imports 'dotenv\/config', which imports 'fs' \(node_modules\/dotenv\/lib\/main\.js:1:1\), a module of Node, which does not exist in browsers: remove the package dotenv; fetch the data from a service, or write the value into the source unless it is secret$/m,
   ),
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+: Unexpected closing tag|^src\/people\/people-page\.tsx:\d+: /m,
+    /^src\/people\/people-page\.tsx:\d+:\d+: Expected '<\/', got 'jsx text': a closing tag is missing, or that of another element$/m,
   ),
   'a route outside of its prefixes': {
     edits: { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
     args: [...stored, '--drop-route', '/salaries'],
     status: 1,
     says: [
-      /✗ routes: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site shows no page there$/m,
+      /✗ routes: src\/remote\.ts: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site shows no page there; move it, or add its prefix to remote\.json$/m,
     ],
   },
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
-    /it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches/,
+    /✗ rendering: paths\(\) with its fixtures: it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches; leave it out, or add a route$/m,
   ),
   'a route that is given up': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
     args: live,
     status: 1,
-    says: [/✗ routes: the route \/salaries is live and missing here; to give it up: --drop-route \/salaries/],
+    says: [
+      /✗ routes: src\/remote\.ts: the route \/salaries is live and missing here; to give it up: --drop-route \/salaries/,
+    ],
   },
   'a route that is given up, stored only': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
     args: ['publish', '--version', '2.0.1', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /✗ routes: the route \/salaries is live/,
+      /✗ routes: src\/remote\.ts: the route \/salaries is live/,
       /It can be stored, but the gate would refuse to make it live/,
       /^Preview: http/m,
     ],
@@ -210,7 +215,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a version that is none': {
     args: ['publish', '--version', 'v1', '--skip-tests'],
     status: 1,
-    says: [/^RELEASE_INVALID: .*"v1" is no version/m],
+    says: [
+      /^RELEASE_INVALID: .*"v1" is not a version: expected three numbers, such as 1\.4\.0 or 1\.4\.0-beta\.1 \(--version, or the version in package\.json\)$/m,
+    ],
   },
   'two names': {
     edits: { 'remote.json': '{ "name": "mfe-pay", "prefixes": ["/salaries"] }\n' },
@@ -222,13 +229,13 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
     args: stored,
     status: 1,
-    says: [/^RELEASE_INVALID: remote\.json:1 is no JSON: Expected double-quoted property name/m],
+    says: [/^RELEASE_INVALID: remote\.json:1:30 is not valid JSON: Expected double-quoted property name/m],
   },
   'an error of types': {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
     args: ['publish', '--version', '2.0.0'],
     status: 1,
-    says: [/src\/people\/.*: error TS\d+/, /^Types or tests fail, so the gate was not asked$/m],
+    says: [/src\/people\/.*: error TS\d+/, /^Types or tests fail, so nothing was built, checked or stored$/m],
     not: /Building/,
   },
   'a failing test': {
@@ -271,13 +278,17 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { [page]: ['<h1>Salaries</h1>', '<h1>Pay</h1>'] },
     args: ['publish', '--version', '1.0.0', '--skip-tests'],
     status: 1,
-    says: [/^RELEASE_ALREADY_PUBLISHED: .*give the new one a new version/m],
+    says: [
+      /^RELEASE_ALREADY_PUBLISHED: .*publish yours with a new version \(--version, or the version in package\.json\)$/m,
+    ],
   },
   'a wrong key': {
     args: live,
     env: { REGISTRY_KEY: 'x'.repeat(43) },
     status: 1,
-    says: [/^REGISTRY_REFUSED: .*401.*\(REGISTRY_KEY\)/m],
+    says: [
+      /^REGISTRY_REFUSED: .* answered 401: A valid key is needed: set REGISTRY_KEY to one from the site's owner$/m,
+    ],
     not: /Building/,
   },
   'no key': {
@@ -296,9 +307,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   offline: {
     args: live,
-    env: { REGISTRY_URL: 'http://127.0.0.1:9/registry' },
+    env: { REGISTRY_URL: 'http://127.0.0.1:65535/registry' },
     status: 1,
-    says: [/^REGISTRY_UNREACHABLE: .* does not answer/m],
+    says: [/^REGISTRY_UNREACHABLE: .* does not answer: connect ECONNREFUSED/m],
     not: /Building/,
   },
   'a mistyped option': {
@@ -314,7 +325,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.2', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^! rendering: src\/remote\.ts:\d+: it leaves a timer running on the server: start it in an effect, which clears it$/m,
+      /^! rendering: src\/remote\.ts:\d+:\d+: it leaves a timer running on the server: start it in an effect, and clear it when the effect ends$/m,
       /^Published mfe-salaries 2\.0\.2$/m,
     ],
   },
@@ -323,7 +334,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^mfe-salaries has changes that are not committed, which the registry's log will say$/m,
+      /^Going on with changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log will record this with the release, as a commit that ends in -dirty$/m,
       /^Building mfe-salaries 2\.0\.3$/m,
     ],
   },

@@ -28,7 +28,7 @@ export interface OwnRepository {
 interface Attempt {
   readonly status: number;
   readonly stdout: string;
-  /** With the error output. */
+  /** With the error output, in the order in which both were written. */
   readonly output: string;
 }
 
@@ -77,11 +77,18 @@ async function runToEnd(command: string, args: readonly string[], options: Optio
   return stdout;
 }
 
-const runToStatus = (command: string, args: readonly string[], options: Options): Promise<Attempt> =>
-  run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' }).then(
-    ({ stdout, stderr }) => ({ status: 0, stdout, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ status: code, stdout, output: stdout + stderr }),
+function runToStatus(command: string, args: readonly string[], options: Options): Promise<Attempt> {
+  const running = run(command, args, { ...options, maxBuffer: 1 << 26, encoding: 'utf8' });
+  let output = '';
+  for (const stream of [running.child.stdout, running.child.stderr])
+    stream?.on('data', (chunk: string) => {
+      output += chunk;
+    });
+  return running.then(
+    ({ stdout }) => ({ status: 0, stdout, output }),
+    ({ code, stdout }) => ({ status: code, stdout, output }),
   );
+}
 
 /** Starts a program in its own process group, which includes npm's children. */
 export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>

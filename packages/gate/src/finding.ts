@@ -19,7 +19,7 @@ export interface Finding {
   readonly check: CheckName;
   /** A complete sentence for the release's author. */
   readonly message: string;
-  /** The affected file of the release, or file and line of its sources. */
+  /** The affected file of the release, or file, line and column of its sources. */
   readonly file?: string;
   /** Shown, but does not block the release. */
   readonly warning?: true;

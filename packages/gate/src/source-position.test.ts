@@ -21,7 +21,7 @@ const map = {
 test("a stack is traced to the first place in the remote's sources [GATE-27]", () => {
   writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), JSON.stringify(map));
   const stack = 'Error: no\n    at b (mfe-a.cjs:1:1)\n    at Page (mfe-a.cjs:2:9)\n    at node:internal/x:1:1';
-  expect(sourcePosition(dir, stack)).toBe('src/page.tsx:4');
+  expect(sourcePosition(dir, stack)).toBe('src/page.tsx:4:1');
 });
 
 test('a stack without a place in the sources, or without a map, has none [GATE-27]', () => {

@@ -4,7 +4,7 @@ import { sourceMapOf, sourcePlaces } from 'releases/source-places';
 import { readIfExists } from 'releases/stored-files';
 
 /**
- * The first place of a stack that is in a remote's own sources, such as `src/people/people-page.tsx:12`; undefined if
+ * The first place of a stack that is in a remote's own sources, such as `src/people/people-page.tsx:12:3`; undefined if
  * none is.
  * @param dir a release's files
  */

@@ -46,7 +46,7 @@ test.each([
   [
     'a route outside of its prefixes [GATE-24]',
     { facts: { prefixes: ['/a'] }, manifest: { routes: ['/a/:id', '/ab'] } },
-    'routes: the route "/ab" is below none of the prefixes in remote.json (/a), so the site shows no page there',
+    'routes: src/remote.ts: the route "/ab" is below none of the prefixes in remote.json (/a), so the site shows no page there; move it, or add its prefix to remote.json',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
@@ -96,7 +96,9 @@ test.each([
   [
     'a page over its size budget [GATE-6]',
     { facts: { budget: { css: 50 } } },
-    expect.stringMatching(/^size: page has \d+ bytes of css, its budget is 50$/),
+    expect.stringMatching(
+      /^size: page has \d+ bytes of css, its budget is 50 \("budget" in remote\.json sets another\)$/,
+    ),
   ],
   [
     'a page over its size budget, with what is large [GATE-6]',
@@ -108,13 +110,14 @@ test.each([
             'webpack://mfe-a@1/./src/cities.ts',
             'webpack://mfe-a@1/./node_modules/@x/y/a.js',
             '../node_modules/@x/y/b.js',
+            'webpack://mfe-a@1/webpack/runtime/jsonp',
           ],
-          sourcesContent: ['x'.repeat(2_001), 'x'.repeat(4_000), 'x'.repeat(4_000)],
+          sourcesContent: ['x'.repeat(2_001), 'x'.repeat(4_000), 'x'.repeat(4_000), 'x'.repeat(9_000)],
         }),
       },
     },
     expect.stringMatching(
-      /its budget is 50; the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/,
+      /its budget is 50 \("budget" in remote\.json sets another\); the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/,
     ),
   ],
   [
@@ -187,7 +190,7 @@ test.each([
   [
     'a selector',
     { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
-    'global-styles: src/page.module.css:4: the selector h1 applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page; begin it with a class of a CSS module',
   ],
   [
     'a style attribute, twice on a line,',
@@ -195,7 +198,7 @@ test.each([
       'browser/page.js': 'jsx("p",{style:{}},jsx("p",{style:{}}))',
       'browser/page.js.map': mapOf('./src/page.tsx'),
     },
-    'inline-code: src/page.tsx:4: <p> has a style attribute; use a class of a CSS module',
+    'inline-code: src/page.tsx:4:1: <p> has a style attribute; use a class of a CSS module',
   ],
   [
     'what a package brings',
@@ -241,7 +244,9 @@ describe('compared with live releases', () => {
 
   test('a missing live route is reported unless it, or its prefix, is explicitly dropped; a parameter may get another name [GATE-24]', async () => {
     const live = routed('/a', '/a/:id', '/a/old');
-    const missing = ['routes: the route /a/old is live and missing here; to give it up: --drop-route /a/old'];
+    const missing = [
+      'routes: src/remote.ts: the route /a/old is live and missing here; to give it up: --drop-route /a/old',
+    ];
     expect(await against(withRoutes('/a', '/a/:name'), live)).toEqual(missing);
     expect(await against(withRoutes('/a', '/a/:name'), live, { dropRoutes: ['/a/old'] })).toEqual([]);
     expect(await against(withRoutes('/a', '/a/:name'), live, { dropPrefixes: ['/a'] })).toEqual([]);
@@ -262,7 +267,7 @@ describe('compared with live releases', () => {
 
   test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
-      'router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask for a shell with it',
+      "router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it",
     ]);
   });
 

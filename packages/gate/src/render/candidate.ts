@@ -4,6 +4,7 @@ import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import { bundlePlace } from '../source-position.ts';
+import { explainError } from './explain-error.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
@@ -90,23 +91,17 @@ const isAbort = /SIGABRT|SIGTRAP|status 13[34]/;
 export function loadProblemOf(error: unknown): string {
   if (error instanceof RenderProcessEndedError) return `its server bundle ${problemOf(error)}`;
   const { message } = error as Error;
-  return message.startsWith('the server bundle') ? message : `the server bundle throws when it is loaded: ${message}`;
+  return message.startsWith('the server bundle')
+    ? message
+    : `the server bundle throws when it is loaded: ${explainError(message)}`;
 }
 
 /** Why a task failed. */
 export function problemOf(error: unknown): string {
   const { code } = error as { readonly code?: string };
   if (code === 'HANDLE_INVALID') return (error as Error).message;
-  if (!(error instanceof RenderProcessEndedError)) return `it throws ${withAdvice((error as Error).message)}`;
+  if (!(error instanceof RenderProcessEndedError)) return `it throws ${explainError((error as Error).message)}`;
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
-}
-
-function withAdvice(message: string): string {
-  const [, name] = /^(window|document|navigator|location|history|\w+Storage) is not defined$/.exec(message) ?? [];
-  if (name) return `${message}: the server has no ${name}; use it in an effect or an event handler`;
-  return message.startsWith('Too many re-renders')
-    ? '"Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value'
-    : message;
 }
 
 /**

@@ -11,7 +11,8 @@ export function largestModules({ files }: CheckedRelease, scripts: Iterable<stri
       const name = moduleName(source);
       sizes.set(name, (sizes.get(name) ?? 0) + text.length);
     }
-  const largest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, shown);
+  const written = [...sizes].filter(([name]) => !name.startsWith('webpack/'));
+  const largest = written.sort(([, a], [, b]) => b - a).slice(0, shown);
   return largest.map(([name, size]) => `${name} (${Math.ceil(size / 1_000)} kB of source)`).join(', ');
 }
 

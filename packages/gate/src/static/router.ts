@@ -50,7 +50,7 @@ export function checkLiveRouter(
 }
 
 const advice =
-  ': use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask for a shell with it';
+  ": use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it";
 
 function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
   return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];

@@ -9,7 +9,7 @@ export const checkRoutes = ({ routes = [], prefixes }: Release): Finding[] =>
     .filter((route) => !prefixes.some((prefix) => isBelow(route, prefix)))
     .map((route) =>
       finding(
-        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there`,
+        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there; move it, or add its prefix to remote.json`,
       ),
     );
 
@@ -29,4 +29,7 @@ export function checkLiveRoutes(
 /** A route by what it matches: the name of a parameter does not matter. */
 const shape = (route: string): string => route.replace(/:\w+/g, ':');
 
-const finding = (message: string): Finding => ({ check: 'routes', message });
+/** Where a remote lists its routes. */
+const file = 'src/remote.ts';
+
+const finding = (message: string): Finding => ({ check: 'routes', file, message });

@@ -14,9 +14,11 @@ export function checkLiveSharedPackages(release: Release, { shell, remotes }: Li
   );
 }
 
-const advice = '; change the range in peerDependencies, or ask for a shell with the other version';
+const advice = "; change the range in peerDependencies, or ask the site's owner for a shell with that version";
 
 function misfit(remote: Release, shell: Release, more = ''): Finding[] {
   const message = incompatibility(remote, shell);
-  return message ? [{ check: 'shared-packages', message: message + more }] : [];
+  return message
+    ? [{ check: 'shared-packages', ...(more ? { file: 'package.json' } : {}), message: message + more }]
+    : [];
 }

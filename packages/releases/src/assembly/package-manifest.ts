@@ -58,8 +58,9 @@ export function readJson(dir: string, file: string) {
     return JSON.parse(text);
   } catch (cause) {
     const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
-    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : '';
-    throw new ReleaseError('RELEASE_INVALID', `${file}${line} is no JSON: ${problem}`, { cause });
+    const before = text.slice(0, Number(position)).split('\n');
+    const place = position ? `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}` : file;
+    throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${problem}`, { cause });
   }
 }
 

@@ -71,13 +71,16 @@ test('a registry that accepts a call and never answers is reported while it is w
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
   try {
-    const unreachable = (seconds: number) => ({
+    const unreachable = (reason: string) => ({
       code: 'REGISTRY_UNREACHABLE',
-      message: `${url} does not answer: nothing for ${seconds} s`,
+      message: `${url} does not answer: nothing for ${reason}`,
     });
-    await expect(client.readSet()).rejects.toMatchObject(unreachable(0.1));
-    await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(0.2));
-    expect(said).toEqual([0.1, 0.2].map((limit) => `Still waiting for ${url}, for up to ${limit} s`));
+    await expect(client.readSet()).rejects.toMatchObject(unreachable('0.1 s'));
+    const outcome = 'federation list says whether it was done';
+    await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(`0.2 s; ${outcome}`));
+    const waiting = (limit: number) =>
+      `Still waiting for ${url}: it has ${limit} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`;
+    expect(said).toEqual([0.1, 0.2].map(waiting));
     // An upload is repeated only if the connection was lost.
     expect(calls).toBe(2);
   } finally {

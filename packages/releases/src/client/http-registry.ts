@@ -182,25 +182,29 @@ export class HttpRegistry implements RegistryClient {
       ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
     } as const;
     const slow = setTimeout(
-      () => this.onSlow(`Still waiting for ${this.location}, for up to ${limitMs / 1_000} s`),
+      () =>
+        this.onSlow(
+          `Still waiting for ${this.location}: it has ${limitMs / 1_000} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`,
+        ),
       Math.min(slowMs, limitMs / 2),
     );
     const attempt = () => fetch(`${this.location}${resource}`, request);
     const response = await attempt()
       // A connection that was idle during a build may have been closed, as for an upload. A shell asks again by itself.
       .catch((cause) => (method === 'GET' && !this.shell && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
-      .catch((cause) => Promise.reject(this.unreachable(cause, limitMs)))
+      .catch((cause) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer)))
       .finally(() => clearTimeout(slow));
     if (response.ok || response.status === 304) return response;
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
-    const hint = [401, 403].includes(response.status) ? ' (REGISTRY_KEY)' : '';
+    const hint = [401, 403].includes(response.status) ? ": set REGISTRY_KEY to one from the site's owner" : '';
     throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
   }
 
-  private unreachable(cause: Error, limitMs?: number): ReleaseError {
+  private unreachable(cause: Error, limitMs = 0, isChange = false): ReleaseError {
     const error = cause.cause instanceof Error ? cause.cause : cause;
-    const reason = isTimeout(cause) && limitMs ? `nothing for ${limitMs / 1_000} s` : error.message;
+    const outcome = isChange ? '; federation list says whether it was done' : '';
+    const reason = isTimeout(cause) ? `nothing for ${limitMs / 1_000} s${outcome}` : error.message;
     return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
   }
 }

@@ -18,7 +18,7 @@ test.each([
 });
 
 test("the error lists each incompatible package with its range and the shell's version [RELEASE-7]", () => {
-  const remote = release({ requires: { react: '^18.0.0', rxjs: '^7.0.0', uuid: '*' } });
+  const remote = release({ requires: { react: '^18.0.0', 'react/jsx-runtime': '^18.0.0', rxjs: '^7.0.0', uuid: '*' } });
   const reason =
     "mfe-a 1.0.0 needs react ^18.0.0 (the shell's is 19.2.0), uuid * (the shell's is absent): it cannot run in shell 3.0.0";
   const host = shell({ react: '19.2.0', rxjs: '7.8.0' });

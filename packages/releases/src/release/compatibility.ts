@@ -23,4 +23,6 @@ export function incompatibility(remote: Release, shell: Release): string | undef
 export const unsatisfiedRanges = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): string[] =>
   Object.entries(remote.requires ?? {})
     .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
+    // `react/jsx-runtime` is of `react`.
+    .filter(([name], _index, all) => !all.some(([other]) => name.startsWith(`${other}/`)))
     .map(([name, range]) => `${name} ${range} (the shell's is ${shell.provides?.[name] ?? 'absent'})`);

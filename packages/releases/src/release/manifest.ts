@@ -83,7 +83,7 @@ function problemOf({ name, version, prefixes, files, entry, assets, requires, pr
   const range = Object.entries(requires ?? {}).find(([, each]) => validRange(each) === null);
   if (range) return `${range[0]} ${range[1]} is no range of versions`;
   const provided = Object.entries(provides ?? {}).find(([, each]) => valid(each) === null);
-  return provided && `${provided[0]} ${provided[1]} is no version`;
+  return provided && `${provided[0]} ${provided[1]} is not a version`;
 }
 
 /** `browser` and `browser/a` for `browser/a/b.js`. */

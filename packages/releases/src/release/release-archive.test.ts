@@ -140,7 +140,7 @@ test.each([
   [{ prefixes: ['/../x'] }, 'is no path'],
   [{ prefixes: 'x' }, '/prefixes'],
   [{ requires: { react: 'latest and greatest' } }, 'is no range of versions'],
-  [{ provides: { react: '^19' } }, 'is no version'],
+  [{ provides: { react: '^19' } }, 'is not a version'],
   [{ entry: undefined }, 'a remote needs an entry'],
   [{ entry: 'other.js' }, 'browser/other.js is not listed'],
   [{ assets: { page: { js: ['gone.js'], css: [] } } }, 'browser/gone.js is not listed'],

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 
 /** A place in what a release was built from. */
 export interface SourcePlace {
-  /** File and line. */
+  /** File, line and column. */
   readonly text: string;
   /** Whether the file is the team's own: no package's, and not the bundler's. */
   readonly isOwn: boolean;
@@ -22,7 +22,7 @@ export function sourcePlaces(map: Buffer | undefined): (line: number, column: nu
     if (!entry || !('originalSource' in entry)) return undefined;
     const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
     return {
-      text: `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}`,
+      text: `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
       isOwn: source.startsWith('./') && !source.startsWith('./node_modules/'),
     };
   };

@@ -1,19 +1,19 @@
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { serverNodeModules } from 'federation/shared-names';
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module, type WebpackError } from 'webpack';
 import { packageFolder } from './module-graph.ts';
 
-/** Says what is wrong with a module of a bundle: `imports node:fs, which …`. */
+/** Says what is wrong with an import of a module: `imports 'node:fs', which …`. */
 type Objection = (module: Module) => string | undefined;
 
 const allowed: readonly string[] = serverNodeModules;
 
 /** A server bundle reaches no files, processes, threads or network. */
 export const unavailableNodeModules: Objection = (module) => {
-  const name = (module as { userRequest?: string }).userRequest?.replace(/^node:/, '') ?? '';
-  if (!builtinModules.includes(name) || allowed.includes(name)) return undefined;
-  return `imports node:${name}, which is not available to a remote on the server`;
+  const { userRequest: name = '' } = module as { userRequest?: string };
+  if (!isBuiltin(name) || allowed.includes(name.replace(/^node:/, ''))) return undefined;
+  return `imports '${name}', which is not available to a remote on the server`;
 };
 
 /** With one import name each; `react/compiler-runtime` and its like are small, and use the shared copy themselves. */
@@ -25,23 +25,22 @@ export const ownSingletons: Objection = (module) => {
   const folder = packageFolder(file);
   const name = path.basename(folder ?? '');
   if (!folder || !singletons.includes(name) || /-runtime\b/.test(path.basename(file))) return undefined;
-  return `brings a copy of ${name} of its own (${folder}): import 'react', 'react-dom' and 'react-router-dom' by these names only, because a page has one copy of each`;
+  return `imports a second copy of ${name} (${folder}): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each`;
 };
 
-/** Fails a build whose code imports what an objection is raised to, with file and line of the import. */
+/** Fails a build whose code imports what an objection is raised to, with the import's place. */
 export class ForbiddenImportsPlugin {
   constructor(private readonly objection: Objection) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ForbiddenImportsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ForbiddenImportsPlugin', () => {
-        for (const message of this.forbiddenImports(compilation))
-          compilation.errors.push(new webpack.WebpackError(message));
+        compilation.errors.push(...this.forbiddenImports(compilation));
       });
     });
   }
 
-  private forbiddenImports({ modules, moduleGraph, compiler }: Compilation): string[] {
+  private forbiddenImports({ modules, moduleGraph }: Compilation): WebpackError[] {
     return [...modules].flatMap((module) => {
       const objection = this.objection(module);
       if (!objection) return [];
@@ -52,9 +51,7 @@ export class ForbiddenImportsPlugin {
         if (!file || seen.has(file) || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? ''))
           return [];
         seen.add(file);
-        const loc = dependency?.loc;
-        const line = loc && 'start' in loc ? loc.start.line : '?';
-        return [`${file.replace(`${compiler.context}/`, '')}:${line} ${objection}`];
+        return Object.assign(new webpack.WebpackError(objection), { module: originModule, loc: dependency?.loc });
       });
     });
   }

@@ -1,29 +1,95 @@
-import type { Stats } from 'webpack';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { swcOptions } from './base-config.ts';
+import { ForbiddenImportsPlugin, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 import { describeErrors } from './format-errors.ts';
 
-const statsWith = (...errors: object[]) => ({ toJson: () => ({ errors }) }) as unknown as Stats;
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'build-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
 
-test('an import of a module of Node is reported with what to do instead [GATE-25]', () => {
-  const trace = [{ originName: './src/load.ts', dependencies: [{ loc: '3:0-16' }] }];
-  const crypto = {
-    message: "Module not found: Error: Can't resolve 'crypto'",
-    moduleName: './src/load.ts',
-    loc: '2:0-9',
+/** Builds `src/page.ts` for browsers and for the server. */
+function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  }
+  const options = { ...swcOptions('server', 'production'), sourceMaps: true };
+  const config = (target: string): Configuration => ({
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    context: dir,
+    entry: './src/page.ts',
+    target,
+    output: { path: path.join(dir, target) },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options } }] },
+  });
+  const compiler = webpack([
+    config('web'),
+    { ...config('node20'), plugins: [new ForbiddenImportsPlugin(unavailableNodeModules)] },
+  ]);
+  return new Promise((resolve, reject) =>
+    compiler?.run((error, stats) => {
+      const errors = stats ? describeErrors(stats) : [];
+      compiler.close(() => (error ? reject(error) : resolve(errors)));
+    }),
+  );
+}
+
+const data = 'fetch the data from a service, or write the value into the source unless it is secret';
+const what = 'a module of Node, which does not exist in browsers';
+
+test('an import of a module of Node is reported once, as it is written, at its place in the sources, with what to do [GATE-25]', async () => {
+  const page = `import type { A } from './a.ts';
+
+import { readFileSync } from 'node:fs';
+  import { createHash } from 'crypto';
+import net from 'net';
+
+export const used: A = [readFileSync, createHash, net];
+`;
+  expect(await errorsOf({ 'src/page.ts': page, 'src/a.ts': 'export type A = unknown;' })).toEqual([
+    `src/page.ts:3:1: imports 'node:fs', ${what}: ${data}`,
+    `src/page.ts:4:3: imports 'crypto', ${what}: use globalThis.crypto`,
+    `src/page.ts:5:1: imports 'net', ${what}: use what browsers have, or a package that is made for them`,
+  ]);
+});
+
+test('a package that imports modules of Node is reported once, with the import that leads to it [GATE-25]', async () => {
+  const files = {
+    'src/page.ts': "import type { A } from './a.ts';\nimport 'dotenv/config';\nimport '@a/b';\n",
+    'src/a.ts': 'export type A = unknown;',
+    'node_modules/dotenv/config.js': "require('./lib/main.js');",
+    'node_modules/dotenv/lib/main.js':
+      "const fs = require('fs');\nconst os = require('os');\nmodule.exports = [fs, os];",
+    'node_modules/@a/b/index.js': "module.exports = require('c');",
+    'node_modules/c/index.js': "\nmodule.exports = require('util');",
   };
-  const dotenv = {
-    message: "Module not found: Error: Can't resolve 'fs'",
-    moduleName: './node_modules/dotenv/lib/main.js',
-    loc: '1:11-24',
-    moduleTrace: trace,
-  };
-  const inBrowser = { message: 'Reading from "node:fs" is not handled', moduleName: 'node:fs', moduleTrace: trace };
-  const onServer = { message: 'src/load.ts:1 imports node:fs, which is not available to a remote on the server' };
-  const dotenvOnServer = {
-    message: 'node_modules/dotenv/lib/main.js:1 imports node:fs, which is not available to a remote on the server',
-  };
-  expect(describeErrors(statsWith(crypto, crypto, inBrowser, onServer, dotenvOnServer, dotenv))).toEqual([
-    'src/load.ts:2 imports crypto, a module of Node, which browsers do not have: use globalThis.crypto',
-    'src/load.ts:1 imports fs, a module of Node, which browsers do not have: a remote has no files and no environment; fetch the data from a service, or write the value into the source',
-    'src/load.ts:3 leads to node_modules/dotenv/lib/main.js:1, which imports fs, a module of Node, which browsers do not have: leave that package out; a remote has no files and no environment; fetch the data from a service, or write the value into the source',
+  expect(await errorsOf(files)).toEqual([
+    `src/page.ts:2:1: imports 'dotenv/config', which imports 'fs' (node_modules/dotenv/lib/main.js:1:1), ${what}: remove the package dotenv; ${data}`,
+    `src/page.ts:3:1: imports '@a/b', which imports 'util' (node_modules/c/index.js:2:1), ${what}: remove the package @a/b; use one that is made for browsers`,
+  ]);
+});
+
+test('a file that is missing, and an error of syntax, are reported at their places in the sources [GATE-25]', async () => {
+  const page = "import type { A } from './a.ts';\nimport './gone.ts';\nimport './wrong.ts';\nimport './tags.tsx';\n";
+  const wrong = 'interface A {}\nconst a = ;\n';
+  expect(
+    await errorsOf({
+      'src/page.ts': page,
+      'src/wrong.ts': wrong,
+      'src/tags.tsx': 'const a = (\n<p>\n<b>a</i>\n{1}\n</p>);\n',
+    }),
+  ).toEqual([
+    expect.stringMatching(/^src\/page\.ts:2:1: Can't resolve '\.\/gone\.ts'/),
+    expect.stringMatching(
+      /^src\/tags\.tsx:3:\d+: Expected '<\/', .*: a closing tag is missing, or that of another element\n/,
+    ),
+    expect.stringMatching(/^src\/wrong\.ts:2:11: Expression expected\n/),
   ]);
 });

@@ -1,52 +1,105 @@
-import { builtinModules } from 'node:module';
-import type { MultiStats, Stats, StatsError } from 'webpack';
+import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
+import { packageFolder } from './module-graph.ts';
 
-/** One import, which the builds for browser and server both report. */
-const nodeImport = /(\S+?)(?::\d+)?,? (?:which )?imports ([\w/]+), a module of Node/;
-const subjectOf = (text: string): string => nodeImport.exec(text)?.slice(1).join(' ') ?? text;
-
-/** The errors of a build, each once, with file and line, and without stacks: they are of webpack and its loaders. */
+/** The errors of a build, each once, by their places in the sources, and without stacks: they are of webpack and its loaders. */
 export function describeErrors(stats: Stats | MultiStats): string[] {
-  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: true });
   const described = new Map<string, string>();
-  for (const text of errors.map(describe)) {
-    const subject = subjectOf(text);
-    // The longer one has the line, or the import that leads there.
-    if (text.length > (described.get(subject)?.length ?? 0)) described.set(subject, text);
-  }
-  return [...described.values()];
+  for (const { compilation } of 'stats' in stats ? stats.stats : [stats])
+    for (const error of compilation.getErrors()) {
+      const { text, subject = text } = describe(error, compilation);
+      if (!described.has(subject)) described.set(subject, text);
+    }
+  return [...described.values()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-const adviceFor = (name: string): string =>
-  name === 'crypto'
-    ? 'use globalThis.crypto'
-    : 'a remote has no files and no environment; fetch the data from a service, or write the value into the source';
+interface Described {
+  readonly text: string;
+  /** What has one text, though several errors are about it: a package, with all that it imports. */
+  readonly subject?: string;
+}
+
+/** By webpack in a build for browsers, by ForbiddenImportsPlugin in one for the server. */
+const importOfNode = /(?:Can't resolve '|Reading from "|^imports ')((?:node:)?[\w/]+)/;
 
 /** The first of swc's: those after it follow from it. */
-const syntaxError = /x (.+)\n\s*,-\[.*:(\d+):\d+\]\n([\s\S]*?)\n\s*`----/;
+const syntaxError = /x (.+)\n\s*,-\[.*:(\d+):(\d+)\]\n([\s\S]*?)\n\s*`----/;
 
-function describe({ message, moduleName = '', loc = '', moduleTrace = [] }: StatsError): string {
-  const origin = moduleTrace.find(({ originName }) => originName?.startsWith('./src/'));
-  const importer = origin?.originName;
-  const [, forbiddenAt, forbidden] = /^(\S+) imports node:([\w/]+), which is not available/.exec(message) ?? [];
-  const line = loc.split(/[:-]/)[0];
-  const file = (moduleName.startsWith('node:') ? (importer ?? '') : moduleName).replace(/^\.\//, '');
-  const place = forbiddenAt ?? (line ? `${file}:${line}` : file);
-  const [, name = forbidden ?? ''] =
-    /Can't resolve '(?:node:)?([\w/]+)'|"node:([\w/]+)" is not handled/.exec(message)?.filter(Boolean) ?? [];
-  if (builtinModules.includes(name)) {
-    const isOwn = !importer || forbidden || moduleName.startsWith('./src/') || moduleName.startsWith('node:');
-    const importerLine = origin?.dependencies?.[0]?.loc?.split(/[:-]/)[0];
-    const imported = `imports ${name}, a module of Node, which browsers do not have`;
-    return isOwn
-      ? `${place} ${imported}: ${adviceFor(name)}`
-      : `${importer.slice(2)}${importerLine ? `:${importerLine}` : ''} leads to ${place}, which ${imported}: leave that package out; ${adviceFor(name)}`;
+function describe(
+  { message, module, loc }: Pick<WebpackError, 'message' | 'module' | 'loc'>,
+  { moduleGraph, compiler: { context } }: Compilation,
+): Described {
+  const file = module ? path.relative(context, fileOf(module)) : '';
+  const [, name = ''] = importOfNode.exec(message) ?? [];
+  if (module && isBuiltin(name)) {
+    // webpack fails to read `node:fs` itself, and to find `fs` where it is imported.
+    const first = isBuiltin(fileOf(module)) ? importOf(module, moduleGraph) : { module, loc };
+    if (first) return describeNodeImport(name, first, moduleGraph, context);
   }
-  const [, problem, row, frame] = syntaxError.exec(message) ?? [];
-  if (problem) return `${file}:${row}: ${problem}\n${frame}`;
+  const [, problem, row, start, frame = ''] = syntaxError.exec(message) ?? [];
+  if (problem) {
+    const [, indent] = /^\s*:( +)\^/m.exec(frame) ?? [];
+    const meant = problem.startsWith("Expected '</'") ? ': a closing tag is missing, or that of another element' : '';
+    return { text: `${file}:${row}:${indent?.length ?? start}: ${problem}${meant}\n${frame}` };
+  }
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
     .replace(/^Error:\s+/, '')
     .split(/\n\s*(?:Caused by:|Stack backtrace:|at .*:\d+:\d+)/);
-  return place ? `${place}: ${text.trim()}` : text.trim();
+  return { text: module ? `${placeOf({ module, loc }, context)}: ${text.trim()}` : text.trim() };
+}
+
+function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGraph, context: string): Described {
+  let own = first;
+  let folder: string | undefined;
+  for (let next: Import | undefined = first; next; next = importOf(own.module, moduleGraph)) {
+    own = next;
+    const installed = packageFolder(fileOf(own.module));
+    if (!installed) break;
+    folder = installed;
+  }
+  const place = placeOf(own, context);
+  const what = 'a module of Node, which does not exist in browsers';
+  if (own === first) return { text: `${place}: imports '${name}', ${what}: ${adviceFor(name)}` };
+  const [dependency] = (folder ?? '').split('/node_modules/').slice(-1);
+  return {
+    subject: `${place} ${dependency}`,
+    text: `${place}: imports '${own.request}', which imports '${name}' (${placeOf(first, context)}), ${what}: remove the package ${dependency}; ${adviceFor(name, 'use one that is made for browsers')}`,
+  };
+}
+
+function adviceFor(name: string, otherwise = 'use what browsers have, or a package that is made for them'): string {
+  if (/^(?:node:)?(?:fs|process|os)\b/.test(name))
+    return 'fetch the data from a service, or write the value into the source unless it is secret';
+  return /^(?:node:)?crypto$/.test(name) ? 'use globalThis.crypto' : otherwise;
+}
+
+/** Where one module imports another. */
+interface Import {
+  readonly module: Module;
+  readonly loc?: Dependency['loc'] | undefined;
+  readonly request?: string | undefined;
+}
+
+function importOf(module: Module, moduleGraph: ModuleGraph): Import | undefined {
+  const issuer = moduleGraph.getIssuer(module);
+  const connections = [...moduleGraph.getIncomingConnections(module)];
+  const dependency = connections.find(({ resolvedOriginModule }) => resolvedOriginModule === issuer)?.dependency;
+  if (!issuer || !dependency) return undefined;
+  return { module: issuer, loc: dependency.loc, request: (dependency as { request?: string }).request };
+}
+
+const fileOf = (module: Module): string => module.nameForCondition() ?? '';
+
+/** File, line and column in the sources: loaders move what they compile, and leave out types. */
+function placeOf({ module, loc }: Import, context: string): string {
+  const file = path.relative(context, fileOf(module));
+  if (!loc || !('start' in loc)) return file;
+  const { line, column = 0 } = loc.start;
+  const map = module.originalSource()?.map() as SourceMapPayload | null | undefined;
+  const entry = map && new SourceMap(map).findEntry(line - 1, column);
+  return entry && 'originalSource' in entry
+    ? `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+    : `${file}:${line}:${column + 1}`;
 }

@@ -104,7 +104,7 @@ test.each([
   [
     'a page without a heading',
     { component: "() => h('p', null, 'A page')" },
-    ["/a with its fixtures: it has no h1; give the page's heading one"],
+    ['/a with its fixtures: it has no <h1>; make the heading of the page one'],
   ],
   [
     'a handle without a head',
@@ -114,7 +114,9 @@ test.each([
   [
     'a path of the site map that no route matches',
     { paths: "async () => [{ path: '/a' }, { path: '/a/gone' }]" },
-    ['paths with its fixtures: it lists /a/gone for the sitemap, which no route of the remote matches'],
+    [
+      'paths() with its fixtures: it lists /a/gone for the sitemap, which no route of the remote matches; leave it out, or add a route',
+    ],
   ],
   [
     'a route without an example',
@@ -140,7 +142,9 @@ test.each([
   [
     'a loader that calls fetch',
     { loader: "async () => ({ names: await (await fetch('http://search.example/')).json() })" },
-    inBoth('it throws fetch is not defined'),
+    inBoth(
+      "it throws fetch is not defined: a remote's server code calls only the site's services, with http of servicesContext",
+    ),
   ],
   [
     'a loader that ends the process',
@@ -169,7 +173,7 @@ test('a page that loops is reported with the place of the loop, and the pages af
   const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
   const { findings } = await rendered(looping, { positionOf, timeoutMs: 4_000 });
   expect(findings.map(formatFinding)).toEqual([
-    `rendering: mfe-a.cjs:${line}: /a with its fixtures: timed out after 4 s: it loops`,
+    `rendering: mfe-a.cjs:${line}: /a with its fixtures: this loop does not end (stopped after 4 s)`,
   ]);
 });
 

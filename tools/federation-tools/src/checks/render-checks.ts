@@ -92,7 +92,7 @@ export async function renderParts(
       );
       const again = await limited.catch(() => undefined);
       return isProblem(again) && isEndlessLoop(again.problem)
-        ? { problem: `timed out after ${timeoutMs / 1000} s: it loops`, stack: again.stack }
+        ? { problem: `this loop does not end (stopped after ${timeoutMs / 1000} s)`, stack: again.stack }
         : { problem };
     }
   }
@@ -184,9 +184,11 @@ export async function renderParts(
   }
   // A module that has thrown throws something else the next time.
   if (broken.size > 0) return result();
-  await check('paths with its fixtures', async (signal) => {
+  await check('paths() with its fixtures', async (signal) => {
     const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
-    return lost && `it lists ${lost} for the sitemap, which no route of the remote matches`;
+    return (
+      lost && `it lists ${lost} for the sitemap, which no route of the remote matches; leave it out, or add a route`
+    );
   });
   return result();
 }
@@ -230,7 +232,7 @@ function problemIn(
   if (isFailing) return undefined;
   if (/^<title>\s*[|<]/.test(page.headTags))
     return 'its head({ data }) returns an empty title; return one that names the page';
-  return /<h1[\s>]/.test(content) ? undefined : "it has no h1; give the page's heading one";
+  return /<h1[\s>]/.test(content) ? undefined : 'it has no <h1>; make the heading of the page one';
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

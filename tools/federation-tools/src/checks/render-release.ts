@@ -20,7 +20,7 @@ const notOpened: Finding = {
 
 const leftTimer = (file?: string): Finding => ({
   check: 'rendering',
-  message: 'it leaves a timer running on the server: start it in an effect, which clears it',
+  message: 'it leaves a timer running on the server: start it in an effect, and clear it when the effect ends',
   ...(file ? { file } : {}),
   warning: true,
 });

@@ -26,7 +26,7 @@ const error = {
 
 test('places are mapped by the stored source maps, each read once; without one they stay as built, without a line a name [ERROR-6]', async () => {
   const mapped = await mapErrors(registry, [error, error]);
-  const places = ['src/page.tsx:5', 'browser/other.js:1:7', 'browser/page.js:1:7', 'browser/page.js'];
+  const places = ['src/page.tsx:5:1', 'browser/other.js:1:7', 'browser/page.js:1:7', 'browser/page.js'];
   expect(mapped.map(({ frames }) => frames.map((frame) => frame.place))).toEqual([places, places]);
   expect(registry.readFile).toHaveBeenCalledTimes(2);
 });

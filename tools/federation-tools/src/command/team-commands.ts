@@ -94,7 +94,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
   runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
 
-const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so the gate was not asked' };
+const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so nothing was built, checked or stored' };
 
 /** Runs a command after types and tests. A registry that does not answer, or refuses the key, does so before. */
 async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {

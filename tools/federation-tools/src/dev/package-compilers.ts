@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { contractVersion } from 'federation/contract-version';
+import { explainError } from 'gate/explain-error';
 import { integrityOf } from 'releases/integrity';
 import { checkoutRoot, type PackageManifest, readPackage } from 'releases/package-manifest';
 import type { Release } from 'releases/release';
@@ -79,14 +80,14 @@ export class PackageCompilers extends EventEmitter<{
 
   /** Reports an error of the running remote, with positions in its sources. */
   report(error: unknown): void {
-    this.emit('failed', this.mapped((error as Error | undefined)?.stack ?? String(error)));
+    this.emit('failed', explainError(this.mapped((error as Error | undefined)?.stack ?? String(error))));
   }
 
   /** Reports an error of an open page, which also logs those of the site and of other remotes. */
   reportOfPage(stack: string): void {
     const mapped = this.mapped(stack);
     const isHydration = mapped.startsWith('Error: Hydration failed') || mapped.startsWith(differentAttributes);
-    if (/\n +at /.test(mapped) || isHydration) this.emit('failed', mapped);
+    if (/\n +at /.test(mapped) || isHydration) this.emit('failed', explainError(mapped));
   }
 
   private mapped(stack: string): string {

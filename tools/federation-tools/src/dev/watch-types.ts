@@ -5,7 +5,7 @@ import { compiler } from '../build/type-compiler.ts';
 
 /**
  * Checks a remote's types whenever a file changes, by the compiler's own watch mode.
- * @param found receives all errors of each check, with file and line
+ * @param found receives all errors of each check, with their places
  * @returns ends it; so does the end of this process
  */
 export function watchTypes(dir: string, found: (errors: readonly string[]) => void): () => void {
@@ -27,8 +27,8 @@ export function watchTypes(dir: string, found: (errors: readonly string[]) => vo
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (/Starting (?:incremental )?compilation/.test(line)) clearTimeout(timer);
-    const [, file, row, message] = /^(\S.*)\((\d+),\d+\): (error TS.*)/.exec(line) ?? [];
-    if (file) errors.push(`${file}:${row}: ${message}`);
+    const [, file, row, column, message] = /^(\S.*)\((\d+),(\d+)\): (error TS.*)/.exec(line) ?? [];
+    if (file) errors.push(`${file}:${row}:${column}: ${message}`);
     else if (/^\s+\S/.test(line) && errors.length > 0) errors.push(`${errors.pop()}\n${line}`);
     else if (/Found \d+ errors?\./.test(line)) {
       settle(errors);

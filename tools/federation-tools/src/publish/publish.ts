@@ -10,7 +10,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
-import { currentCommit } from './current-commit.ts';
+import { currentCommit, editedFiles } from './current-commit.ts';
 
 interface PublishArguments extends Dropped {
   readonly version?: string | undefined;
@@ -43,7 +43,9 @@ export async function publish(
   const { version } = facts;
   const built = { ...currentCommit(dir), ...reason };
   if (built.commit?.endsWith('-dirty'))
-    print(`${name} has changes that are not committed, which the registry's log will say`);
+    print(
+      `Going on with changes that are not committed (${editedFiles(dir)}): the registry's log will record this with the release, as a commit that ends in -dirty`,
+    );
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
   print(`Building ${name} ${version}`);

@@ -7,7 +7,9 @@ import { rehearse } from './rehearse.ts';
 import { formatRehearsal } from './terminal-report.ts';
 
 /** What a version of the site answers; undefined: as the live one. */
-type Answers = (path: string) => { status?: number; headers?: Record<string, string>; body?: string } | undefined;
+type Answers = (
+  path: string,
+) => { status?: number; headers?: Record<string, string>; body?: string; isCut?: true } | undefined;
 
 const items = ['/jobs/1', '/jobs/2', '/jobs/3'];
 const page = (path: string) =>
@@ -24,8 +26,11 @@ const live: Answers = (path) => {
 let server: Server;
 let candidate: Answers;
 let requests: string[];
+/** How many requests are being answered, and the most there were. */
+let [running, most] = [0, 0];
 beforeEach(async () => {
   requests = [];
+  [running, most] = [0, 0];
   candidate = () => undefined;
   server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
@@ -35,13 +40,23 @@ beforeEach(async () => {
       status = 200,
       headers = {},
       body = '',
+      isCut,
     } = (isCandidate ? candidate(pathname) : undefined) ?? live(pathname) ?? {};
     response.writeHead(status, {
       'content-type': 'text/html',
       'server-timing': 'render;dur=10, search;desc="1 call"',
       ...headers,
     });
-    response.end(body);
+    running += 1;
+    most = Math.max(most, running);
+    const answer = () => {
+      running -= 1;
+      response.end(body);
+    };
+    if (isCut) response.write('<html>', () => response.destroy());
+    // As long as another request needs to come, if there is one.
+    else if (pathname.endsWith('.js')) setTimeout(answer, 20);
+    else answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -167,4 +182,16 @@ test('a busy site is asked again when it says [REHEARSAL-2]', async () => {
       : undefined;
   expect(await found()).toEqual([]);
   expect(requests.filter((path) => path === '/jobs')).toHaveLength(3);
+});
+
+test('one request is made at a time, those for files too [REHEARSAL-2]', async () => {
+  instead('/jobs', '</head>', '<script src="/1.js"></script><script src="/2.js"></script></head>');
+  await run();
+  expect(requests).toEqual(expect.arrayContaining(['/1.js', '/2.js']));
+  expect(most).toBe(1);
+});
+
+test('a site that does not answer to the end is named [REHEARSAL-2]', async () => {
+  candidate = (path) => (path === '/jobs' ? { isCut: true } : undefined);
+  await expect(run()).rejects.toThrow(/^http:.* does not answer \/jobs: /);
 });

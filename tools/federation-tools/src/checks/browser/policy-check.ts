@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
+import { explainError } from 'gate/explain-error';
 import type { Finding } from 'gate/finding';
 import { sourcePosition } from 'gate/source-position';
 import { filesUrl, type Release } from 'releases/release';
@@ -89,29 +90,15 @@ export function findingsOf(
   positionOf: (stack?: string) => string | undefined = () => undefined,
 ): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map(({ message, stack }) => finding(`${url}: ${describeProblem(message)}`, positionOf(stack))),
+    ...problems.map(({ message, stack }) =>
+      finding(`${url}: ${explainError(message).split('\n')[0]}`, positionOf(stack)),
+    ),
     ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
   return silent === undefined
     ? findings
     : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
-}
-
-/**
- * React's messages for effects that set state for ever depend on the kind of the effect. That for HTML that differs has
- * general advice, and the difference at its end, with minified names.
- */
-export function describeProblem(message: string): string {
-  if (message.includes('Maximum update depth'))
-    return 'it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler';
-  if (!message.includes('Hydration failed')) return message;
-  const lines = message.split('\n');
-  const first = lines.findIndex((line) => /^[+-] {2}/.test(line));
-  const side = (sign: string) =>
-    lines.flatMap((line) => (line.startsWith(`${sign}  `) ? line.slice(1).trim() : [])).join(' ') || 'nothing';
-  const difference = `in ${lines[first - 1]?.trim()} ${side('+')} instead of ${side('-')}`;
-  return `the browser renders something else than the server${first < 0 ? '' : `: ${difference}`}; render the same on both, and what only a browser knows in an effect`;
 }
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */

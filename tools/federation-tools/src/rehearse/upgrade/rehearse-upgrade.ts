@@ -51,7 +51,7 @@ export async function rehearseUpgrade(
       const { name, version } = release;
       print(`Rehearsing ${name} ${version}`);
       const findings = await rehearse(registry, release, { shell, today, provides, chromium });
-      const ranges = [...new Set(unsatisfiedRanges(release, { provides }).map(ofPackage))];
+      const ranges = unsatisfiedRanges(release, { provides });
       const rehearsed = { name, version, publishedBy: publisher(release), ranges, findings };
       remotes.push(rehearsed);
       await registry.recordRehearsal(upgradeReport(rehearsed, versions, sequence));
