@@ -127,7 +127,7 @@ test('a blank select says that any is meant, and Location how to search in one c
   expect(['Keywords', 'Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
     'Keywordstitle, practice, or city',
     'Positionany',
-    'Locationany',
+    'Locationuse Keywords',
     'Practice Area',
   ]);
   expect(select('Location')).toHaveAccessibleDescription('No list yet: type a city as a keyword');

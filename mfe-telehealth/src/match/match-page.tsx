@@ -37,8 +37,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
           </header>
           <p className={styles.lead}>
             For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
-            sample. Browsing costs nothing. Email about therapy has its own mailbox, which our recruiters do not read.
-            Lawyers can also ask their bar’s confidential assistance program.
+            sample. Browsing costs nothing.
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
@@ -46,6 +45,10 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             <PayerGrid heading="Pay through your insurance" method="Insurance" payers={insurers} path="/team/insurer" />
           )}
           <CrisisLine />
+          <p className={styles.note}>
+            Email about therapy has its own mailbox, which our recruiters do not read. Lawyers can also ask their bar’s
+            confidential assistance program.
+          </p>
         </div>
       </div>
     </Area>
