@@ -14,8 +14,8 @@ const files = {
   'shell/src/server/request/compose-page.ts': 'shell/src/server/request/{compose-page,response-headers}.test.ts',
   'shell/src/server/request/send.ts': 'shell/src/server/request/{send,response-headers,page-routes}.test.ts',
   'shell/src/server/cache/page-cache.ts': 'shell/src/server/cache/page-cache.test.ts',
-  'shell/src/server/cache/cached-response.ts':
-    'shell/src/server/{cache/cached-response,request/response-headers,request/page-routes}.test.ts',
+  'shell/src/server/cache/page-response.ts':
+    'shell/src/server/{cache/page-response,request/response-headers,request/page-routes}.test.ts',
   'shell/src/client/outlet.tsx': 'shell/src/client/outlet.dom.test.tsx',
   'shell/src/client/remote-loader.ts': 'shell/src/client/remote-loader.dom.test.ts',
   'shell/src/client/data/page-data.ts': 'shell/src/client/data/page-data.dom.test.tsx',

@@ -26,11 +26,12 @@ function createAxiosConfigs() {
 /** More than any list of the largest posts needs: an endless response must not fill the server's memory. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** The server's HTTP client; a page whose client has `failed` must not be cached. */
+/** The server's HTTP client. */
 export interface AnonymousHttp extends HttpClient {
   /**
-   * Whether any call has failed so far. A 404 counts too: for a list it is a failure, and the page of a missing item is
-   * not cached anyway.
+   * Whether any call has failed so far; a 404 counts too.
+   * @deprecated The site does not read it: whoever renders a page watches its calls. It stays until another change needs a
+   * new major version, which every remote has to be released for.
    */
   readonly failed: boolean;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from 'federation/container-name';
-import { buildPackage } from 'federation-tools/publish/build-all';
+import { buildPackage } from 'federation-tools/build/build-package';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';

@@ -7,7 +7,6 @@ import {
   createContext as createReactContext,
   type ReactNode,
   use,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,6 +15,7 @@ import {
 import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
+import { useCompletion } from './use-completion.ts';
 
 /** In a loader: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
@@ -127,34 +127,11 @@ const never = () => () => {};
 const isFalse = () => false;
 const isTrue = () => true;
 
-/** Fragments that the browser has completed, so that navigating back does not load them again. */
-const completions = new WeakMap<FragmentData, Completion>();
-
-interface Completion {
-  readonly of: FragmentData;
-  readonly by: FragmentData;
-}
-
+/** The fragment as the browser has completed it, if its loader left it pending. */
 function useCompleted(of: FragmentData, { completeFragment, trackPending }: Host): FragmentData {
-  const [completed, setCompleted] = useState<Completion>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
-  useEffect(() => {
-    if (of.state !== 'pending' || completions.has(of) || !completeFragment) return;
-    const controller = new AbortController();
-    const settled = trackPending?.();
-    completeFragment(of, controller.signal).then((by) => {
-      if (controller.signal.aborted) return;
-      const completion = { of, by };
-      if (by.state === 'ready') completions.set(of, completion);
-      setCompleted(completion);
-      settled?.(true);
-    });
-    return () => {
-      controller.abort();
-      settled?.(false);
-    };
-  }, [of]);
-  return (completed?.of === of ? completed : completions.get(of))?.by ?? of;
+  const isPending = of.state === 'pending' && completeFragment !== undefined;
+  const load = isPending ? (signal: AbortSignal) => completeFragment(of, signal) : undefined;
+  return useCompletion(of, load, ({ state }) => state === 'ready', trackPending) ?? of;
 }
 
 declare module 'react-router' {

@@ -1,9 +1,9 @@
 /** Data that a page does not wait for. */
 import { useHost } from 'federation/remote';
-import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Deferred, Services } from './contract.ts';
 import { isPendingPage } from './pending-page.ts';
+import { useCompletion } from './use-completion.ts';
 
 /**
  * In a loader: loads optional data within the shell's time budget. If the budget is exceeded, the result is pending and
@@ -28,42 +28,24 @@ export function useSecondary<T>(
   load: (services: Services, signal: AbortSignal) => Promise<T>,
 ): T | undefined {
   const { services, trackPending } = useHost();
-  const [result, setResult] = useState<Result<T>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
-  useEffect(() => {
-    if (of.state === 'ready' || completed.has(of) || !services) return;
-    const controller = new AbortController();
-    const settled = trackPending?.();
-    const settle = (outcome: Pick<Result<T>, 'data' | 'error'>) => {
-      if (controller.signal.aborted) return;
-      const settledResult = { of, ...outcome };
-      if (!('error' in outcome)) completed.set(of, settledResult);
-      setResult(settledResult);
-      settled?.(true);
-    };
-    load(services, controller.signal).then(
-      (data) => settle({ data }),
-      (error) => settle({ error }),
+  const loadOutcome = (signal: AbortSignal): Promise<Outcome<T>> =>
+    load(services as Services, signal).then(
+      (data) => ({ data }),
+      (error) => ({ error }),
     );
-    return () => {
-      controller.abort();
-      settled?.(false);
-    };
-  }, [of]);
+  const isPending = of.state === 'pending' && services !== undefined;
+  const outcome = useCompletion(
+    of,
+    isPending ? loadOutcome : undefined,
+    (result) => !('error' in result),
+    trackPending,
+  );
   if (of.state === 'ready') return of.data;
-  const known = result?.of === of ? result : (completed.get(of) as Result<T> | undefined);
-  if (known && 'error' in known) throw known.error;
-  return known?.data;
+  if (outcome && 'error' in outcome) throw outcome.error;
+  return outcome?.data;
 }
 
-/** Data that the browser has completed, so that navigating back does not load it again. */
-const completed = new WeakMap<Deferred<unknown>, Result<unknown>>();
-
-interface Result<T> {
-  readonly of: Deferred<T>;
-  readonly data?: T;
-  readonly error?: unknown;
-}
+type Outcome<T> = { readonly data: T } | { readonly error: unknown };
 
 /**
  * The loader data of a page whose handle has `rendersPending`; undefined while it is pending after a client navigation.

@@ -19,6 +19,13 @@ export interface ReleaseHost {
   run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>>;
 }
 
+/** The routes and fragments that a remote provides. */
+export interface RemoteParts {
+  /** Route patterns. */
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+}
+
 /** What a task gets from whoever runs it. */
 export interface TaskContext {
   /** Makes the calls of the task's loaders. */
@@ -105,12 +112,12 @@ export interface RenderedFragment {
   /** What its loader returned, without sanitized HTML. */
   readonly data?: unknown;
   /** A call failed: the page is reused for a second at most. */
-  readonly incomplete: boolean;
+  readonly incomplete?: boolean;
 }
 
 export interface PathsResult {
   readonly kind: 'paths';
   readonly paths: readonly DatedPath[];
   /** A call failed, and items are missing. */
-  readonly incomplete: boolean;
+  readonly incomplete?: boolean;
 }

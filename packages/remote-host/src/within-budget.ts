@@ -1,6 +1,9 @@
 import type { Deferred } from 'federation/contract';
 import { withTimeout } from './with-timeout.ts';
 
+/** How long a page waits for secondary data and fragments, unless a site configures another time, in ms. */
+export const pageBudgetMs = 1_000;
+
 /** Whether a signal was aborted because a budget ran out, not by the caller. */
 export const isBudgetEnd = (reason: unknown): boolean => (reason as { name?: unknown } | undefined)?.name === budgetEnd;
 

@@ -232,7 +232,7 @@ test('a live route is dropped only by name [GATE-24]', async () => {
   const publishWith = (version: string, routes: string[]) => {
     const facts = { dir: '', name: 'mfe-jobs', version, prefixes: ['/jobs'], peerDependencies: {} };
     return withPreparedRelease(facts, built('mfe-jobs', version), (prepared) => {
-      prepared.recordEntries({ routes });
+      prepared.recordParts({ routes });
       return jobs.publish(prepared.dir, {});
     });
   };

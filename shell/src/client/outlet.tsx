@@ -12,10 +12,12 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
-import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData, remoteForPath } from 'remote-host/boot';
+import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { logError } from 'remote-host/browser/log-error';
+import { remoteForPath } from 'remote-host/remote-for-path';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
+import { resolveLazy } from 'remote-host/resolve-lazy';
 import { watchFailures } from 'remote-host/watch-failures';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from '../guard/guard.ts';
@@ -28,7 +30,6 @@ import { GuestErrorRoute, guestErrorHandle } from './guest-error-route.tsx';
 import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { loadPageFiles, pageRoute } from './remote-page.tsx';
-import { resolveLazy } from './resolve-lazy.ts';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,9 +1,9 @@
 import type { Remote } from 'federation/contract';
 import type { RouteObject } from 'react-router-dom';
 import { remoteRoute } from 'remote-host/remote-route';
+import { resolveLazy } from 'remote-host/resolve-lazy';
 import { PendingPage } from '../chrome/pending/pending-page.tsx';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
-import { resolveLazy } from './resolve-lazy.ts';
 
 /** A remote's routes in the browser. */
 export const pageRoute = (name: string, remote: Remote): RouteObject =>

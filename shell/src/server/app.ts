@@ -32,16 +32,14 @@ import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
 import { ReleaseMarkupCache } from './markup/release-markup.ts';
-import type { RenderFailure } from './markup/xray.ts';
 import type { RenderPool } from './processes/render-pool.ts';
-import { openPreview } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
+import { previewRouteDependencies } from './request/compose-preview.ts';
 import { renderDocument } from './request/document.ts';
 import { type PageRouteDependencies, registerPageRoutes } from './request/page-routes.ts';
-import type { PreviewRouteDependencies } from './request/preview-routes.ts';
 import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
@@ -59,6 +57,7 @@ const callsShare = 0.75;
 /** All dependencies of the shell; only this file and the callers of {@link createShell} know all of them. */
 export interface ShellDeps {
   readonly configuration: Configuration;
+  /** The registry's folder, or this shell's copy of the registry that it follows. */
   readonly registry: ReleaseFolder;
   readonly releases: ReleaseSource;
   readonly pool: RenderPool;
@@ -223,11 +222,21 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
 
 /** Wires the dependencies of each step of a page request. */
 function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): PageRouteDependencies {
-  const { configuration, releases, pool, renderer, shellRelease, callTimeoutMs } = deps;
-  const { site, partition, bases, appId, roleId, tokenHeader, vitalsPercent } = configuration;
+  const { configuration, registry, releases, pool, renderer, shellRelease, fetchRelease, callTimeoutMs } = deps;
+  const {
+    site,
+    partition,
+    bases,
+    appId,
+    roleId,
+    tokenHeader,
+    vitalsPercent,
+    renderLimit,
+    previewKeys: keys,
+  } = configuration;
   const identity = { appId, roleId, tokenHeader, callTimeoutMs };
   const facts = { site, partition, identity, ...(deps.vitals && vitalsPercent ? { vitalsPercent } : {}) };
-  const styles = new InlineStyles(deps.registry);
+  const styles = new InlineStyles(registry);
   const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;
   // In development the renderer changes with every edit.
@@ -243,7 +252,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     styles,
     releaseMarkup,
   });
-  const composerDependencies: PageComposerDependencies = {
+  const composer: PageComposerDependencies = {
     releases,
     pool,
     createHttp: () =>
@@ -260,49 +269,25 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     timeoutMs,
     budgetMs: configuration.pageBudgetMs,
   };
-  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(composerDependencies);
+  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(composer);
+  const activeSet = () => releases.current;
+  const previews = () =>
+    previewRouteDependencies(
+      { ...composer, pool: deps.previewPool ?? pool },
+      frame,
+      { keys, registry, shellRelease, fetchRelease, activeSet },
+      // Beside the limit of visitors' renders, and a quarter of its size.
+      Math.max(1, Math.floor(renderLimit / 4)),
+    );
   return {
     siteUrl: site.siteUrl,
     pageCacheSeconds: configuration.pageCacheSeconds,
-    limit: new RenderLimit(configuration.renderLimit),
-    activeSet: () => releases.current,
+    limit: new RenderLimit(renderLimit),
+    activeSet,
     composePage,
     composeUnavailable,
     composeGuestError,
-    composeSitemap: (set, part, signal) => composeSitemap(composerDependencies, set, part, signal),
-    previews:
-      configuration.previewKeys.length > 0 ? previewRouteDependencies(deps, configuration.previewKeys) : undefined,
+    composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
+    previews: keys.length > 0 ? previews() : undefined,
   };
-
-  function previewRouteDependencies(
-    { registry, fetchRelease, previewPool = pool }: ShellDeps,
-    keys: readonly string[],
-  ): PreviewRouteDependencies {
-    const previewDependencies = { ...composerDependencies, pool: previewPool };
-    const source = { keys, registry, shellRelease, fetchRelease, activeSet: () => releases.current };
-    return {
-      // Beside the limit of visitors' renders, and a quarter of its size.
-      atATime: Math.max(1, Math.floor(configuration.renderLimit / 4)),
-      open: (token) => openPreview(source, token),
-      composePage: (preview, remote, url, signal, timing) => {
-        const failures: RenderFailure[] = [];
-        const composer = new PageComposer({
-          ...previewDependencies,
-          releases: {
-            bundles: (each) => releases.bundles(each),
-            reportSuccess: (bundle) => releases.reportSuccess(bundle),
-            reportFailure: (bundle, error) => {
-              failures.push({ ...bundle, error });
-              releases.reportFailure(bundle, error);
-            },
-          },
-          createHttp: () => timing.count(previewDependencies.createHttp()),
-          renderDocument: (set, document) =>
-            renderDocument({ ...frame(), preview: { ...preview, failures } }, set, document),
-        });
-        return composer.composePage(preview.set, remote, url, signal);
-      },
-      composeSitemap: (preview, signal) => composeSitemap(previewDependencies, preview.set, 'all', signal),
-    };
-  }
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from 'federation/contract';
 import type { ServiceName } from 'platform-client/http-client';
 import { readKeys, registryLocation } from 'releases/registry-location';
 import type { SandboxMode } from 'remote-host/process/walls';
+import { pageBudgetMs } from 'remote-host/within-budget';
 import {
   type Environment,
   guestRate,
@@ -47,7 +48,7 @@ export function readConfiguration(env: Environment, root: string) {
     previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     /** Milliseconds that a page waits for its fragments and secondary data. */
-    pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', 1_000, 0, 10_000),
+    pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', pageBudgetMs, 0, 10_000),
     /** Of a hundred browsers, how many measure vitals. */
     vitalsPercent: integer(env, 'VITALS_PERCENT', 50, 0, 100),
     /** Maximum number of pages rendered concurrently. */

@@ -28,7 +28,7 @@ import { fitTitle } from '../../../shared-ui/src/snippet/fit-title.ts';
 import { pageDescription } from '../../../shared-ui/src/snippet/page-description.ts';
 import { returnPath } from '../../../shell/src/chrome/guest-error/return-path.ts';
 import { isAssetPath } from '../../../shell/src/composition/asset-path.ts';
-import { negotiateEncoding } from '../../../shell/src/server/cache/cached-response.ts';
+import { negotiateEncoding } from '../../../shell/src/server/cache/page-response.ts';
 import { match } from '../../../shell/src/server/request/match.ts';
 import { requestUrl } from '../../../shell/src/server/request/request-url.ts';
 

@@ -1,8 +1,8 @@
 import type { Release } from 'releases/release';
+import type { RemoteParts } from 'remote-host/tasks';
 import type { CheckName, Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 import type { PagesHost } from '../render/page-checks.ts';
-import type { RemoteEntries } from '../render/remote-entries.ts';
 
 /** Checks a release. */
 export interface GateJob extends Dropped {
@@ -29,5 +29,5 @@ interface PagesJob {
 export type GateMessage =
   | { readonly begin: CheckName; readonly at?: string }
   | { readonly found: readonly Finding[] }
-  | { readonly end: Partial<RemoteEntries> }
+  | { readonly end: Partial<RemoteParts> }
   | { readonly failure: string };

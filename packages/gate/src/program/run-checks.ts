@@ -1,7 +1,7 @@
+import type { RemoteParts } from 'remote-host/tasks';
 import { readAssembledRelease } from '../checked-release.ts';
 import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
-import type { RemoteEntries } from '../render/remote-entries.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
 import { checkFragmentTypes } from '../types/fragment-types.ts';
@@ -17,7 +17,7 @@ export interface Progress {
 export async function runChecks(
   { release, checkedDir, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
-): Promise<Partial<RemoteEntries>> {
+): Promise<Partial<RemoteParts>> {
   let hasInlineCode = false;
   if (checkedDir) {
     const checked = readAssembledRelease(release, checkedDir);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from 'releases/release-errors';
+import type { RemoteParts } from 'remote-host/tasks';
 import { programFile } from 'server-kit/program-file';
 import { lowerSessionPriority } from 'server-kit/session-priority';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import type { Finding } from '../finding.ts';
-import type { RemoteEntries } from '../render/remote-entries.ts';
 import type { GateJob, GateMessage } from './gate-job.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { killGroup } from './kill-group.ts';
 
-export interface GateResult extends Partial<RemoteEntries> {
+export interface GateResult extends Partial<RemoteParts> {
   readonly findings: readonly Finding[];
 }
 
@@ -61,7 +61,7 @@ function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, nic
 async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<GateResult> {
   const findings: Finding[] = [];
   let current: Extract<GateMessage, { begin: unknown }> | undefined;
-  let end: Partial<RemoteEntries> | undefined;
+  let end: Partial<RemoteParts> | undefined;
   let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let late: number | undefined;

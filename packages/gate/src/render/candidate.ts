@@ -1,13 +1,8 @@
-import {
-  heartbeatMs,
-  type LoadedParts,
-  RenderProcess,
-  RenderProcessEndedError,
-} from 'remote-host/process/render-process';
+import { heartbeatMs, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
-import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import { bundlePlace } from '../source-position.ts';
 import { explainError } from './explain-error.ts';
 
@@ -26,7 +21,7 @@ export class Candidate implements ReleaseHost {
   ) {}
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
-  load(): Promise<LoadedParts> {
+  load(): Promise<RemoteParts> {
     const renderProcess = new RenderProcess(this.deps);
     this.process = renderProcess;
     if (!process.listeners('exit').includes(this.end)) process.once('exit', this.end);

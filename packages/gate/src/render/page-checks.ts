@@ -1,6 +1,6 @@
 import type { Release } from 'releases/release';
+import type { RemoteParts } from 'remote-host/tasks';
 import type { CheckName, Finding } from '../finding.ts';
-import type { RemoteEntries } from './remote-entries.ts';
 
 export interface RenderOptions {
   readonly host: PagesHost;
@@ -30,5 +30,5 @@ export interface PageChecks {
   renderChecks(
     release: Release,
     options: RenderOptions,
-  ): Promise<Partial<RemoteEntries> & { readonly findings: readonly Finding[] }>;
+  ): Promise<Partial<RemoteParts> & { readonly findings: readonly Finding[] }>;
 }

@@ -42,6 +42,7 @@ import { mergeVitals, type ReportedVital, type StoredVital } from './reported-vi
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
+const keysFile = 'keys.json';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
@@ -180,13 +181,11 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   recordErrors(errors: readonly ReportedError[]): Promise<void> {
-    return withRegistryLock(this.dir, () =>
-      writeFileAtomic(this.errorsFile, `${JSON.stringify(mergeErrors(this.readErrors(), errors))}\n`),
-    );
+    return this.changeList('errors.json', (stored: StoredError[]) => mergeErrors(stored, errors));
   }
 
   readErrors(): StoredError[] {
-    return JSON.parse(readIfExists(this.errorsFile)?.toString() ?? '[]');
+    return this.readList('errors.json');
   }
 
   recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
@@ -204,17 +203,15 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
-    return withRegistryLock(this.dir, () =>
-      writeFileAtomic(this.vitalsFile, `${JSON.stringify(mergeVitals(this.readVitals(), vitals))}\n`),
-    );
+    return this.changeList('vitals.json', (stored: StoredVital[]) => mergeVitals(stored, vitals));
   }
 
   readVitals(): StoredVital[] {
-    return JSON.parse(readIfExists(this.vitalsFile)?.toString() ?? '[]');
+    return this.readList('vitals.json');
   }
 
   readKeys(): TeamKey[] {
-    return JSON.parse(readIfExists(this.keysFile)?.toString() ?? '[]');
+    return this.readList(keysFile);
   }
 
   addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
@@ -243,7 +240,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
       const keys = change(this.readKeys());
       if (!keys) return false;
       this.log(entry);
-      writeFileAtomic(this.keysFile, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+      writeFileAtomic(path.join(this.dir, keysFile), `${JSON.stringify(keys, null, 2)}\n`, 0o600);
       return true;
     });
   }
@@ -286,16 +283,14 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return path.join(this.dir, 'rehearsals', kind, `${releaseId({ name, version })}.json`);
   }
 
-  private get errorsFile(): string {
-    return path.join(this.dir, 'errors.json');
+  private readList<T>(file: string): T[] {
+    return JSON.parse(readIfExists(path.join(this.dir, file))?.toString() ?? '[]');
   }
 
-  private get vitalsFile(): string {
-    return path.join(this.dir, 'vitals.json');
-  }
-
-  private get keysFile(): string {
-    return path.join(this.dir, 'keys.json');
+  private changeList<T>(file: string, change: (stored: T[]) => readonly T[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(path.join(this.dir, file), `${JSON.stringify(change(this.readList(file)))}\n`),
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode, useEffect, useId, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, RouterProvider, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { PlacedFragmentData } from '../boot.ts';
+import type { PlacedFragmentData } from '../page/boot.ts';
 import { FragmentHost } from './fragment-host.tsx';
 import type { FragmentCode } from './fragment-source.tsx';
 import { type CaughtErrorDetail, caughtError } from './log-error.ts';

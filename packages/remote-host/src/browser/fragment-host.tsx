@@ -2,8 +2,8 @@ import type { FragmentData, FragmentProps, Services } from 'federation/contract'
 import { unavailableFragment } from 'federation/fragment-name';
 import { type Host, loadingText } from 'federation/remote';
 import type { ComponentType, ReactNode } from 'react';
-import type { PlacedFragmentData } from '../boot.ts';
 import { copyFragmentProps } from '../fragment-props.ts';
+import type { PlacedFragmentData } from '../page/boot.ts';
 import { withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type PageRouter } from './fragment-tree.tsx';

@@ -58,13 +58,13 @@ const fragment = Type.Object({
   kind: Type.Literal('fragment'),
   html: text,
   data: Type.Optional(Type.Unknown()),
-  incomplete: Type.Boolean(),
+  incomplete: Type.Optional(Type.Boolean()),
 });
 
 const paths = Type.Object({
   kind: Type.Literal('paths'),
   paths: Type.Array(Type.Object({ path: Type.String({ pattern: '^/' }), lastModified: Type.Optional(text) })),
-  incomplete: Type.Boolean(),
+  incomplete: Type.Optional(Type.Boolean()),
 });
 
 const Result = Type.Union([page, resource, Type.Object({ kind: Type.Literal('no-route') }), fragment, paths]);

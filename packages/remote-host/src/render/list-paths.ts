@@ -23,7 +23,7 @@ export async function listPaths(
     ),
     remote.paths?.(services, signal) ?? [],
   ]);
-  return { kind: 'paths', paths: [...pages.flat(), ...items], incomplete: false };
+  return { kind: 'paths', paths: [...pages.flat(), ...items] };
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Remote } from 'federation/contract';
 import { createStaticHandler } from 'react-router-dom';
-import { outletRoute, remoteRoute } from '../remote-route.tsx';
+import { outletRoute, remoteRoute } from '../page/remote-route.tsx';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';
 import { watchFailures } from '../watch-failures.ts';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';

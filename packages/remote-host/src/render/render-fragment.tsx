@@ -37,7 +37,7 @@ export async function renderFragment(
     signal,
     idPrefix,
   );
-  return { kind: 'fragment', html, data: withoutSanitizedHtml(data), incomplete: false };
+  return { kind: 'fragment', html, data: withoutSanitizedHtml(data) };
 }
 
 const refuseFragment = async (name: string): Promise<never> => {

@@ -1,4 +1,5 @@
-import { type PinnedRemote, remoteForPath } from 'remote-host/boot';
+import type { PinnedRemote } from 'remote-host/boot';
+import { remoteForPath } from 'remote-host/remote-for-path';
 import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { sendReport } from '../send-report.ts';

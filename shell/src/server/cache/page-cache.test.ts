@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html', body, cachedBy: [], noindex: false, route: '/a' }, 30);
+  new PageResponse({ status: 200, contentType: 'text/html', body, cachedBy: [], noindex: false, route: '/a' }, 30);
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
 
 /** Looks up a page first, as is done before every render. */

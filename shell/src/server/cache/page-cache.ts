@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedResponse, staleIfErrorSeconds, staleSeconds } from './cached-response.ts';
+import { type PageResponse, staleIfErrorSeconds, staleSeconds } from './page-response.ts';
 
 /** How long an incomplete page is reused, and how long to wait before retrying a failed refresh, in ms. */
 const failedMs = 1_000;
 
 /** A cached page and its age. */
 export interface CacheEntry {
-  readonly response: CachedResponse;
+  readonly response: PageResponse;
   /** Milliseconds since the page was rendered. */
   readonly age: number;
   /**
@@ -17,7 +17,7 @@ export interface CacheEntry {
 }
 
 interface StoredPage {
-  readonly response: CachedResponse;
+  readonly response: PageResponse;
   readonly madeAt: number;
   refreshFailedAt: number;
 }
@@ -78,20 +78,20 @@ export class PageCache {
   }
 
   /** An incomplete page rendered within the last second. */
-  getIncomplete(sequence: number, url: URL): CachedResponse | undefined {
+  getIncomplete(sequence: number, url: URL): PageResponse | undefined {
     const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
     return found && performance.now() - found.madeAt < failedMs ? found.response : undefined;
   }
 
   /** Discards a page whose release set was replaced while it was rendering. */
-  set(sequence: number, url: URL, keys: readonly string[], response: CachedResponse): void {
+  set(sequence: number, url: URL, keys: readonly string[], response: PageResponse): void {
     if (!this.keeps(sequence)) return;
     this.queryKeys.set(url.pathname, keys);
     this.pages.set(pageKey(url, keys), stored(response));
     this.incomplete.delete(url.href);
   }
 
-  setIncomplete(sequence: number, url: URL, response: CachedResponse): void {
+  setIncomplete(sequence: number, url: URL, response: PageResponse): void {
     if (!this.keeps(sequence)) return;
     this.noteFailedRefresh(sequence, url);
     this.incomplete.set(url.href, stored(response));
@@ -126,7 +126,7 @@ export class PageCache {
   }
 }
 
-const stored = (response: CachedResponse): StoredPage => ({
+const stored = (response: PageResponse): StoredPage => ({
   response,
   madeAt: performance.now(),
   refreshFailedAt: Number.NEGATIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CachedResponse } from './cached-response.ts';
 import type { ComposedPage } from './composed-page.ts';
 import { PageCache } from './page-cache.ts';
+import { PageResponse } from './page-response.ts';
 import { SingleFlight } from './single-flight.ts';
 
 /** How long a request waits for a new page before it falls back to an old one, in ms. */
@@ -10,13 +10,13 @@ const unreferenced = { ref: false };
 
 /**
  * Where a page came from: fresh or stale from the cache, rendered for this request, an incomplete one reused, or one that
- * is never cached.
+ * this store never keeps.
  */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete' | 'uncached';
 
 /** A page to send. */
 export interface SourcedPage {
-  readonly response: CachedResponse;
+  readonly response: PageResponse;
   readonly cache: CacheState;
   /** Seconds since a stale page was rendered. */
   readonly age?: number;
@@ -34,14 +34,14 @@ export interface PageStoreOptions {
 /** Serves fresh pages from the cache, renders the others, and falls back to stale ones on failure. */
 export class PageStore {
   readonly cache: PageCache;
-  private readonly singleFlight = new SingleFlight<CachedResponse>();
+  private readonly singleFlight = new SingleFlight<PageResponse>();
 
   constructor(private readonly options: PageStoreOptions) {
     this.cache = new PageCache(options.cacheSeconds);
   }
 
-  toResponse(page: ComposedPage): CachedResponse {
-    return new CachedResponse(page, this.options.cacheSeconds);
+  toResponse(page: ComposedPage): PageResponse {
+    return new PageResponse(page, this.options.cacheSeconds);
   }
 
   /** A page that can be sent at once. Creates no promise, because under load nearly every request ends here. */
@@ -81,7 +81,7 @@ export class PageStore {
   }
 
   /** Runs until the page is rendered, even if the visitor leaves: the next visitor will request it. */
-  private refresh(sequence: number, url: URL, compose: Compose): Promise<CachedResponse | undefined> {
+  private refresh(sequence: number, url: URL, compose: Compose): Promise<PageResponse | undefined> {
     const { signal } = new AbortController();
     return this.singleFlight
       .do(`${sequence} ${url.href}`, signal, this.composeAndCache(sequence, url, compose))
@@ -92,7 +92,7 @@ export class PageStore {
   }
 
   private composeAndCache(sequence: number, url: URL, compose: Compose) {
-    return async (signal: AbortSignal): Promise<CachedResponse> => {
+    return async (signal: AbortSignal): Promise<PageResponse> => {
       const page = await compose(signal);
       const response = this.toResponse(page);
       if (page.cachedBy) this.cache.set(sequence, url, page.cachedBy, response);
@@ -103,7 +103,7 @@ export class PageStore {
   }
 }
 
-const staleOf = (response: CachedResponse, age: number): SourcedPage => ({
+const staleOf = (response: PageResponse, age: number): SourcedPage => ({
   response,
   cache: 'stale',
   age: Math.round(age / 1000),

@@ -1,5 +1,5 @@
 import { errorKey, type ReportedError } from 'releases/reported-error';
-import { PendingReports } from '../http/pending-reports.ts';
+import { PendingReports } from '../reports/pending-reports.ts';
 
 const maxWaiting = 500;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import { acceptReports } from '../http/browser-reports.ts';
+import { acceptReports } from '../reports/browser-reports.ts';
 import { attributeBrowserError } from './browser-error.ts';
 import { type ClientFailures, FailedVersion } from './client-failures.ts';
 import type { ErrorReports } from './error-reports.ts';

@@ -8,6 +8,7 @@ import type { ServiceName } from 'platform-client/http-client';
 import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from 'server-kit/problem';
 import type { RequestTraces } from 'server-kit/trace-requests';
+import { defaultCallTimeoutMs } from 'shared-identity/http/transport';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from '../calls/service-breakers.ts';
 import type { Configuration } from '../configuration.ts';
 import { limitByAddress } from './rate-limits.ts';
@@ -15,7 +16,6 @@ import { limitByAddress } from './rate-limits.ts';
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
 /** Forwarded in addition to the token header. Policies, connection handling and the like are up to the shell. */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
-const defaultTimeoutMs = 10_000;
 /** A smaller response fits into one packet uncompressed. */
 const compressedFromBytes = 1_024;
 /** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
@@ -30,7 +30,7 @@ export async function registerServiceProxy(
   configuration: Configuration,
   breakers: ServiceBreakers,
   traces: RequestTraces,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs = defaultCallTimeoutMs,
 ): Promise<void> {
   await app.register(replyFrom, {
     // Request logs contain paths, and a path may contain a guest's id.

@@ -5,7 +5,7 @@ import type { SiteConfig } from 'federation/contract';
 import { filesSegment, isReleaseSegment, type Release, releaseUrl } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { PageResponse } from '../cache/page-response.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import { sendPage } from '../request/send.ts';
@@ -120,7 +120,7 @@ export async function registerStaticFiles(
 
   const serveJson = (route: string, contentType: string, content: object) => {
     const page = { status: 200, contentType, body: JSON.stringify(content), cachedBy: [], route };
-    const response = new CachedResponse(page, 3_600);
+    const response = new PageResponse(page, 3_600);
     app.get(route, (request, reply) => sendPage(reply, request, response));
   };
   serveJson('/assets/site.webmanifest', 'application/manifest+json; charset=utf-8', webManifest(site));

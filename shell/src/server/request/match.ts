@@ -1,4 +1,4 @@
-import { remoteForPath } from 'remote-host/boot';
+import { remoteForPath } from 'remote-host/remote-for-path';
 import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import { isAssetPath } from '../../composition/asset-path.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';

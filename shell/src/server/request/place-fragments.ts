@@ -50,7 +50,7 @@ export class PageFragments {
 
   /** Whether the HTML of a fragment lacks data because a call failed. */
   get incomplete(): boolean {
-    return this.placed.some((fragment) => fragment?.rendered?.incomplete);
+    return this.placed.some((fragment) => fragment?.rendered?.incomplete === true);
   }
 
   /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */

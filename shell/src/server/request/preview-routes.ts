@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { previewParameter, withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
-import { CachedResponse } from '../cache/cached-response.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import { PageResponse } from '../cache/page-response.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { inTrace } from '../http/trace.ts';
 import type { Preview } from '../releases/preview.ts';
@@ -69,7 +69,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: preview.set.sequence, cache: 'uncached' };
       const { cachedBy: _, ...uncached } = page;
-      return await sendPage(reply, request, new CachedResponse({ ...uncached, noindex: true }, 0));
+      return await sendPage(reply, request, new PageResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       throw error;

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { PageResponse } from '../cache/page-response.ts';
 import { sendPage } from './send.ts';
 
 const text = '<p>Zürich 香港</p>';
-const page = new CachedResponse(
+const page = new PageResponse(
   { status: 200, contentType: 'text/html', body: text, cachedBy: [], noindex: false, route: '/a' },
   30,
 );
@@ -28,7 +28,7 @@ test.each([
 describe('to an edge that asks for canonical addresses', () => {
   const sent = async (url: string, { asks = '1', isKept = true } = {}) => {
     const app = Fastify();
-    const response = new CachedResponse({ ...page.page, cachedBy: isKept ? ['page', 'q'] : undefined, body: text }, 30);
+    const response = new PageResponse({ ...page.page, cachedBy: isKept ? ['page', 'q'] : undefined, body: text }, 30);
     app.get('*', (request, reply) => sendPage(reply, request, response));
     const { headers, body } = await app.inject({ url, headers: asks ? { 'x-accel-canonical': asks } : {} });
     await app.close();

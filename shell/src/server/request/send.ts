@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedResponse, negotiateEncoding } from '../cache/cached-response.ts';
+import { negotiateEncoding, type PageResponse } from '../cache/page-response.ts';
 import type { Redirect } from './match.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Redirect } from './match.ts';
 export function sendPage(
   reply: FastifyReply,
   request: FastifyRequest,
-  response: CachedResponse,
+  response: PageResponse,
 ): FastifyReply | Promise<FastifyReply> {
   const { page, headers, etag } = response;
   const canonical = page.cachedBy && request.headers['x-accel-canonical'] && canonicalUrl(request, page.cachedBy);

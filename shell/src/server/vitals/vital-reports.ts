@@ -1,5 +1,5 @@
 import { addCounts, type ReportedVital, vitalKey } from 'releases/reported-vital';
-import { PendingReports } from '../http/pending-reports.ts';
+import { PendingReports } from '../reports/pending-reports.ts';
 
 /** More than the metrics, routes and releases of a site have, even if reports are forged. */
 const maxWaiting = 2_000;

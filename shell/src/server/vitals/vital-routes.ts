@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import { acceptReports } from '../http/browser-reports.ts';
+import { acceptReports } from '../reports/browser-reports.ts';
 import { readBrowserVitals, type VitalSample } from './browser-vitals.ts';
 
 /** `POST /api/vitals`: what a visitor's browser has measured, as JSON. */

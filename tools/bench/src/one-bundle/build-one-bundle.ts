@@ -18,7 +18,7 @@ export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: 
 
 /** A single bundle loads nothing: the loader has the remotes' modules. */
 const loaderSource = `
-import { remoteForPath } from ${source('packages/remote-host/src/boot.ts')};
+import { remoteForPath } from ${source('packages/remote-host/src/page/remote-for-path.ts')};
 import { remotes } from './remotes.js';
 export class RemoteUnavailableError extends Error {}
 export const withDeadline = (loading) => loading;

@@ -32,7 +32,7 @@ export async function checkBuild(
   const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, dir, chromium };
   const job = { ...options, release, checkedDir: dir, live, pages };
   const { findings, ...provided } = await runGate(job, limits);
-  prepared.recordEntries(provided);
+  prepared.recordParts(provided);
   const { name, version, routes = [], fragments = [] } = prepared.release;
   const changes = changesOf(prepared.release, live.current);
   return { name, version, integrity: prepared.integrity, findings, routes, fragments, changes };

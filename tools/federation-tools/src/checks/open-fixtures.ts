@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Candidate } from 'gate/candidate';
 import { HttpError } from 'platform-client/http-client';
 import type { ProgramDeps } from 'remote-host/process/start-program';
+import { pageBudgetMs } from 'remote-host/within-budget';
 import { fixturesFile } from '../build/fixtures-file.ts';
 import type { GateFixtures } from '../dev/fixtures.ts';
-import { pageBudgetMs } from '../dev/render-page.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 

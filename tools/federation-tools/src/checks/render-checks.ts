@@ -1,21 +1,20 @@
 import { fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
-import type { RemoteEntries } from 'gate/remote-entries';
 import { HttpError } from 'platform-client/http-client';
 import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
-import type { PageResult, TaskContext } from 'remote-host/tasks';
+import type { PageResult, RemoteParts, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
+import { pageBudgetMs } from 'remote-host/within-budget';
 import type { GateFixtures } from '../dev/fixtures.ts';
-import { pageBudgetMs } from '../dev/render-page.ts';
 import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { isEndlessLoop, withLoopLimit } from './loop-limit.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
-export interface RenderResult extends Partial<RemoteEntries> {
+export interface RenderResult extends Partial<RemoteParts> {
   readonly findings: readonly Finding[];
   /** An example path for each route that has one and that could be rendered. */
   readonly urls: readonly string[];

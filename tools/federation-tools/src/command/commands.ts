@@ -8,12 +8,12 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { buildAll } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { publish } from '../publish/publish.ts';
+import { formatUpgrade, isReady } from '../rehearse/upgrade/format-upgrade.ts';
 import { awaitShells } from './await-shells.ts';
 import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { printErrors } from './print-errors.ts';
 import { type Print, printKeys, printList, printLog } from './print-registry.ts';
 import { printVitals } from './print-vitals.ts';
-import { formatRehearsal, isReady } from './upgrade-rehearsal/format-rehearsal.ts';
 import { usage } from './usage.ts';
 
 const options = {
@@ -121,14 +121,14 @@ export async function runCommand(
       return 0;
     case 'rehearse': {
       if (values.upgrade) {
-        const { printUpgradeReport } = await import('./upgrade-rehearsal/upgrade-report.ts');
+        const { printUpgradeReport } = await import('./rehearsal.ts');
         return printUpgradeReport(registry, name, print);
       }
       if (name === 'shell' && !values.site) {
-        const { rehearseUpgrade } = await import('./upgrade-rehearsal/rehearse-upgrade.ts');
+        const { rehearseUpgrade } = await import('../rehearse/upgrade/rehearse-upgrade.ts');
         const say = values.json ? () => {} : print;
         const rehearsal = await rehearseUpgrade(registry, values.with ?? [], browserPath, say);
-        for (const line of values.json ? [JSON.stringify(rehearsal, null, 2)] : formatRehearsal(rehearsal)) print(line);
+        for (const line of values.json ? [JSON.stringify(rehearsal, null, 2)] : formatUpgrade(rehearsal)) print(line);
         return rehearsal.remotes.every(isReady) ? 0 : 1;
       }
       const { rehearsal } = await import('./rehearsal.ts');

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
+// The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
 import { withSecretFiles } from 'server-kit/environment';
 import { describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
-/** The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit. */
 import { runTeamCommand } from './team-commands.ts';
 
 const args = process.argv.slice(2);

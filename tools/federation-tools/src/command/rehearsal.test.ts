@@ -5,8 +5,8 @@ import { GatedRegistry } from 'gate/gated-registry';
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
-import { rehearsal } from './rehearsal.ts';
-import { printUpgradeReport, upgradeReport } from './upgrade-rehearsal/upgrade-report.ts';
+import { upgradeReport } from '../rehearse/upgrade/upgrade-report.ts';
+import { printUpgradeReport, rehearsal } from './rehearsal.ts';
 
 jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
 

@@ -7,7 +7,7 @@ import { invalidVariable } from 'server-kit/environment';
 import { parseAcceptRule } from '../rehearse/accept-rules.ts';
 import { renderReport } from '../rehearse/html-report.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
-import { formatRehearsal } from '../rehearse/terminal-report.ts';
+import { formatRehearsal, formatStoredUpgrade } from '../rehearse/terminal-report.ts';
 import type { Print } from './print-registry.ts';
 
 export interface RehearsalArguments {
@@ -57,6 +57,16 @@ export async function rehearsal(
   for (const line of json ? [JSON.stringify(report, null, 2)] : formatRehearsal(report)) print(line);
   if (file && !json) print(`Report: ${path.resolve(file)}`);
   return hasFaults(report) ? 1 : 0;
+}
+
+/** `rehearse <remote> --upgrade`: what the owner's last rehearsal of an upgrade says of a release. @throws ReleaseError */
+export async function printUpgradeReport(registry: RegistryClient, id: string, print: Print): Promise<number> {
+  const [name = '', given = ''] = id.split('@');
+  const version = given || ((await registry.readSet()).remotes[name]?.version ?? '');
+  const stored = await registry.readRehearsal(name, version, 'upgrade');
+  if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} ${version} was in no rehearsal of an upgrade`);
+  for (const line of formatStoredUpgrade(stored)) print(line);
+  return stored.report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /** @throws ReleaseError RELEASE_NOT_FOUND */

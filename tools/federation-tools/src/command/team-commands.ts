@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readJson, readPackage } from 'releases/package-manifest';
 import { type Environment, invalidVariable, siteUrl } from 'server-kit/environment';
+import { buildPackage } from '../build/build-package.ts';
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { printCatalog } from '../catalog/print-catalog.ts';
 import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
-import { buildPackage } from '../publish/build-all.ts';
 import { parseCommand, runCommand } from './commands.ts';
 import { formatUnchecked, isTypo, unknownCommand } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';

@@ -1,17 +1,16 @@
 import { escapeHtml, escapeJson } from 'remote-host/escape';
+import type { RemoteParts } from 'remote-host/tasks';
 import { bootElementId, type HostBoot, rootElementId } from './host/boot.ts';
 import { fragmentsPath } from './host/routes.ts';
 import { hostPublicPath } from './host-config.ts';
 import type { FilledPage } from './render-page.ts';
 
-/** What a remote provides, for links to it. */
-interface Parts {
-  readonly routes: readonly string[];
-  readonly fragments: readonly string[];
-}
-
 /** The test host's HTML document: a page of the remote in a plain frame. */
-export const documentOf = ({ headTags, html }: Pick<FilledPage, 'headTags' | 'html'>, boot: HostBoot, parts: Parts) =>
+export const documentOf = (
+  { headTags, html }: Pick<FilledPage, 'headTags' | 'html'>,
+  boot: HostBoot,
+  parts: RemoteParts,
+) =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +30,7 @@ ${titleIn(headTags)}
 const titleIn = (headTags: string): string => headTags.slice(0, headTags.indexOf('</title>') + '</title>'.length);
 
 /** Links to every route without parameters and to every fragment. */
-const linksTo = ({ routes, fragments }: Parts): string =>
+const linksTo = ({ routes, fragments }: RemoteParts): string =>
   [...routes.filter((path) => path && !/[:*]/.test(path)), ...fragments.map((key) => fragmentsPath + key)]
     .map((path) => `<li><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></li>`)
     .join('');

@@ -2,6 +2,7 @@ import type { Services } from 'federation/contract';
 import type { LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';
 import type { ReleaseHost, RenderedPage } from 'remote-host/tasks';
+import { pageBudgetMs } from 'remote-host/within-budget';
 import type { OwnFragments } from './own-fragments.ts';
 
 /** A page with its own fragments in place. */
@@ -12,9 +13,6 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
   /** The fragments in the HTML, by place. */
   readonly placed: readonly PlacedFragmentData[];
 }
-
-/** As on the site. */
-export const pageBudgetMs = 1_000;
 
 /**
  * Renders a page as the site's server does. Resolves to a Response for a resource or redirect, and with status 404 if

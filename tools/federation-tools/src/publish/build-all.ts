@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readRemoteEntries } from 'gate/remote-entries';
+import { readRemoteParts } from 'gate/remote-parts';
 import { addDeltas } from 'releases/add-deltas';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PackageManifest, readPackage } from 'releases/package-manifest';
@@ -8,9 +8,8 @@ import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import type { LogEntry } from 'releases/registry-store';
 import { pointerOf } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
-import { assertReleasable } from 'releases/release-segments';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { build } from '../build/build.ts';
+import { buildPackage } from '../build/build-package.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { releasablePackages } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -91,26 +90,15 @@ async function promoteSources(
 
 const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
 
-/**
- * Builds one package and publishes it as a release, without the gate of the command, and without promoting it.
- * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
- */
+/** Builds one package and publishes it as a release, without the gate of the command, and without promoting it. */
 export async function publishUnchecked(
   registry: RegistryClient,
   facts: PackageManifest,
   why: ChangeReason,
 ): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-    if (prepared.release.entry) prepared.recordEntries(await readRemoteEntries(prepared.release, prepared.dir));
+    if (prepared.release.entry) prepared.recordParts(await readRemoteParts(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
-}
-
-/** Builds one package; resolves to the build folder. @throws as {@link release} */
-export async function buildPackage(facts: PackageManifest): Promise<string> {
-  assertReleasable(facts);
-  const outDir = path.join(facts.dir, 'dist', facts.version);
-  await build({ facts, mode: 'production', outDir });
-  return outDir;
 }

@@ -74,7 +74,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
 test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest, and in the log that it skipped the tests [GATE-19, AUTHOR-40]", async () => {
   const facts = factsOf('1.0.0', { name: 'mfe-jobs', prefixes: ['/opportunities'] });
   await withPreparedRelease(facts, registry.built('live', 'mfe-jobs'), async (prepared) => {
-    prepared.recordEntries({ routes: ['/opportunities'], fragments: ['latest'] });
+    prepared.recordParts({ routes: ['/opportunities'], fragments: ['latest'] });
     await publish(registry, prepared.dir);
   });
   await registry.promote('mfe-jobs', '1.0.0');

@@ -4,10 +4,10 @@ import type { Dropped } from 'gate/live-releases';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { RegistryClient } from 'releases/registry-client';
+import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
-import { buildPackage } from './build-all.ts';
 
 interface CheckArguments extends Dropped {
   readonly version?: string | undefined;

@@ -6,10 +6,10 @@ import { addDeltas } from 'releases/add-deltas';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
+import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
-import { buildPackage } from './build-all.ts';
 import { currentCommit, editedFiles } from './current-commit.ts';
 
 interface PublishArguments extends Dropped {

@@ -4,7 +4,7 @@ import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpError } from 'platform-client/http-client';
 import { Compile } from 'typebox/compile';
 import { copyFragmentProps } from '../../fragment-props.ts';
-import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
+import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
 import { encodeFrame, FrameReader, MalformedFrameError } from '../frames.ts';
 import { FromProcess, type ToProcess } from '../messages.ts';
@@ -43,11 +43,6 @@ export class RenderProcessEndedError extends Error {
   ) {
     super(message);
   }
-}
-
-export interface LoadedParts {
-  readonly routes: readonly string[];
-  readonly fragments: readonly string[];
 }
 
 export const heartbeatMs = 200;
@@ -91,7 +86,7 @@ export class RenderProcess
   private nextTask = 0;
   private hasStarted = false;
   private onStarted = () => {};
-  private onLoaded?: { resolve: (parts: LoadedParts) => void; reject: (error: Error) => void };
+  private onLoaded?: { resolve: (parts: RemoteParts) => void; reject: (error: Error) => void };
   private ended?: RenderProcessEndedError;
 
   constructor(deps: Omit<ProgramDeps, 'heapMb'>, limits: Partial<ProcessLimits> = {}) {
@@ -142,7 +137,7 @@ export class RenderProcess
    * Evaluates a release's server bundle, whose hash the caller has verified.
    * @throws whatever the bundle throws
    */
-  load(name: string, code: string): Promise<LoadedParts> {
+  load(name: string, code: string): Promise<RemoteParts> {
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended);
       this.onLoaded = { resolve, reject };

@@ -22,8 +22,8 @@ export interface StartedProgram {
   readonly end: () => void;
 }
 
-/** Reads the program from standard input: its process may not read any file. */
-const boot = `
+/** The code that starts the program, which it reads from standard input: its process may not read any file. */
+const readProgramFromStdin = `
 const chunks = [];
 process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
   const code = Buffer.concat(chunks).toString();
@@ -40,7 +40,7 @@ export function startProgram({ program, wall, heapMb }: ProgramDeps, options: Pr
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.
   const folder = wall === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));
-  const node = [command, ...args, ...flags, '-e', boot, '--', JSON.stringify(options)];
+  const node = [command, ...args, ...flags, '-e', readProgramFromStdin, '--', JSON.stringify(options)];
   // From its first instruction: a sandbox has forked before its priority could be changed.
   const [first = '', ...others] = isWindows ? node : ['nice', '-n', String(niceness), ...node];
   const child = spawn(first, others, {

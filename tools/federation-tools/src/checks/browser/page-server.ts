@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { RemoteEntries } from 'gate/remote-entries';
 import { filesUrl, type Release } from 'releases/release';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
+import type { RemoteParts } from 'remote-host/tasks';
 import { documentOf } from '../../dev/document.ts';
 import type { HostBoot } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
@@ -22,7 +22,7 @@ export interface CheckedPages {
   /** Path → page rendered on the server. */
   readonly pages: ReadonlyMap<string, FilledPage>;
   /** For the links of the host. */
-  readonly parts: RemoteEntries;
+  readonly parts: RemoteParts;
   readonly boot: Omit<HostBoot, 'loaderData' | 'placed'>;
   readonly respond: MockHandler;
   /** Time after which a page counts as not hydrated. */

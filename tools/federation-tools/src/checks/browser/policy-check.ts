@@ -2,11 +2,10 @@ import path from 'node:path';
 import { containerName } from 'federation/container-name';
 import { explainError } from 'gate/explain-error';
 import type { Finding } from 'gate/finding';
-import type { RemoteEntries } from 'gate/remote-entries';
 import { sourcePosition } from 'gate/source-position';
 import { filesUrl, type Release } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
-import type { ReleaseHost } from 'remote-host/tasks';
+import type { ReleaseHost, RemoteParts } from 'remote-host/tasks';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { OwnFragments } from '../../dev/own-fragments.ts';
 import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
@@ -26,7 +25,7 @@ export interface PolicyCheck {
   readonly release: Release;
   /** Renders the pages. */
   readonly candidate: ReleaseHost;
-  readonly parts: RemoteEntries;
+  readonly parts: RemoteParts;
   /** The release's files. */
   readonly dir: string;
   /** Example paths of the routes. */

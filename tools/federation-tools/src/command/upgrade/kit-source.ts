@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import rcompare from 'semver/functions/rcompare.js';
+import { npmFailure } from '../../npm-failure.ts';
 import { kitPackages } from '../../packing/kit-packages.ts';
-import { reasonOf } from './npm-install.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ async function unpackFromRegistry(url: string, target: string): Promise<KitSpecs
   const from = ['--registry', url, '--fetch-retries', '0'];
   const args = ['pack', 'federation-tools@latest', ...from, '--pack-destination', target, '--json'];
   const { stdout } = await run('npm', args).catch((failed) => {
-    throw new UpgradeError(`npm cannot get federation-tools from ${url}: ${reasonOf(failed)}`);
+    throw new UpgradeError(`npm cannot get federation-tools from ${url}: ${npmFailure(failed)}`);
   });
   const [{ filename }] = JSON.parse(stdout);
   await unpack(path.join(target, filename), target);

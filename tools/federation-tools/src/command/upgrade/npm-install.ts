@@ -8,13 +8,3 @@ export const npmInstall = (dir: string, registry?: string) => (): Promise<number
     npm.once('error', reject);
     npm.once('close', (status) => done(status ?? 1));
   });
-
-/** Why npm failed, in its own words, which it prints as JSON with `--json`. */
-export function reasonOf({ stdout, message }: { readonly stdout: string; readonly message: string }): string {
-  try {
-    const { code, summary } = JSON.parse(stdout).error;
-    return `${code} ${summary}`.trim();
-  } catch {
-    return message;
-  }
-}

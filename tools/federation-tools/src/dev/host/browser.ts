@@ -5,17 +5,12 @@ import type { Remote, Services } from 'federation/contract';
 import { type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { captureOwnerStack, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { exposeFederationRuntime } from 'remote-host/browser/expose-federation-runtime';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
 import { logError } from 'remote-host/browser/log-error';
+import { resolveLazy } from 'remote-host/resolve-lazy';
 import { startIdentity } from 'shared-identity';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
@@ -66,16 +61,6 @@ async function main(): Promise<void> {
   Object.assign(globalThis, { captureOwnerStack });
   if (boot.loaderData) hydrateRoot(root, tree, options);
   else createRoot(root, options).render(tree);
-}
-
-/** Loads the page's lazy modules, which React needs to hydrate its HTML. */
-async function resolveLazy(routes: RouteObject[]): Promise<void> {
-  const matched = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
 }
 
 main();

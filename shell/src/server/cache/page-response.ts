@@ -18,7 +18,7 @@ type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
 /** A composed page with its headers and its bodies in each encoding, compressed lazily. */
-export class CachedResponse {
+export class PageResponse {
   /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;

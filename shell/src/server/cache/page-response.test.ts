@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CachedResponse, negotiateEncoding } from './cached-response.ts';
+import { negotiateEncoding, PageResponse } from './page-response.ts';
 
 test.each([
   ['br, gzip', 'br'],
@@ -18,12 +18,12 @@ test.each([
 });
 
 const page = (body: string) =>
-  new CachedResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false, route: '/a' }, 30);
+  new PageResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, noindex: false, route: '/a' }, 30);
 
 test('a page that must not be cached is no-store, and one with status 503 has Retry-After [PAGE-8, ROUTE-14]', () => {
   const failed = { status: 503, contentType: 'text/html', body: '', noindex: true, route: '/a' };
-  expect(new CachedResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-  const kept = new CachedResponse({ ...failed, status: 200, cachedBy: [] }, 30).headers;
+  expect(new PageResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  const kept = new PageResponse({ ...failed, status: 200, cachedBy: [] }, 30).headers;
   expect(kept['cache-control']).not.toContain('no-store');
   expect(kept).not.toHaveProperty('retry-after');
 });

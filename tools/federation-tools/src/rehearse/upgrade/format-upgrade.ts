@@ -2,8 +2,8 @@ import { isRefused } from 'gate/finding';
 import type { UpgradeRehearsal } from './rehearse-upgrade.ts';
 import type { RemoteRehearsal } from './upgrade-report.ts';
 
-/** Formats a rehearsal as lines: each remote with what its team has to do, then who is ready. */
-export function formatRehearsal({ versions, remotes }: UpgradeRehearsal): string[] {
+/** Formats an upgrade's rehearsal as lines: each remote with what its team has to do, then who is ready. */
+export function formatUpgrade({ versions, remotes }: UpgradeRehearsal): string[] {
   const ready = remotes.filter(isReady);
   return [
     ...remotes.flatMap(formatRemote),

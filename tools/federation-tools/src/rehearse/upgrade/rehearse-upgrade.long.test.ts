@@ -7,7 +7,7 @@ import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import { cleanBuild, writeBuild } from '../../../../../packages/releases/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../../../packages/releases/test/scratch-registry.ts';
-import { runCommand } from '../commands.ts';
+import { runCommand } from '../../command/commands.ts';
 
 jest.setTimeout(300_000);
 

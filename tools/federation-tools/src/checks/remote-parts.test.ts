@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRemoteEntries } from 'gate/remote-entries';
+import { readRemoteParts } from 'gate/remote-parts';
 import { parseManifest } from 'releases/manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
@@ -17,7 +17,7 @@ async function published(bundle: string): Promise<unknown> {
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
   await withPreparedRelease(facts, build, async (prepared) => {
-    prepared.recordEntries(await readRemoteEntries(facts, prepared.dir));
+    prepared.recordParts(await readRemoteParts(facts, prepared.dir));
     await publish(registry, prepared.dir);
   });
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));

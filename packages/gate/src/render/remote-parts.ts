@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'releases/release';
+import type { RemoteParts } from 'remote-host/tasks';
 import { Candidate, renderDeps } from './candidate.ts';
-
-/** The routes and fragments that a remote provides. */
-export interface RemoteEntries {
-  /** Route patterns. */
-  readonly routes: readonly string[];
-  readonly fragments: readonly string[];
-}
 
 /** Ample for evaluating a bundle, which uses no network. */
 const loadTimeoutMs = 10_000;
 
 /** Runs a remote's release to find out what it provides; nothing if it cannot be loaded in time, which a check reports. */
-export async function readRemoteEntries({ name }: Pick<Release, 'name'>, dir: string): Promise<Partial<RemoteEntries>> {
+export async function readRemoteParts({ name }: Pick<Release, 'name'>, dir: string): Promise<Partial<RemoteParts>> {
   const bundle = readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8');
   const candidate = new Candidate(name, bundle, await renderDeps());
   const timer = setTimeout(() => candidate.end(), loadTimeoutMs);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
-import { limitByAddress } from './rate-limits.ts';
+import { limitByAddress } from '../http/rate-limits.ts';
 
 interface ReportLimits {
   readonly bytes: number;

@@ -1,10 +1,6 @@
 import type { Finding } from 'gate/finding';
-import type { RegistryClient } from 'releases/registry-client';
 import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import { formatStoredUpgrade } from '../../rehearse/terminal-report.ts';
-import type { Print } from '../print-registry.ts';
 
 /** What an upgrade does to one live remote. */
 export interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
@@ -40,14 +36,4 @@ export function upgradeReport(
     ...{ patterns: [], accepted: [], unstable: [], opened: 0, requests: 0, seconds: 0 },
     findings: [...found, ...widened].slice(0, maxFindings),
   };
-}
-
-/** `rehearse <remote> --upgrade`: what the owner's last rehearsal of an upgrade says of a release. @throws ReleaseError */
-export async function printUpgradeReport(registry: RegistryClient, id: string, print: Print): Promise<number> {
-  const [name = '', given = ''] = id.split('@');
-  const version = given || ((await registry.readSet()).remotes[name]?.version ?? '');
-  const stored = await registry.readRehearsal(name, version, 'upgrade');
-  if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} ${version} was in no rehearsal of an upgrade`);
-  for (const line of formatStoredUpgrade(stored)) print(line);
-  return stored.report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

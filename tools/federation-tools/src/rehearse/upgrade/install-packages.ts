@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { provides } from 'releases/shared-packages';
-import { reasonOf } from '../upgrade/npm-install.ts';
+import { npmFailure } from '../../npm-failure.ts';
 import { RehearsalError } from './rehearsal-error.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ export async function installPackages(specs: readonly string[], dir: string): Pr
   // Peers come from the checkout, and a folder is copied, so that its own imports are those of the others.
   const how = ['--json', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--install-links'];
   await run('npm', ['install', ...how, '--fetch-retries', '0', ...specs], { cwd: dir }).catch((failed) => {
-    throw new RehearsalError(`npm cannot install ${specs.join(' ')}: ${reasonOf(failed)}`);
+    throw new RehearsalError(`npm cannot install ${specs.join(' ')}: ${npmFailure(failed)}`);
   });
   const { react, 'react-dom': reactDom } = providedWith(dir);
   if (react !== reactDom)

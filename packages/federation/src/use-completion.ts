@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+interface Completion<T> {
+  readonly of: object;
+  readonly result: T;
+}
+
+/** What the browser has loaded, so that navigating back does not load it again. */
+const completions = new WeakMap<object, Completion<unknown>>();
+
+/**
+ * What `load` resolves to, once for each `of`; undefined until then.
+ * @param of what the page's loader left pending
+ * @param load never rejects; undefined: nothing is to be loaded
+ * @param isKept whether a result is kept for a visitor who comes back
+ */
+export function useCompletion<T>(
+  of: object,
+  load: ((signal: AbortSignal) => Promise<T>) | undefined,
+  isKept: (result: T) => boolean,
+  trackPending: (() => (arrived: boolean) => void) | undefined,
+): T | undefined {
+  const [last, setLast] = useState<Completion<T>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
+  useEffect(() => {
+    if (!load || completions.has(of)) return;
+    const controller = new AbortController();
+    const settled = trackPending?.();
+    load(controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
+      const completion = { of, result };
+      if (isKept(result)) completions.set(of, completion);
+      setLast(completion);
+      settled?.(true);
+    });
+    return () => {
+      controller.abort();
+      settled?.(false);
+    };
+  }, [of]);
+  return last?.of === of ? last.result : (completions.get(of) as Completion<T> | undefined)?.result;
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { PackageManifest } from 'releases/package-manifest';
+import { assertReleasable } from 'releases/release-segments';
+import { build } from './build.ts';
+
+/**
+ * Builds one package for production; resolves to the build folder.
+ * @throws ReleaseError RELEASE_INVALID before the version is used as a path: the build empties its output folder
+ */
+export async function buildPackage(facts: PackageManifest): Promise<string> {
+  assertReleasable(facts);
+  const outDir = path.join(facts.dir, 'dist', facts.version);
+  await build({ facts, mode: 'production', outDir });
+  return outDir;
+}
