@@ -1,6 +1,6 @@
 import rules from './.dependency-cruiser.mjs';
 
-/** Folders of packages and tools, without their tests, which use helpers of packages above them. */
+/** Folders of packages, tools, shell and services, without their tests, which use helpers of packages above them. */
 export default {
   forbidden: [
     {
@@ -8,7 +8,7 @@ export default {
       comment: 'A folder is a room: rooms that need one another are one room.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(packages|tools)/' },
+      from: { path: '^(packages|tools|shell|platform)/' },
       to: { circular: true },
     },
   ],

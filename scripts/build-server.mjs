@@ -7,7 +7,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { findPackage } from 'releases/installed-package';
 import { readRenderProgram } from 'remote-host/render-program';
-import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
+import { nodeBundle } from 'server-kit/bundle-program';
+import { writeIfChanged } from 'server-kit/cached-build';
 import { root, run } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');

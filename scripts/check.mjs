@@ -78,7 +78,10 @@ const checks = [
     'cycles of folders (.dependency-cruiser.folders.mjs)',
     'make one room of the folders, or move what one needs of the other',
     process.execPath,
-    [...depcruise('.dependency-cruiser.folders.mjs'), ...workspaces.filter((name) => /^(packages|tools)\//.test(name))],
+    [
+      ...depcruise('.dependency-cruiser.folders.mjs'),
+      ...workspaces.filter((name) => /^(packages|tools|shell|platform)\b/.test(name)),
+    ],
   ],
   [
     'spelling of what visitors read (cspell.json)',

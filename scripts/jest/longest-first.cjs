@@ -1,7 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Database tests, and short files whose tests wait for processes. */
-const takesLong = /\.db\.test\.|\/(check-build|endless-release|followed-service|packed-kit)\.test\./;
+const takesLong =
+  /\.db\.test\.|\/(check|check-build|endless-release|followed-service|hostile-releases|packed-kit|same-as-shell|tracing|watchdog)\.test\./;
 
 /** A fresh clone has no recorded durations: what takes longest must not run last. */
 module.exports = class LongestFirst extends Sequencer {

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
 import { ServiceBreakers } from '../src/server/calls/service-breakers.ts';
+import { registerServiceProxy } from '../src/server/calls/service-proxy.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
-import { registerServiceProxy } from '../src/server/http/service-proxy.ts';
 
 /** A cookie and the header that matches it: what a write needs. */
 export const antiForgery = { cookie: 'XSRF-TOKEN=abc; authToken=secret', 'x-xsrf-token': 'abc' };

@@ -20,14 +20,19 @@ const { site } = readConfiguration({ SITE_URL: 'https://site.example' }, root);
 const own = securityHeaders(site);
 const fromUpstream = Object.fromEntries(Object.keys(own).map((name) => [name, `upstream's ${name}`]));
 
+/** Whether the shells' calls to the services fail. */
+let areServicesDown = false;
+
 /** Answers with the headers that arrived, under which a duplicate shows. */
 const echo: RequestHandler = ({ url = '', rawHeaders }, response) => {
   if (url.startsWith('/api/hang')) return;
+  if (areServicesDown && url.startsWith('/api/')) return void response.writeHead(503).end();
   const isCached = !url.includes('mfe-preview') && !url.startsWith('/api/');
   const cached = isCached ? 'public, max-age=60' : 'no-store';
   const arrived = rawHeaders.flatMap((name, index) => (index % 2 ? [] : [[name.toLowerCase(), rawHeaders[index + 1]]]));
   const expires = isCached ? { 'x-accel-expires': '60' } : {};
-  response.writeHead(200, { ...fromUpstream, 'cache-control': cached, ...expires });
+  const token = url.endsWith('/with-token') ? { 'company-token': 'a' } : {};
+  response.writeHead(200, { ...fromUpstream, 'cache-control': cached, ...expires, ...token });
   response.end(JSON.stringify(arrived));
 };
 
@@ -122,6 +127,40 @@ test('a request with a dictionary for a released file reaches a shell as it is, 
   const plain = { 'accept-encoding': 'gzip, br' };
   expect((await received(plain)).slice(0, 2)).toEqual(['MISS', 'br']);
   expect((await received({ 'accept-encoding': 'br, dcz' }))[0]).toBe('HIT');
+});
+
+test('while the services fail, a read is answered with the response of before, but none of an owner, about a guest or with a token [DEPLOY-32]', async () => {
+  const guest = (name: string) => ({ authorization: `Bearer eyJh.${name}.s` });
+  const search = (body: string, headers = guest('a')) => edge.post('/api/search/entities/search', body, headers);
+  const large = JSON.stringify({ text: 'a'.repeat(20_000) });
+  const shared = [
+    () => edge.get('/api/content/posts/?page=1', guest('b')),
+    () => edge.get('/api/search/entities/1'),
+    () => search('{"search":"a"}', guest('b')),
+  ];
+  const own = [
+    () => edge.get('/api/content/posts/?page=1', { authorization: 'Bearer an-owners-key' }),
+    () => edge.get('/api/gateway/guests/1', guest('a')),
+    () => edge.get('/api/content/posts/with-token'),
+    () => search(large),
+    () => edge.post('/api/gateway/guests/', '{}', {}),
+  ];
+  await edge.get('/api/content/posts/?page=1', guest('a'));
+  await search('{"search":"a"}');
+  const before = await Promise.all(shared.map((read) => read()));
+  for (const read of own) expect((await read()).status).toBe(200);
+  areServicesDown = true;
+  for (const read of own) expect((await read()).status).toBe(503);
+  // Of these the cache knows nothing.
+  for (const read of [() => search('{"search":"b"}'), () => edge.get('/api/content/posts/?page=1', { appid: 'other' })])
+    expect((await read()).status).toBe(503);
+  for (const [index, read] of shared.entries()) {
+    await expect.poll(async () => (await read()).cache).toBe('STALE');
+    const { status, body, headers } = await read();
+    expect([status, body, headers['cache-control']]).toEqual([200, before[index]?.body, 'no-store']);
+  }
+  areServicesDown = false;
+  for (const read of shared) expect((await read()).cache).toBe('EXPIRED');
 });
 
 test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {

@@ -44,12 +44,14 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'new-database.tar.gz',
     'node_modules',
     'package.json',
+    'panel.css',
     'platform.js',
     'public',
     'releases',
     'render-program.cjs',
     'shell-main.js',
     'shell.js',
+    'tokens.css',
   ]);
 });
 

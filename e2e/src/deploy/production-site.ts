@@ -76,10 +76,11 @@ export async function startProductionSite(everywhere: Readonly<Record<string, st
   await cluster.start();
   const ports = (await Promise.all(Array.from({ length: 9 }, freePort))) as [number, number, ...number[]];
   const [shellPort, otherShellPort, platformPort = 0, otherPlatformPort = 0, redisPort, ...metricsPorts] = ports;
-  const edge = await startEdge({
-    shells: [shellPort, otherShellPort],
-    platforms: [platformPort, otherPlatformPort],
-  });
+  const edge = await startEdge(
+    { shells: [shellPort, otherShellPort], platforms: [platformPort, otherPlatformPort] },
+    // Visitors do not wait for each other's connections; of one address, the edge allows 200.
+    { agentOptions: { maxSockets: 190 } },
+  );
   const services = await startTcpLink(Number(new URL(edge.services).port));
   const redis = new Supervised(() => {
     const process = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Edge } from './edge.ts';
 
 const pages = ['/home', '/about', '/services', '/blog', '/opportunities', '/team'];
 
-/** `searches` are pages that no cache has; while their list fails they are 503. */
+/** `searches` are pages that no cache has; while their list fails they are 503. `writes` are guests who arrive. */
 export const kinds = ['pages', 'searches', 'reads', 'writes'] as const;
 export type Kind = (typeof kinds)[number];
+
+/**
+ * How many arrive a second. They come whether or not those before have been answered: clients that wait for an answer
+ * would send the more, the faster they are refused.
+ */
+export const arrivals: Readonly<Record<Kind, number>> = { pages: 40, searches: 1, reads: 10, writes: 6 };
+
+/** After which a browser gives up a call, in ms. */
+const callTimeoutMs = 10_000;
 
 export interface Tally {
   sent: number;
@@ -25,61 +33,56 @@ export interface SiteLoad {
   /** Guests whose creation was acknowledged. */
   readonly guests: string[];
   reset(): void;
-  stop(): Promise<void>;
+  /** Resolves once all that have arrived so far have been answered, or have failed. */
+  settled(): Promise<unknown>;
+  stop(): Promise<unknown>;
 }
 
-/** @param pauseMs of each visitor between two requests */
-export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, pauseMs = 20): SiteLoad {
+/** @param factor of {@link arrivals} */
+export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, factor = 1): SiteLoad {
   const newTally = (): Tally => ({ sent: 0, failed: 0, slowest: 0, failures: [] });
   const newCounts = () => ({ pages: newTally(), searches: newTally(), reads: newTally(), writes: newTally() });
   let counts = newCounts();
   let fromCache = 0;
-  let stopped = false;
   const guests: string[] = [];
-  const ask = async (kind: Kind, url: string, expected: number, send: () => ReturnType<Edge['get']>) => {
+  const pending = new Set<Promise<void>>();
+  const read = async (url: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> => {
+    const since = Date.now();
+    const { status, cache } = await edge.get(url).catch((error) => ({ status: error.code ?? error, cache: '' }));
+    if (['HIT', 'STALE', 'UPDATING'].includes(String(cache))) fromCache += 1;
+    if (status !== 200) throw new Error(`${url} ${status}`);
+    if (Date.now() - since > timeoutMs) throw new Error(`${url} late`);
+  };
+  const visit: Record<Kind, (index: number) => Promise<void>> = {
+    pages: (index) => read(pages[index % pages.length] ?? ''),
+    searches: (index) => read(`/opportunities?page=${index + 2}`),
+    reads: (index) => read(`/api/content/posts/?page=${(index % 3) + 1}&records=3`, callTimeoutMs),
+    writes: () => newGuest(edge, (id) => guests.push(id)),
+  };
+  const arrive = async (kind: Kind, index: number) => {
     const since = Date.now();
     const tally = counts[kind];
-    const { status, cache } = await send().catch((error) => ({ status: String(error.code ?? error), cache: '' }));
+    const failure = await visit[kind](index).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
     tally.sent += 1;
     tally.slowest = Math.max(tally.slowest, Date.now() - since);
-    if (['HIT', 'STALE', 'UPDATING'].includes(String(cache))) fromCache += 1;
-    if (status === expected) return true;
+    if (failure === undefined) return;
     tally.failed += 1;
-    tally.failures.push(`${url} ${status}`);
-    return false;
+    tally.failures.push(failure);
   };
-  const loop = async (turn: (index: number) => Promise<unknown>, first = 0) => {
-    for (let index = first; !stopped; index += 1) {
-      await turn(index);
-      await sleep(pauseMs);
-    }
-  };
-  const visit = (index: number) => {
-    const url = pages[index % pages.length] ?? '';
-    return ask('pages', url, 200, () => edge.get(url));
-  };
-  const search = (index: number) => {
-    const url = `/opportunities?page=${index + 2}`;
-    return sleep(10 * pauseMs).then(() => ask('searches', url, 200, () => edge.get(url)));
-  };
-  const read = (index: number) => {
-    const url = `/api/content/posts/?page=${(index % 3) + 1}&records=3`;
-    return ask('reads', url, 200, () => edge.get(url));
-  };
-  const write = async () => {
-    const id = randomUUID();
-    const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
-    const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
-    const url = '/api/gateway/guests/';
-    if (await ask('writes', url, 201, () => edge.post(url, body, pair))) guests.push(id);
-  };
-  const loops = [
-    ...[0, 1, 2, 3].map((first) => loop(visit, first)),
-    loop(search),
-    loop(read),
-    loop(write),
-    loop(write),
-  ];
+  const timers = kinds.map((kind) => {
+    let index = 0;
+    return setInterval(
+      () => {
+        const arrived = arrive(kind, index++).finally(() => pending.delete(arrived));
+        pending.add(arrived);
+      },
+      1_000 / (factor * arrivals[kind]),
+    );
+  });
+  const settled = () => Promise.all(pending);
   return {
     get counts() {
       return counts;
@@ -89,9 +92,24 @@ export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, pauseMs = 20): S
     reset: () => {
       counts = newCounts();
     },
-    stop: async () => {
-      stopped = true;
-      await Promise.all(loops);
+    settled,
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+      return settled();
     },
   };
+}
+
+/** As a visitor's first page makes its guest: one attempt. */
+async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => void): Promise<void> {
+  const id = randomUUID();
+  const since = Date.now();
+  const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
+  const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
+  const { status } = await edge
+    .post('/api/gateway/guests/', body, pair)
+    .catch((error) => ({ status: error.code ?? error }));
+  if (status !== 201) throw new Error(`guest ${status}`);
+  acknowledged(id);
+  if (Date.now() - since > callTimeoutMs) throw new Error('guest late');
 }

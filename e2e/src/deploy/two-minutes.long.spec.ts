@@ -16,7 +16,7 @@ let site: ProductionSite;
 let load: SiteLoad;
 test.beforeEach(async () => {
   site = await startProductionSite();
-  load = startSiteLoad(site.edge);
+  load = startSiteLoad(site.edge, 2);
 });
 test.afterEach(async () => {
   await load?.stop();

@@ -74,7 +74,7 @@ test('home: each carousel moves by its own step and wraps at both ends', async (
 test.describe('on a phone', () => {
   test.use({ isMobile: true });
 
-  test('home: the fields of expertise are a card row that shows n / 4, moves 300 px per step and stops at its end; the services are rows, not a carousel [CAROUSEL-15, CAROUSEL-16, HOME-22]', async ({
+  test('home: the fields of expertise are a card row that shows n / 4, moves 300 px per step and stops at its end; the services are rows, not a carousel; no testimonial is cut [CAROUSEL-15, CAROUSEL-16, HOME-22, CARD-4]', async ({
     page,
   }) => {
     await open(page, '/home', 320);
@@ -95,6 +95,13 @@ test.describe('on a phone', () => {
     expect(await rows.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)).toBe(1);
     await expect(services.getByText('01')).toBeVisible();
     await expect(services.getByText(/^Help with your resume/)).toBeHidden();
+
+    const cards = carousel(page, 'Testimonials').locator('li > div');
+    const cut = () => cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cut(), `${width} px`).toBe(0);
+    }
   });
 });
 

@@ -23,6 +23,7 @@ test.describe('dimensions', () => {
     768: { fixed: [378, 8], thirds: [376, 64], cities: [330, 8] },
     // A card never exceeds its container; the step of thirds stays 767 + 24.
     767: { fixed: [378, 8], thirds: [705.66, 85.34], cities: [330, 8] },
+    390: { fixed: [315.03, 8], thirds: [350, 64], cities: [330, 8] },
     320: { fixed: [288, 8], thirds: [280, 64], cities: [288, 8] },
   };
 
@@ -93,11 +94,15 @@ test('openings move two at a time, with an odd one alone; testimonials and US ci
   await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(0, 0);
 });
 
-test('on a phone one city is visible, and previous wraps from the first to the last; the counter updates when a swipe ends [CAROUSEL-8, CAROUSEL-19]', async ({
+test('on a phone one card and the edge of the next are visible, and previous wraps from the first city to the last; the counter updates when a swipe ends [CAROUSEL-8, CAROUSEL-19, CAROUSEL-24]', async ({
   page,
   gallery,
 }) => {
   await openGallery(page, gallery, 320);
+  for (const name of ['Latest openings', 'Cities', 'Who we serve']) {
+    const row = await list(page, name).evaluate((ul) => ul.clientWidth);
+    expect((await measures(list(page, name))).card / row, name).toBeCloseTo(0.88, 3);
+  }
   expect(await inSight(list(page, 'Cities'))).toEqual(['City 1']);
   await carousel(page, 'Cities').getByRole('button', { name: 'Previous city' }).click();
   await expect.poll(() => inSight(list(page, 'Cities'))).toEqual(['City 20']);
@@ -222,7 +227,7 @@ test('by keyboard: focus starts on Close and never reaches the page behind, and 
   await expect.poll(() => openItems(page, faq)).toEqual([]);
 });
 
-test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; featured and centered ones are styled differently [MODAL-1, CARD-1, CARD-3, CARD-4]', async ({
+test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; featured and centered ones differ in the size of their mark [MODAL-1, CARD-1, CARD-3, CARD-4]', async ({
   page,
   gallery,
 }) => {
@@ -230,9 +235,10 @@ test('a click anywhere on a testimonial opens its full text; its quote is clampe
   const look = (state: string) =>
     page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
       const { textAlign, backgroundColor, borderColor } = getComputedStyle(card);
+      const { color, fontSize } = getComputedStyle(card, '::before');
       return {
-        mark: getComputedStyle(card, '::before').color,
-        alike: [textAlign, backgroundColor, borderColor].join(),
+        mark: fontSize,
+        alike: [textAlign, backgroundColor, borderColor, color].join(),
       };
     });
   const [plain, center, featured] = [

@@ -5,7 +5,7 @@ import { circular } from './rules/circular.ts';
 
 /**
  * A few cards, one of them active, with buttons that cycle through them: the Middle East page's who-we-serve cards
- * (EXPERTISE-23). Side by side on a wide screen; on a phone, only the active card is visible.
+ * (EXPERTISE-23). Side by side on a wide screen; on a phone, the active card and the edge of the next.
  * @param item the noun in the buttons' names: 'audience'
  */
 export const ActiveCardCarousel = (props: NamedCarouselProps & { item: string }): ReactNode => (

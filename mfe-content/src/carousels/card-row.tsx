@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './card-row.module.css';
-import { positionCounter } from './position-counter.ts';
 import { bounded } from './rules/bounded.ts';
 
 /**
- * A row of cards: a grid on wide screens, a carousel with 300 px per step and an 'n / total' counter at 768 px or
- * narrower (CAROUSEL-15, CAROUSEL-16).
+ * A row of cards: a grid on wide screens, a carousel with 300 px per step at 768 px or narrower (CAROUSEL-15).
  * @param columns the grid's maximum number of columns
  * @param item the noun in the buttons' names: 'service'
  */
 export const CardRow = ({ columns, ...rest }: NamedCarouselProps & { item: string; columns: 3 | 4 }): ReactNode => (
-  <Carousel
-    {...rest}
-    rule={bounded}
-    counter={positionCounter}
-    className={`${styles.row} ${styles[`columns${columns}`]}`}
-  />
+  <Carousel {...rest} rule={bounded} className={`${styles.row} ${styles[`columns${columns}`]}`} />
 );

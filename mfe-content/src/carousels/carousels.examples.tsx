@@ -31,7 +31,7 @@ const cities = (name: string, count: number, layout: 'stack' | 'row' = 'stack'):
 
 export const examples: Examples = {
   'Cities, circular and padded': () => <CityCarousel label="Cities">{cities('City', 20)}</CityCarousel>,
-  'Cities, vertical with counter': () => <CityColumn label="Offices">{cities('Office', 20, 'row')}</CityColumn>,
+  'Cities, vertical': () => <CityColumn label="Offices">{cities('Office', 20, 'row')}</CityColumn>,
   'US cities': () => <UsCityCarousel label="US cities">{cities('US city', 12)}</UsCityCarousel>,
   'One active card': () => (
     <ActiveCardCarousel label="Who we serve" item="audience">

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './city-carousel.module.css';
-import { positionCounter } from './position-counter.ts';
 import { circular } from './rules/circular.ts';
 
 /**
  * Home's cities: circular, 3 visible cards, one clone at each end, one card per click (CAROUSEL-6 to CAROUSEL-8). The
- * centered card is the current one; on a phone, the edges of its neighbors show.
+ * centered card is the current one; on a phone, the first, with the edge of the next.
  */
 export const CityCarousel = (props: NamedCarouselProps): ReactNode => (
-  <Carousel {...props} item="city" rule={circular} clones counter={positionCounter} className={styles.cities} />
+  <Carousel {...props} item="city" rule={circular} clones className={styles.cities} />
 );

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './city-column.module.css';
-import { positionCounter } from './position-counter.ts';
 import { circular } from './rules/circular.ts';
 
 /**
- * About's cities: a vertical, circular carousel that moves by a card plus 40 px, with a counter for the centered card
+ * About's cities: a vertical, circular carousel that moves by a card plus 40 px and counts the centered card
  * (CAROUSEL-9, CAROUSEL-10).
  */
 export const CityColumn = (props: NamedCarouselProps): ReactNode => (
-  <Carousel
-    {...props}
-    item="city"
-    rule={circular}
-    axis="block"
-    clones
-    counter={positionCounter}
-    className={styles.column}
-  />
+  <Carousel {...props} item="city" rule={circular} axis="block" clones className={styles.column} />
 );

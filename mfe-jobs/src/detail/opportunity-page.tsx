@@ -77,7 +77,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <h2 id="summary" className={styles.heading}>
             Summary
           </h2>
-          {job.sample && <p>{sampleNotice}</p>}
+          {job.sample && <p className={styles.sample}>{sampleNotice}</p>}
           {job.summary ? <SanitizedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
         <ApplyPanel job={job} />

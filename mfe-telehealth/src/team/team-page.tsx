@@ -36,7 +36,7 @@ export function TeamPage(): ReactNode {
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        faces={shown.slice(0, 6).map(({ name, imageUrl }) => <Portrait key={name} name={name} photo={imageUrl} />)}
+        faces={shown.slice(-6).map(({ name, imageUrl }) => <Portrait key={name} name={name} photo={imageUrl} />)}
         lead={`${samples ? 'This directory is not open yet.' : 'For adults who want to see a therapist online.'} Read the profiles and compare the ways to pay. Browsing is free.`}
       >
         <PaymentNote choice={payment} />

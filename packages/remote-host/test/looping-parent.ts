@@ -8,8 +8,9 @@ const descendants = (pid: number): number[] => {
   return children.flatMap((child) => [child, ...descendants(child)]);
 };
 
-const [, , wall, program = ''] = process.argv;
-const render = new RenderProcess({ program: readFileSync(program), wall: wall as Wall });
+const [, , wall, program = '', niceness] = process.argv;
+const lower = niceness ? { niceness: Number(niceness) } : {};
+const render = new RenderProcess({ program: readFileSync(program), wall: wall as Wall, ...lower });
 await render.started;
 void render.load('mfe-loop', 'for (;;) {}').catch(() => {});
 setTimeout(() => {

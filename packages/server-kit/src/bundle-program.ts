@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { cachedBuild } from './cached-build.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** esbuild's options for programs of Node. */
@@ -57,30 +58,17 @@ async function buildProgram(source: string, external?: readonly string[]): Promi
   const name = path.relative(repositoryRoot, source).replace(/\.ts$/, '');
   // Inside of the checkout, for its packages.
   const outdir = path.join(repositoryRoot, '.cache/programs', name.replaceAll('/', '-'));
-  const { outputFiles } = await build({
+  await cachedBuild(outdir, {
     ...nodeBundle,
-    absWorkingDir: repositoryRoot,
     entryPoints: [source],
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     splitting: true,
     jsx: 'automatic',
-    outdir,
-    write: false,
     outExtension: { '.js': '.mjs' },
     ...(external ? { external: [...external] } : {}),
     plugins: [...(external ? [] : [bundleOwnPackages]), keepSourceDirectory],
     logLevel: 'warning',
   });
-  mkdirSync(outdir, { recursive: true });
-  for (const { path: target, text } of outputFiles) writeIfChanged(target, text);
   return path.join(outdir, `${path.basename(name)}.mjs`);
-}
-
-/** Atomic, because other processes may be starting the program. */
-export function writeIfChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
 }

@@ -1,5 +1,5 @@
-import { recordEdit } from '../owner/edit-log.ts';
 import type { Queryable } from '../storage/database.ts';
+import { recordEdit } from '../storage/edit-log.ts';
 
 /** Deletes a guest and its identities; resolves to whether there was one. @param by who deletes it, for the log */
 export async function forgetGuest(db: Queryable, id: string, by: string): Promise<boolean> {

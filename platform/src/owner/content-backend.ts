@@ -1,4 +1,4 @@
-import type { LoggedEdit } from './edit-log.ts';
+import type { LoggedEdit } from '../storage/edit-log.ts';
 import type { OnProgress } from './import-content.ts';
 
 /** Target of imports and source of exports. */

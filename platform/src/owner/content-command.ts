@@ -4,9 +4,9 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatStartError } from 'server-kit/start-error';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import type { ContentBackend } from './content-backend.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
-import { InvalidContentError } from './invalid-content-error.ts';
 import { openContentBackend } from './open-content-backend.ts';
 import { type ProgressStream, showProgress } from './progress.ts';
 

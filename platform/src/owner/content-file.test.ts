@@ -1,5 +1,5 @@
+import { InvalidContentError, type InvalidLine } from '../validation/invalid-content-error.ts';
 import { parseContentFile } from './content-file.ts';
-import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
 const entity = { entityUniqueId: 'job-1', key: 'job', content: {} };
 const post = { id: 'post-1', slug: 'a-post', title: 'A post', content: '<p>Text</p>' };

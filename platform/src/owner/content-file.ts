@@ -1,5 +1,5 @@
+import { InvalidContentError, type InvalidLine } from '../validation/invalid-content-error.ts';
 import { type ContentItem, parseContentLine } from './content-line.ts';
-import { InvalidContentError, type InvalidLine } from './invalid-content-error.ts';
 
 /** An item with the number of its line. */
 export type ContentFileItem = ContentItem & { readonly line: number };

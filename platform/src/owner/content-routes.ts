@@ -6,9 +6,9 @@ import { forgetGuest } from '../guests/forget-guest.ts';
 import { IdParams } from '../http/route-schemas.ts';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import type { Database } from '../storage/database.ts';
+import { listEdits } from '../storage/edit-log.ts';
 import { NotFoundError } from '../storage/storage-errors.ts';
 import { parseContentFile } from './content-file.ts';
-import { listEdits } from './edit-log.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 

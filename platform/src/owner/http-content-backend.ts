@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
+import type { LoggedEdit } from '../storage/edit-log.ts';
+import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import type { ContentBackend } from './content-backend.ts';
 import { jsonLines } from './content-routes.ts';
-import type { LoggedEdit } from './edit-log.ts';
 import type { OnProgress } from './import-content.ts';
-import { InvalidContentError } from './invalid-content-error.ts';
 
 /** The running services rejected a call of the content tool; the message says why. */
 class ServiceRefusedError extends Error {

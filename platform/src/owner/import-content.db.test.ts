@@ -3,10 +3,10 @@ import { searchEntities } from '../entities/entity-search.ts';
 import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
+import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
-import { InvalidContentError } from './invalid-content-error.ts';
 
 describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;

@@ -2,9 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
 import { insertPosts, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
+import { recordEdit } from '../storage/edit-log.ts';
+import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import type { ContentFileItem } from './content-file.ts';
-import { recordEdit } from './edit-log.ts';
-import { InvalidContentError } from './invalid-content-error.ts';
 
 /** Called after each batch with the number of items written so far; none is committed yet. */
 export type OnProgress = (written: number, of: number) => void;

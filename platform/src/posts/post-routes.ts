@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { Deleted, IdParams } from '../http/route-schemas.ts';
-import { type Edit, recordEdit } from '../owner/edit-log.ts';
 import type { Database, Queryable } from '../storage/database.ts';
+import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
 import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 

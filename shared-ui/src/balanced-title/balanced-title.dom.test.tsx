@@ -14,6 +14,13 @@ test.each([
   expect(container.querySelector('span')?.textContent).toBe(together);
 });
 
+test('a title breaks after its colon first', () => {
+  const { container } = render(<BalancedTitle>Expat Packages: What Is Still on the Table</BalancedTitle>);
+  expect(container).toHaveTextContent(/^Expat Packages: What Is Still on the Table$/);
+  const clauses = [...container.querySelectorAll(':scope > span')].map(({ textContent }) => textContent);
+  expect(clauses).toEqual(['Expat Packages:', 'What Is Still on the Table']);
+});
+
 test('a title does not break within a term', () => {
   const { container } = render(<BalancedTitle>Legal recruiters for the Middle East and Europe</BalancedTitle>);
   const spans = [...container.querySelectorAll('span')].map(({ textContent }) => textContent);

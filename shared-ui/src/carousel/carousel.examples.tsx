@@ -9,9 +9,9 @@ const wrapping: CarouselRule = () => ({
   previous: (index) => (index + count - 1) % count,
 });
 
-/** Twenty slides with a counter. */
+/** Twenty slides. */
 export const exampleCarousel = (props: Pick<CarouselProps, 'label' | 'axis'>) => (
-  <Carousel item="slide" rule={wrapping} counter={(index) => `${index + 1} / ${count}`} {...props}>
+  <Carousel item="slide" rule={wrapping} {...props}>
     {titles.map((title) => (
       <h3 key={title}>{title}</h3>
     ))}
@@ -19,5 +19,5 @@ export const exampleCarousel = (props: Pick<CarouselProps, 'label' | 'axis'>) =>
 );
 
 export const examples: Examples = {
-  'Cards of their own width, with a counter': () => exampleCarousel({ label: 'Slides' }),
+  'Cards of their own width': () => exampleCarousel({ label: 'Slides' }),
 };

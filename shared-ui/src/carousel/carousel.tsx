@@ -18,8 +18,6 @@ export interface CarouselProps {
   readonly axis?: 'inline' | 'block';
   /** Adds a clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
   readonly clones?: boolean;
-  /** Text before the buttons, announced when it changes. @param index from 0 */
-  readonly counter?: (index: number, count: number) => string;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
   /** A class that sets --card (the length of a slide along the axis; by default its content's) and --gap. */
@@ -43,7 +41,6 @@ export function Carousel({
   heading,
   axis = 'inline',
   clones = false,
-  counter,
   active = false,
   className = '',
   children,
@@ -79,7 +76,8 @@ export function Carousel({
       <div className={styles.head}>
         {heading}
         <div className={styles.controls} data-hydrated={hydrated}>
-          {counter && <output className={styles.counter}>{counter(index, slides.length)}</output>}
+          {/* Announced when it changes (CAROUSEL-16). */}
+          <output className={styles.counter}>{`${Math.min(index + 1, slides.length)} / ${slides.length}`}</output>
           {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}
           {control('Next', axis === 'inline' ? arrowRight : arrowDown, atEnd, next)}
         </div>

@@ -34,6 +34,8 @@ import { VitalReports } from './vitals/vital-reports.ts';
 const closeTimeoutMs = 5_000;
 /** Enough for a page of one remote with fragments of two, and for a release beside the one that it is compared with. */
 const previewProcesses = 4;
+/** Below that of visitors' pages. At the lowest, a preview on a busy machine would run into its time limits. */
+const previewNiceness = 10;
 
 async function main(): Promise<void> {
   // Handle SIGTERM from the start: stopping the shell during startup is not a failure.
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
   const program = await readRenderProgram();
   const { renderProcesses: maxProcesses } = configuration;
   const processes = new RenderProcesses({ program, wall, maxProcesses });
-  const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses });
+  const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses, niceness: previewNiceness });
   const metrics = configuration.metrics && new MetricsRegistry();
   if (metrics) registerRenderMetrics(metrics, processes);
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>

@@ -27,13 +27,18 @@ const pages = remotes.flatMap(([name, remote, { respond, urls = {} }]) =>
   remote.routes.filter(({ lazy }) => lazy).map(({ path = '' }) => [urls[path] ?? path, name, remote, respond] as const),
 );
 
+/** jsdom takes long to compute what styles hide, and has no styles here. The types lack the option. */
+const rolesIn: (container: HTMLElement, options: { readonly hidden: boolean }) => ReturnType<typeof getRoles> =
+  getRoles;
+
 /** Buttons need JavaScript: they are not in the HTML that is served. Generic elements mean nothing to anyone. */
 function contentOf(element: HTMLElement) {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const button of copy.querySelectorAll('button')) button.remove();
-  const { generic: _, ...roles } = getRoles(copy);
+  const { generic: _, ...roles } = rolesIn(copy, { hidden: true });
   return {
     text: copy.textContent,
+    hidden: copy.querySelectorAll('[hidden], [aria-hidden="true"]').length,
     roles: Object.entries(roles).map(([role, elements]) => [role, elements.length]),
   };
 }

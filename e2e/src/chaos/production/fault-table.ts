@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { kinds } from '../../deploy/site-load.ts';
+import { arrivals, kinds } from '../../deploy/site-load.ts';
 import { root } from '../../harness/root.ts';
 import { escapeCell, seconds } from '../report.ts';
 import type { Row } from './row.ts';
@@ -65,7 +65,7 @@ export function writeFaultTable(results: readonly TimedResult[]): void {
     file,
     `# Faults in operation
 
-What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine, under a light load. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`, each row when it was last run; ${green} of ${table.length} rows are green.
+What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine. Visitors arrive at a fixed rate, whether or not the site answers: ${arrivals.pages} pages, ${arrivals.reads} reads of posts, ${arrivals.searches} uncached list and ${arrivals.writes} new guests (writes) a second; each call is made once, as the site makes it, and fails after ten seconds. (Rows of commits before 01ae7386: of clients that wait for each answer.) Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`, each row when it was last run; ${green} of ${table.length} rows are green.
 
 | row | fault | before | failed | recovery | alert | emulated | measured |
 | --- | --- | --- | --- | --- | --- | --- | --- |

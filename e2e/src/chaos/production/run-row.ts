@@ -63,7 +63,7 @@ export async function runRow(
     else problems.push((error as Error).message);
   }
   // Responses to what was sent during the fault.
-  await sleep(3_000);
+  await Promise.all([sleep(3_000), load.settled()]);
   isOver = true;
   await watching;
   // The load goes on, and with it these.

@@ -26,7 +26,7 @@ const targets = {
   edge: [exporters.port],
 };
 const prometheus = await startPrometheus(targets, isShort ? { intervalSeconds: 4, forSeconds: 4 } : {});
-const load = startSiteLoad(site.edge, 50);
+const load = startSiteLoad(site.edge);
 const results: TimedResult[] = [];
 const stop = async () => {
   prometheus.stop();

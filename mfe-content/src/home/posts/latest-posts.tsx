@@ -2,6 +2,7 @@ import type { Deferred } from 'federation/contract';
 import { useSecondary } from 'federation/secondary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { articlePath } from '../../blog/article-path.ts';
 import type { PostCard } from '../../blog/post-card.ts';
 import styles from './latest-posts.module.css';
@@ -24,7 +25,7 @@ export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly Pos
             {post.date && <p className={styles.date}>{post.date}</p>}
             <h3 className={styles.title}>
               <Link to={articlePath(post.slug)} className={`stretched-link ${styles.link}`}>
-                {post.title}
+                <BalancedTitle>{post.title}</BalancedTitle>
               </Link>
             </h3>
             {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}

@@ -35,8 +35,8 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   for (const remote of releases.slice(1)) await store.record(entryOf(remote));
 }
 
-/** The first set of a registry: the folder's earlier live versions were never live in the new one. */
-function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
+/** The first set of a registry with the live releases of another one, whose earlier ones were never live in it. */
+export function liveOnly({ shell, remotes, manifests }: ReleaseSet): ReleaseSet {
   const set = {
     sequence: 1,
     ...(shell ? { shell: withoutLastKnownGood(shell) } : {}),

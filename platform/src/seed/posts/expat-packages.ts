@@ -17,7 +17,7 @@ export const expatPackages: SeedPost = {
 <li>Is the bonus calculated on base alone or on base plus allowances?</li>
 </ul>
 <p>The Hong Kong Monetary Authority keeps the Hong Kong dollar between 7.75 and 7.85 to the US dollar. The Singapore dollar is managed against a basket of currencies. Unless two currencies move together, a salary fixed in one and spent in the other is a bet made on your behalf.</p>
-<h2>The cost-of-living\u00a0allowance</h2>
+<h2>The cost of living</h2>
 <p>A cost-of-living allowance, or COLA, is paid because a city is expensive. It can taper, stop at a class year, or end on the day the firm decides you are local. Find out:</p>
 <ol>
 <li><strong>How long it lasts.</strong> For the assignment, for a stated term, or until someone reviews it?</li>

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { speculationRulesPath } from '../http/speculation-rules.ts';
 import type { ComposedPage } from './composed-page.ts';
+import { speculationRulesPath } from './speculation-rules.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

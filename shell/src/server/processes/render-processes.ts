@@ -20,6 +20,8 @@ export interface RenderProcessesOptions {
   /** The source of the program that runs a release. */
   readonly program: Buffer;
   readonly wall: Wall;
+  /** Of the processes; default: lower than the shell's. */
+  readonly niceness?: number;
   /** Default: one for each live release and core, at least four. */
   readonly maxProcesses?: number | undefined;
   readonly limits?: Partial<ProcessLimits>;
@@ -188,8 +190,8 @@ export class RenderProcesses
 
   private start(release: HostedRelease): WatchedProcess {
     const { bundle, processes } = release;
-    const { program, wall, limits } = this.options;
-    const process = new RenderProcess({ program, wall }, limits);
+    const { program, wall, niceness, limits } = this.options;
+    const process = new RenderProcess({ program, wall, niceness }, limits);
     const loaded = Promise.all([readVerifiedBundle(bundle), process.started]).then(([code]) =>
       process.load(bundle.name, code),
     );

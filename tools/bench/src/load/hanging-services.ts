@@ -73,8 +73,8 @@ async function ask(shell: SiteProcess, seconds: number) {
   ]);
   return {
     responses: (content.responses + others.responses) / seconds,
-    p50: content.latency.percentile(50),
-    p99: content.latency.percentile(99),
+    p50: content.latency.percentile(50) / 1_000,
+    p99: content.latency.percentile(99) / 1_000,
     refused: content.refused,
     memory: memoryOf(shell),
   };

@@ -56,5 +56,5 @@ async function askBoth({ url }: SiteProcess, seconds: number): Promise<number> {
     ),
     load([new URL('/opportunities', url)], { connections: 200, rate: 20, seconds }),
   ]);
-  return other.latency.percentile(99);
+  return other.latency.percentile(99) / 1_000;
 }

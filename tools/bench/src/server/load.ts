@@ -13,7 +13,7 @@ export interface LoadResult {
   readonly responses: number;
   /** How many responses had a status other than 200. */
   readonly refused: number;
-  /** Milliseconds until an answer's last byte. */
+  /** Microseconds until an answer's last byte. */
   readonly latency: RecordableHistogram;
 }
 
@@ -39,7 +39,7 @@ export async function load(
         (ms, status) => {
           result.responses += 1;
           if (status !== 200) result.refused += 1;
-          latency.record(Math.max(1, Math.round(ms)));
+          latency.record(Math.max(1, Math.round(ms * 1_000)));
         },
       ),
     ),

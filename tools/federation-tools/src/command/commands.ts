@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PreviewOptions, previewLink } from 'releases/preview-link';
@@ -132,6 +133,8 @@ export async function runCommand(
         return rehearsal.remotes.every(isReady) ? 0 : 1;
       }
       const { rehearsal } = await import('./rehearsal.ts');
+      // Of its browser, too: this machine may serve visitors.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
       return rehearsal(registry, name, { ...values, chromium: browserPath }, siteUrl, print);
     }
     case 'verify':

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from 'server-kit/repository-root';
+import { bundleProgram } from 'server-kit/bundle-program';
 import { gateGroupsOf, goneFrom } from '../../../../packages/gate/test/gate-processes.ts';
 
 let temporary: string;
@@ -13,11 +13,8 @@ let gate: ReadonlySet<number>;
 /** Starts a command for a release that loops, and waits for its gate. */
 beforeEach(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'endless-'));
-  const program = path.join(repositoryRoot, 'tools/federation-tools/test/check-endless.ts');
-  command = spawn(process.execPath, ['--import', 'tsx', program, temporary], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const program = await bundleProgram('tools/federation-tools/test/check-endless.ts');
+  command = spawn(process.execPath, [program, temporary], { stdio: ['ignore', 'ignore', 'inherit'] });
   do {
     await sleep(20);
     gate = new Set(gateGroupsOf(command.pid ?? 0));

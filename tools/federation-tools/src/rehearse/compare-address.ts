@@ -28,11 +28,11 @@ const keyOf = ({ kind, summary, detail }: Finding): string => [kind, summary, de
 
 async function compareFiles(sides: Sides, live: Render, candidate: Render): Promise<Finding[]> {
   if (!live.page || !candidate.page) return [];
-  const sum = async (client: SiteClient, { scripts }: PageFacts) =>
-    (await Promise.all([...new Set(scripts)].map((script) => client.sizeOf(script)))).reduce(
-      (all, size) => all + size,
-      0,
-    );
+  const sum = async (client: SiteClient, { scripts }: PageFacts) => {
+    let bytes = 0;
+    for (const script of new Set(scripts)) bytes += await client.sizeOf(script);
+    return bytes;
+  };
   return [
     ...compareSize('JavaScript', await sum(sides.live, live.page), await sum(sides.candidate, candidate.page)),
     ...compareSize('CSS', live.page.styleBytes, candidate.page.styleBytes),

@@ -44,10 +44,9 @@ export function describePage(html: string): PageFacts {
     links: [...new Set(hrefs.map(withoutPreviewToken))].sort(),
     missingTargets: hrefs.filter((href) => href.startsWith('#') && href !== '#' && !ids.has(href.slice(1))),
     text: elements.filter(({ tagName }) => tagName === 'body').flatMap(textLines),
-    scripts: elements.flatMap(({ tagName, attrs }) => {
-      const value = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
-      const url = tagName === 'script' ? value('src') : value('as') === 'script' ? value('href') : undefined;
-      return url ?? [];
+    scripts: elements.flatMap((element) => {
+      if (element.tagName === 'script') return attribute(element, 'src') ?? [];
+      return (attribute(element, 'as') === 'script' && attribute(element, 'href')) || [];
     }),
     styleBytes: elements.reduce(
       (sum, element) => sum + (attribute(element, 'data-href') ? Buffer.byteLength(sourceOf(element)) : 0),

@@ -24,8 +24,11 @@ const live: Answers = (path) => {
 let server: Server;
 let candidate: Answers;
 let requests: string[];
+/** How many requests are being answered, and the most there were. */
+let [running, most] = [0, 0];
 beforeEach(async () => {
   requests = [];
+  [running, most] = [0, 0];
   candidate = () => undefined;
   server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
@@ -41,7 +44,15 @@ beforeEach(async () => {
       'server-timing': 'render;dur=10, search;desc="1 call"',
       ...headers,
     });
-    response.end(body);
+    running += 1;
+    most = Math.max(most, running);
+    const answer = () => {
+      running -= 1;
+      response.end(body);
+    };
+    // Long enough for another request to come, if there is one.
+    if (pathname.endsWith('.js')) setTimeout(answer, 20);
+    else answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -167,4 +178,11 @@ test('a busy site is asked again when it says [REHEARSAL-2]', async () => {
       : undefined;
   expect(await found()).toEqual([]);
   expect(requests.filter((path) => path === '/jobs')).toHaveLength(3);
+});
+
+test('one request is made at a time, those for files too [REHEARSAL-2]', async () => {
+  instead('/jobs', '</head>', '<script src="/1.js"></script><script src="/2.js"></script></head>');
+  await run();
+  expect(requests).toEqual(expect.arrayContaining(['/1.js', '/2.js']));
+  expect(most).toBe(1);
 });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { cachedBuild } from 'server-kit/cached-build';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { printWarnings } from '../program-warning.ts';
 
@@ -13,8 +15,15 @@ let built: Promise<Buffer> | undefined;
  * router. Builds have this file, see `render-program.dist.ts`.
  */
 export function readRenderProgram(): Promise<Buffer> {
-  built ??= buildProgram('production', { 'react-router': router('index'), 'react-router/dom': router('dom-export') });
+  built ??= readProductionProgram();
   return built;
+}
+
+async function readProductionProgram(): Promise<Buffer> {
+  const outdir = path.join(repositoryRoot, '.cache/programs/render-program');
+  const alias = { 'react-router': router('index'), 'react-router/dom': router('dom-export') };
+  await cachedBuild(outdir, { ...optionsOf('production', alias), outExtension: { '.js': '.cjs' } });
+  return readFile(path.join(outdir, 'program.cjs'));
 }
 
 /**
@@ -22,17 +31,22 @@ export function readRenderProgram(): Promise<Buffer> {
  * React prints is one line of JSON with its stack, a `ProgramWarning`.
  * @param packages a folder whose `node_modules` comes before the checkout's; default: the checkout's packages
  */
-export const buildDevelopmentProgram = (packages?: string): Promise<Buffer> =>
-  buildProgram('development', {}, packages);
-
-async function buildProgram(
-  mode: 'production' | 'development',
-  alias: Readonly<Record<string, string>>,
-  packages?: string,
-): Promise<Buffer> {
-  const isProduction = mode === 'production';
+export async function buildDevelopmentProgram(packages?: string): Promise<Buffer> {
+  const { build } = await import('esbuild');
+  const plugins = packages ? [preferPackages(packages)] : [];
   const { outputFiles } = await build({
+    ...optionsOf('development'),
     absWorkingDir: repositoryRoot,
+    banner: { js: printWarnings },
+    plugins,
+    write: false,
+  });
+  return Buffer.from(outputFiles[0]?.contents ?? []);
+}
+
+function optionsOf(mode: 'production' | 'development', alias: Readonly<Record<string, string>> = {}) {
+  const isProduction = mode === 'production';
+  return {
     entryPoints: [path.join(import.meta.dirname, '../inside/program.ts')],
     bundle: true,
     platform: 'node',
@@ -40,20 +54,16 @@ async function buildProgram(
     target: 'node20.19',
     minifyWhitespace: isProduction,
     minifySyntax: isProduction,
-    write: false,
     alias: {
       axios: path.join(import.meta.dirname, '../inside/no-axios.ts'),
       rxjs: path.join(repositoryRoot, 'node_modules/rxjs/dist/esm/index.js'),
       ...alias,
     },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.url': '"file:///render-program.cjs"' },
-    ...(isProduction ? {} : { banner: { js: printWarnings } }),
-    plugins: packages ? [preferPackages(packages)] : [],
     // The peers of preferred packages.
     nodePaths: [path.join(repositoryRoot, 'node_modules')],
     logLevel: isProduction ? 'warning' : 'silent',
-  });
-  return Buffer.from(outputFiles[0]?.contents ?? []);
+  } as const satisfies BuildOptions;
 }
 
 /** Resolves what is installed in a folder from there, whoever imports it. */

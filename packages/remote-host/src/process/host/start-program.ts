@@ -12,6 +12,8 @@ export interface ProgramDeps {
   readonly program: Buffer;
   readonly wall: Wall;
   readonly heapMb: number;
+  /** Default: {@link defaultNiceness}. */
+  readonly niceness?: number | undefined;
 }
 
 /** A started program, with the channel for its messages. */
@@ -31,11 +33,14 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
 });`;
 
 /** Lower than the shell's: a busy remote must not delay cached pages. */
-const niceness = 5;
+const defaultNiceness = 5;
 const isWindows = process.platform === 'win32';
 
 /** Starts the program without a release. */
-export function startProgram({ program, wall, heapMb }: ProgramDeps, options: ProgramOptions): StartedProgram {
+export function startProgram(
+  { program, wall, heapMb, niceness = defaultNiceness }: ProgramDeps,
+  options: ProgramOptions,
+): StartedProgram {
   const { command, args, ...user } = walledCommand(wall);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.

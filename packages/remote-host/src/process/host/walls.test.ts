@@ -110,13 +110,13 @@ test('a sandbox that is required and missing is an error that names the variable
   expect(await findWall('auto', async () => true)).toBe(process.platform === 'linux' ? 'bwrap' : 'process');
 });
 
-test.each(walls)(
-  '%s: a looping process yields to its shell, and ends when that is killed [ISOLATION-12]',
-  async (wall) => {
+test.each([...walls.map((wall) => [wall, 5] as const), ['process', 10] as const])(
+  '%s, niceness %d: a looping process yields to its shell, and ends when that is killed [ISOLATION-12]',
+  async (wall, niceness) => {
     const program = path.join(dir, 'program.cjs');
     writeFileSync(program, await readRenderProgram());
     const script = await bundleProgram('packages/remote-host/test/looping-parent.ts');
-    const parent = spawn(process.execPath, [script, wall, program], {
+    const parent = spawn(process.execPath, [script, wall, program, ...(niceness === 5 ? [] : [String(niceness)])], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const pids = await new Promise<number[]>((resolve) =>
@@ -128,8 +128,8 @@ test.each(walls)(
     parent.kill('SIGKILL');
     while (pids.some(isRunning)) await new Promise((later) => setTimeout(later, 50));
     expect(pids.length).toBeGreaterThan(0);
-    expect(priorities).toEqual(pids.map(() => getPriority() + 5));
-    expect(weights).toEqual(sessionWeights([process.pid]).length > 0 ? pids.map(() => 'nice 5') : []);
+    expect(priorities).toEqual(pids.map(() => getPriority() + niceness));
+    expect(weights).toEqual(sessionWeights([process.pid]).length > 0 ? pids.map(() => `nice ${niceness}`) : []);
   },
 );
 

@@ -52,8 +52,11 @@ test.each([
   expect(messageOf({ method, params })).toBe(message);
 });
 
-test('what differs in every release is left out of a message: versions, hashes, places, the token [REHEARSAL-7]', () => {
+test('what differs in every release is left out of a message: versions, hashes, places, the token, the origin [REHEARSAL-7, REHEARSAL-11]', () => {
   expect(
-    withoutVersions('https://site.example/remotes/mfe-a/1.0.0-1f2e/list.0123456789.js:1:20 at /a?mfe-preview=x&b=1'),
-  ).toBe('https://site.example/remotes/mfe-a/list.js at /a&b=1');
+    withoutVersions(
+      'https://site.example/remotes/mfe-a/1.0.0-1f2e/list.0123456789.js:1:20 at /a?mfe-preview=x&b=1',
+      'https://site.example',
+    ),
+  ).toBe('/remotes/mfe-a/list.js at /a&b=1');
 });

@@ -42,6 +42,7 @@ const isHydrated = `!globalThis.__left && document.readyState === 'complete' && 
 
 /** A tab of a visitor with a mouse and reduced motion, in which one page after another is opened. */
 export class Visitor {
+  private origin = '';
   private messages: string[] = [];
   private lastRequestAt = 0;
   private constructor(private readonly tab: Tab) {}
@@ -60,6 +61,7 @@ export class Visitor {
   async visit(url: string): Promise<Visit> {
     const { tab } = this;
     await evaluate(tab, 'globalThis.__left = true');
+    this.origin = new URL(url).origin;
     this.messages = [];
     await tab.send('Page.navigate', { url });
     const hydrated = await waitFor(tab, isHydrated);
@@ -77,10 +79,10 @@ export class Visitor {
     );
     return {
       hydrated,
-      console: this.messages.map(withoutVersions),
-      policy: policy.map(withoutVersions),
+      console: this.messages.map(this.comparable),
+      policy: policy.map(this.comparable),
       layoutShift: shift,
-      html: withoutToken(html),
+      html: withoutToken(html).replaceAll(this.origin, ''),
       picture: await takePicture(tab),
     };
   }
@@ -88,8 +90,10 @@ export class Visitor {
   /** What the page that is open has of violations of accessibility, as `rule: element`. */
   async violations(): Promise<string[]> {
     await evaluate(this.tab, axe.source);
-    return (await evaluate<string[]>(this.tab, runAxe)).map(withoutVersions);
+    return (await evaluate<string[]>(this.tab, runAxe)).map(this.comparable);
   }
+
+  private readonly comparable = (text: string): string => withoutVersions(text, this.origin);
 
   private note(event: ProtocolEvent): void {
     if (event.method.startsWith('Network.')) this.lastRequestAt = Date.now();
@@ -147,9 +151,13 @@ export function messageOf({ method, params }: ProtocolEvent): string | undefined
   return undefined;
 }
 
-/** Without what differs in every release: its version, the hashes of its files, places in them, and the preview's token. */
-export const withoutVersions = (text: string): string =>
+/**
+ * Without what differs in every release: its version, the hashes of its files, places in them, and the preview's token; and
+ * without the origin, in which two shells differ.
+ */
+export const withoutVersions = (text: string, origin: string): string =>
   withoutToken(text)
+    .replaceAll(origin, '')
     .replace(/(\/remotes\/[\w-]+)\/[^/\s"')]+\//g, '$1/')
     .replace(/\.[\da-f]{8,}(?=\.(js|css))/g, '')
     .replace(/(\.js):\d+(:\d+)?/g, '$1');

@@ -8,9 +8,9 @@ import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
 import { publish } from 'releases/publish';
 import type { RegistryClient } from 'releases/registry-client';
-import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { releaseId } from 'releases/release-set-text';
+import { liveOnly } from 'releases/seed-registry';
 import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { temporaryFolder } from 'server-kit/temporary-folder';
@@ -42,14 +42,9 @@ export async function startCandidateShell(
     const store = new FolderStore(path.join(folder.dir, 'registry'));
     const version = await fill(store, registry);
     const port = String(await freePort());
-    const none = { REGISTRY_URL: '', DATABASE_URL: '', REDIS_URL: '', METRICS_PORT: '' };
     const env = {
-      NODE_ENV: 'production',
-      ...none,
-      LOG_LEVEL: 'silent',
-      REGISTRY_DIR: store.dir,
-      ...variables,
-      PORT: port,
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', REGISTRY_DIR: store.dir, PORT: port, ...variables },
+      ...{ REGISTRY_URL: '', DATABASE_URL: '', REDIS_URL: '', METRICS_PORT: '' },
     };
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
       cwd: repositoryRoot,
@@ -76,27 +71,14 @@ async function fill(store: FolderStore, registry: RegistryClient): Promise<strin
   const dir = path.join(repositoryRoot, 'shell');
   const shell = readPackage(dir, await sourceVersion(dir));
   await publishUnchecked(new GatedRegistry(store, by, store.dir), shell, {});
-  const { remotes, manifests }: ReleaseSet = await registry.readSet();
-  for (const [name, { version }] of Object.entries(remotes)) {
+  // Without last known good versions: failures are to be seen.
+  const live = liveOnly(await registry.readSet());
+  for (const [name, { version }] of Object.entries(live.remotes)) {
     const archive = await registry.download(name, version);
     await publish(store, (draft) => unpackRelease(archive, draft, () => {}), why);
   }
-  const set: ReleaseSet = {
-    sequence: 1,
-    shell: { version: shell.version, prefixes: [] },
-    // As they are: failures are to be seen.
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { lastKnownGood: _, ...pointer }]) => [name, pointer]),
-    ),
-    manifests: {
-      ...Object.fromEntries(
-        Object.entries(remotes)
-          .map(([name, { version }]) => releaseId({ name, version }))
-          .map((id) => [id, manifests[id] ?? '']),
-      ),
-      [releaseId(shell)]: integrityOf(store.readManifest('shell', shell.version)),
-    },
-  };
+  const manifests = { ...live.manifests, [releaseId(shell)]: integrityOf(store.readManifest('shell', shell.version)) };
+  const set = { ...live, shell: { version: shell.version, prefixes: [] }, manifests };
   const at = new Date().toISOString();
   await store.compareAndSwapSet(0, set, { ...why, at, action: 'promote', name: 'shell', version: shell.version });
   return shell.version;

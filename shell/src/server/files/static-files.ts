@@ -6,12 +6,12 @@ import { filesSegment, isReleaseSegment, type Release, releaseUrl } from 'releas
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse } from '../cache/page-response.ts';
+import { speculationRules, speculationRulesPath } from '../cache/speculation-rules.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import { sendPage } from '../request/send.ts';
 import { availableDictionary, dictionaryMatch } from './dictionaries.ts';
 import { securityTxt } from './security-txt.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface StaticFiles {

@@ -9,9 +9,9 @@ import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from 'server-kit/problem';
 import type { RequestTraces } from 'server-kit/trace-requests';
 import { defaultCallTimeoutMs } from 'shared-identity/http/transport';
-import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from '../calls/service-breakers.ts';
 import type { Configuration } from '../configuration.ts';
-import { limitByAddress } from './rate-limits.ts';
+import { limitByAddress } from '../http/rate-limits.ts';
+import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
 /** Forwarded in addition to the token header. Policies, connection handling and the like are up to the shell. */

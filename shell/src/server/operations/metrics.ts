@@ -5,7 +5,7 @@ import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
 import type { ClientFailures } from '../errors/client-failures.ts';
-import { routeOf } from './request-log.ts';
+import { routeOf } from '../http/request-log.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 

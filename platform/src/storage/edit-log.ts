@@ -1,4 +1,4 @@
-import type { Queryable, Row } from '../storage/database.ts';
+import type { Queryable, Row } from './database.ts';
 
 /** A change that the owner made to content. */
 export interface Edit {
