@@ -67,9 +67,10 @@ async function longStep(title, work) {
   else total.skipped += 1;
 }
 
+/** With as many workers as cores, those were idle while tests wait for processes, and Jest ended long after Playwright. */
 async function jest(name, more) {
   const file = path.join(results, `${name}.json`);
-  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...(shard ? [shard] : [])];
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=3', ...(shard ? [shard] : [])];
   return readJestResults(file, await run(bin('jest'), args, more));
 }
 

@@ -9,7 +9,6 @@ import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
 import { ReleaseFolder } from 'releases/release-folder';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
-import { isLong } from './long.ts';
 import { teamReleasesDir } from './ports.ts';
 import { until } from './site.ts';
 
@@ -125,7 +124,7 @@ export const markOfJobsRelease = 'Release nine';
 export const jobsRelease: TeamRelease = {
   name: 'mfe-jobs',
   version,
-  byCommand: isLong,
+  byCommand: true,
   edit: (team) => {
     listen(team, 'mfe-jobs');
     const heading = 'Legal jobs at US law firms and companies</h1>';

@@ -17,6 +17,19 @@ export interface RenderDependencies {
   readonly partition: string;
 }
 
+/** The same releases, whose failures are told to `listener`, too. */
+export const withListener = (
+  releases: RenderDependencies['releases'],
+  listener: (bundle: ServerBundle, error: unknown) => void,
+): RenderDependencies['releases'] => ({
+  bundles: (remote) => releases.bundles(remote),
+  reportSuccess: (bundle) => releases.reportSuccess(bundle),
+  reportFailure: (bundle, error) => {
+    listener(bundle, error);
+    releases.reportFailure(bundle, error);
+  },
+});
+
 /** A version of a remote did not deliver its page, fragment or paths in time. */
 class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';

@@ -1,4 +1,5 @@
 import type { RenderFailure } from '../markup/xray.ts';
+import { withListener } from '../processes/with-fallback.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import { composeSitemap } from '../sitemap/sitemap.ts';
 import { PageComposer, type PageComposerDependencies } from './compose-page.ts';
@@ -15,7 +16,6 @@ export function previewRouteDependencies(
   source: PreviewSource,
   atATime: number,
 ): PreviewRouteDependencies {
-  const { releases } = composer;
   return {
     atATime,
     open: (token) => openPreview(source, token),
@@ -23,14 +23,7 @@ export function previewRouteDependencies(
       const failures: RenderFailure[] = [];
       const { composePage } = new PageComposer({
         ...composer,
-        releases: {
-          bundles: (each) => releases.bundles(each),
-          reportSuccess: (bundle) => releases.reportSuccess(bundle),
-          reportFailure: (bundle, error) => {
-            failures.push({ ...bundle, error });
-            releases.reportFailure(bundle, error);
-          },
-        },
+        releases: withListener(composer.releases, (bundle, error) => failures.push({ ...bundle, error })),
         createHttp: () => timing.count(composer.createHttp()),
         renderDocument: (set, input) => renderDocument({ ...frame(), preview: { ...preview, failures } }, set, input),
       });

@@ -2,7 +2,7 @@ import type { DatedPath } from 'federation/contract';
 import { escapeHtml } from 'remote-host/escape';
 import type { PathsResult } from 'remote-host/tasks';
 import type { ComposedPage } from '../cache/composed-page.ts';
-import { type RenderDependencies, withFallback } from '../processes/with-fallback.ts';
+import { type RenderDependencies, withFallback, withListener } from '../processes/with-fallback.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 
 export interface SitemapDependencies extends RenderDependencies {
@@ -50,14 +50,9 @@ async function listPaths(
 ): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
   let failure = 'its paths are not listed';
   const listed = await withFallback(
-    {
-      bundles: (each) => releases.bundles(each),
-      reportSuccess: (bundle) => releases.reportSuccess(bundle),
-      reportFailure: (bundle, error) => {
-        failure = (error as Error).message;
-        releases.reportFailure(bundle, error);
-      },
-    },
+    withListener(releases, (_bundle, error) => {
+      failure = (error as Error).message;
+    }),
     remote,
     (bundle, within) => pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within),
     { timeoutMs, signal },

@@ -7,14 +7,34 @@ const inSeconds = (bounds: readonly number[]): number[] => bounds.map((ms) => ms
 /** Prometheus histograms of the samples, with the buckets of the store. Their labels are of active releases only. */
 export function observeVitals(metrics: MetricsRegistry): (sample: VitalSample) => void {
   const registers = [metrics];
-  const histogram = (name: string, help: string, buckets: readonly number[], labels: readonly string[] = []) =>
-    new Histogram<string>({ name, help, labelNames: ['remote', 'route', ...labels], buckets: [...buckets], registers });
-  const { LCP, INP, CLS, TTFB } = vitalBounds;
-  const lcp = histogram('web_vitals_lcp_seconds', 'Largest contentful paint in browsers', inSeconds(LCP));
-  const inp = histogram('web_vitals_inp_seconds', 'Interaction to next paint in browsers', inSeconds(INP));
-  const cls = histogram('web_vitals_cls', 'Cumulative layout shift in browsers', CLS);
-  const from = 'Time to first byte in browsers, by where the page was from';
-  const ttfb = histogram('web_vitals_ttfb_seconds', from, inSeconds(TTFB), ['cache']);
+  const lcp = new Histogram({
+    name: 'web_vitals_lcp_seconds',
+    help: 'Largest contentful paint in browsers',
+    labelNames: ['remote', 'route'],
+    buckets: inSeconds(vitalBounds.LCP),
+    registers,
+  });
+  const inp = new Histogram({
+    name: 'web_vitals_inp_seconds',
+    help: 'Interaction to next paint in browsers',
+    labelNames: ['remote', 'route'],
+    buckets: inSeconds(vitalBounds.INP),
+    registers,
+  });
+  const cls = new Histogram({
+    name: 'web_vitals_cls',
+    help: 'Cumulative layout shift in browsers',
+    labelNames: ['remote', 'route'],
+    buckets: [...vitalBounds.CLS],
+    registers,
+  });
+  const ttfb = new Histogram({
+    name: 'web_vitals_ttfb_seconds',
+    help: 'Time to first byte in browsers, by where the page was from',
+    labelNames: ['remote', 'route', 'cache'],
+    buckets: inSeconds(vitalBounds.TTFB),
+    registers,
+  });
   const bfcache = new Counter({
     name: 'web_vitals_bfcache_total',
     help: 'Pages opened by going back or forward: restored at once, or why not',

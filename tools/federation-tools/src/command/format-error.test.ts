@@ -19,4 +19,5 @@ test('an error with a code is a sentence; only one without is shown with its sta
   expect(formatError(new ConfigurationError('PORT: No'))).toBe('PORT: No');
   expect(formatError(Object.assign(new Error('ENOENT: No'), { code: 'ENOENT' }))).toBe('ENOENT: No');
   expect(formatError(new Error('No'))).toMatch(/^Error: No\n +at /);
+  expect(formatError(new DOMException('No', 'TimeoutError') as Error)).toMatch(/^TimeoutError: No\n +at /);
 });

@@ -4,7 +4,7 @@ import { formatStartError } from 'server-kit/start-error';
 export function formatError(error: Error & { readonly code?: string }): string {
   const { code, message } = error;
   if (isTypo(error)) return `${message.split('. ')[0]}; --help lists the commands and their options`;
-  if (!code || code === 'CONFIGURATION_INVALID') return formatStartError(error);
+  if (typeof code !== 'string' || code === 'CONFIGURATION_INVALID') return formatStartError(error);
   return message.startsWith(code) ? message : `${code}: ${message}`;
 }
 
@@ -17,6 +17,6 @@ export const formatUnchecked = (error: Error & { readonly code?: string }, asJso
     ? JSON.stringify({ code: error.code, message: error.message })
     : `It could not be checked: ${formatError(error)}`;
 
-/** What `parseArgs` does not accept. */
+/** What `parseArgs` does not accept. The code of a web API's error is a number. */
 export const isTypo = ({ code }: Error & { readonly code?: string }): boolean =>
-  code?.startsWith('ERR_PARSE_ARGS') === true;
+  String(code).startsWith('ERR_PARSE_ARGS');

@@ -7,7 +7,9 @@ import { rehearse } from './rehearse.ts';
 import { formatRehearsal } from './terminal-report.ts';
 
 /** What a version of the site answers; undefined: as the live one. */
-type Answers = (path: string) => { status?: number; headers?: Record<string, string>; body?: string } | undefined;
+type Answers = (
+  path: string,
+) => { status?: number; headers?: Record<string, string>; body?: string; isCut?: true } | undefined;
 
 const items = ['/jobs/1', '/jobs/2', '/jobs/3'];
 const page = (path: string) =>
@@ -38,6 +40,7 @@ beforeEach(async () => {
       status = 200,
       headers = {},
       body = '',
+      isCut,
     } = (isCandidate ? candidate(pathname) : undefined) ?? live(pathname) ?? {};
     response.writeHead(status, {
       'content-type': 'text/html',
@@ -50,8 +53,9 @@ beforeEach(async () => {
       running -= 1;
       response.end(body);
     };
-    // Long enough for another request to come, if there is one.
-    if (pathname.endsWith('.js')) setTimeout(answer, 20);
+    if (isCut) response.write('<html>', () => response.destroy());
+    // As long as another request needs to come, if there is one.
+    else if (pathname.endsWith('.js')) setTimeout(answer, 20);
     else answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -185,4 +189,9 @@ test('one request is made at a time, those for files too [REHEARSAL-2]', async (
   await run();
   expect(requests).toEqual(expect.arrayContaining(['/1.js', '/2.js']));
   expect(most).toBe(1);
+});
+
+test('a site that does not answer to the end is named [REHEARSAL-2]', async () => {
+  candidate = (path) => (path === '/jobs' ? { isCut: true } : undefined);
+  await expect(run()).rejects.toThrow(/^http:.* does not answer \/jobs: /);
 });

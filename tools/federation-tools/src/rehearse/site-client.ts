@@ -56,9 +56,7 @@ export class SiteClient {
   async get(path: string, attempts = 20): Promise<SiteResponse> {
     const url = this.urlOf(path);
     for (let attempt = 1; ; attempt += 1) {
-      const response = await this.send(url, { headers: { 'accept-encoding': 'identity' } });
-      const body = await response.text();
-      const { status, headers } = response;
+      const { status, headers, body } = await this.send(url, 'GET');
       const contentType = headers.get('content-type') ?? '';
       // A remote's own failure is a page.
       const isBusy = [429, 503].includes(status) && contentType.startsWith('application/problem+json');
@@ -67,7 +65,7 @@ export class SiteClient {
           status,
           contentType,
           body,
-          ...this.locationOf(response),
+          ...this.locationOf(headers),
           ...timingsOf(headers.get('server-timing') ?? ''),
         };
       if (attempt === attempts) {
@@ -83,17 +81,21 @@ export class SiteClient {
     const known = this.sizes.get(path);
     if (known !== undefined) return known;
     const url = new URL(path, this.origin);
-    const { headers } = await this.send(url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    const { headers } = await this.send(url, 'HEAD');
     const size = Number(headers.get('content-length') ?? 0);
     this.sizes.set(path, size);
     return size;
   }
 
-  private async send(url: URL, init: RequestInit): Promise<Response> {
+  private async send(url: URL, method: 'GET' | 'HEAD') {
     const began = performance.now();
     this.requests += 1;
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+      const asked = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual', signal } as const;
+      const response = await fetch(url, asked);
+      const { status, headers } = response;
+      return { status, headers, body: await response.text() };
     } catch (error) {
       const { message, cause } = error as Error & { cause?: Error };
       throw new SiteError(`${this.origin} does not answer ${url.pathname}: ${cause?.message ?? message}`);
@@ -102,7 +104,7 @@ export class SiteClient {
     }
   }
 
-  private locationOf({ headers }: Response): Pick<SiteResponse, 'location'> {
+  private locationOf(headers: Headers): Pick<SiteResponse, 'location'> {
     const location = headers.get('location');
     return location ? { location: withoutPreviewToken(location).replace(this.origin, '') } : {};
   }
