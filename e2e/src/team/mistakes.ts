@@ -122,7 +122,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
       ],
     },
-    /✗ size: people has \d+ bytes of js, its budget is \d+ \("budget" in remote\.json sets another\); the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
+    /✗ size: people has \d+ bytes of js, its budget is \d+: leave out what it does not need at first, or set "budget" in remote\.json; the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
@@ -134,7 +134,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: it has no <h1>; make the heading of the page one$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: this page has no <h1>; its component has to render one, which names the page$/m,
   ),
   'sets state when it renders': refused(
     withHooks('setCount(count + 1);'),
@@ -171,19 +171,19 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+:\d+: Expected '<\/', got 'jsx text': a closing tag is missing, or that of another element$/m,
+    /^src\/people\/people-page\.tsx:\d+:\d+: A closing tag is missing, or is of another element$/m,
   ),
   'a route outside of its prefixes': {
     edits: { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
     args: [...stored, '--drop-route', '/salaries'],
     status: 1,
     says: [
-      /✗ routes: src\/remote\.ts: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site shows no page there; move it, or add its prefix to remote\.json$/m,
+      /✗ routes: src\/remote\.ts: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site shows no page there; move it below one, or ask the site's owner for its prefix and add it to remote\.json$/m,
     ],
   },
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
-    /✗ rendering: paths\(\) with its fixtures: it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches; leave it out, or add a route$/m,
+    /✗ rendering: src\/remote\.ts: paths\(\) with its fixtures: it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches; leave it out, or add a route$/m,
   ),
   'a route that is given up': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
@@ -199,7 +199,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     status: 0,
     says: [
       /✗ routes: src\/remote\.ts: the route \/salaries is live/,
-      /It can be stored, but the gate would refuse to make it live/,
+      /It can be stored, but not go live as it is: correct it, or promote it with the option that is named$/m,
       /^Preview: http/m,
     ],
   },
@@ -210,7 +210,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext).loadFragment('jobs/latest-openings', request).then(() => loadPeople(context.get(servicesContext), request.signal));",
       ],
     },
-    /✗ fragment-types: src\/fragment-types\.ts: \/salaries places jobs\/latest-openings without a type/,
+    /✗ fragment-types: src\/fragment-types\.ts: \/salaries places jobs\/latest-openings, whose props are not declared in Places: npx --no-install federation types jobs\/latest-openings writes them$/m,
   ),
   'a version that is none': {
     args: ['publish', '--version', 'v1', '--skip-tests'],
@@ -253,7 +253,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: The key pay is for mfe-salaries, not for mfe-jobs: set REGISTRY_KEY to a key of mfe-jobs, or correct the name in remote\.json$/m,
+      /^RELEASE_FORBIDDEN: The key pay is for mfe-salaries, not for mfe-jobs: set REGISTRY_KEY to a key of mfe-jobs, or correct the name in remote\.json and package\.json$/m,
     ],
     not: /Building/,
   },
@@ -295,21 +295,23 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     env: { REGISTRY_KEY: '' },
     status: 1,
-    says: [/^REGISTRY_KEY: expected the key to /m],
+    says: [/^REGISTRY_KEY: expected the key to .*\/registry, which the site's owner has; it is not set$/m],
     not: /Building/,
   },
   'no registry': {
     args: ['check'],
     env: { REGISTRY_URL: '' },
     status: 2,
-    says: [/It could not be checked: REGISTRY_URL: expected the address/],
+    says: [
+      /^It could not be checked: REGISTRY_URL: expected the address of the site's registry, which the site's owner has; it is not set$/m,
+    ],
     not: /Building/,
   },
   offline: {
     args: live,
     env: { REGISTRY_URL: 'http://127.0.0.1:65535/registry' },
     status: 1,
-    says: [/^REGISTRY_UNREACHABLE: .* does not answer: connect ECONNREFUSED/m],
+    says: [/^REGISTRY_UNREACHABLE: .* does not answer: connect ECONNREFUSED .*; check REGISTRY_URL and the network$/m],
     not: /Building/,
   },
   'a mistyped option': {
@@ -319,7 +321,13 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     not: /Building/,
   },
   'a mistyped command': { args: ['publsh'], status: 2, says: [/^Unknown command 'publsh'; --help/m] },
-  'a version that was live': { args: ['delete', '1.0.0'], status: 1, says: [/^RELEASE_FORBIDDEN: .* was live/m] },
+  'a version that was live': {
+    args: ['delete', '1.0.0'],
+    status: 1,
+    says: [
+      /^RELEASE_FORBIDDEN: .* was live, and pages that are open or cached may refer to it, so it stays: only the site's owner can remove it, by `prune`$/m,
+    ],
+  },
   'a timer that is left': {
     edits: { [remote]: ['export const remote', 'setInterval(() => {}, 1_000);\nexport const remote'] },
     args: ['publish', '--version', '2.0.2', '--no-promote', '--skip-tests'],

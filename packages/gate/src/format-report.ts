@@ -39,7 +39,7 @@ export function formatChanges({
 function verdict(findings: readonly Finding[], storeOnly: boolean): string {
   if (!isRefused(findings)) return 'It passes the gate';
   return storeOnly && !isRefused(findings.filter(({ promotion }) => !promotion))
-    ? 'It can be stored, but the gate would refuse to make it live'
+    ? 'It can be stored, but not go live as it is: correct it, or promote it with the option that is named'
     : 'The gate refuses it';
 }
 

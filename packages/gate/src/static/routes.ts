@@ -9,7 +9,7 @@ export const checkRoutes = ({ routes = [], prefixes }: Release): Finding[] =>
     .filter((route) => !prefixes.some((prefix) => isBelow(route, prefix)))
     .map((route) =>
       finding(
-        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there; move it, or add its prefix to remote.json`,
+        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there; move it below one, or ask the site's owner for its prefix and add it to remote.json`,
       ),
     );
 

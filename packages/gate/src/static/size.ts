@@ -26,7 +26,7 @@ const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budge
       const { entry = '', assets } = checked.release;
       const groups = [exposeChunk, page].flatMap((group) => assets[group]?.[kind] ?? []);
       const largest = largestModules(checked, new Set([entry, ...groups]));
-      const said = `${page} has ${size[kind]} bytes of ${kind}, its budget is ${budget[kind]} ("budget" in remote.json sets another)`;
+      const said = `${page} has ${size[kind]} bytes of ${kind}, its budget is ${budget[kind]}: leave out what it does not need at first, or set "budget" in remote.json`;
       return finding(largest ? `${said}; the largest: ${largest}` : said);
     });
 

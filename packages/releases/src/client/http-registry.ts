@@ -204,7 +204,9 @@ export class HttpRegistry implements RegistryClient {
   private unreachable(cause: Error, limitMs = 0, isChange = false): ReleaseError {
     const error = cause.cause instanceof Error ? cause.cause : cause;
     const outcome = isChange ? '; federation list says whether it was done' : '';
-    const reason = isTimeout(cause) ? `nothing for ${limitMs / 1_000} s${outcome}` : error.message;
+    const reason = isTimeout(cause)
+      ? `nothing for ${limitMs / 1_000} s${outcome}`
+      : `${error.message}; check REGISTRY_URL and the network`;
     return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
   }
 }

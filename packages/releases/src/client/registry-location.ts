@@ -23,7 +23,7 @@ export function registryLocation(
   const location = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
   const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
-  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${location}`);
+  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${location}, which the site's owner has; it is not set`);
   return { url: location, key };
 }
 

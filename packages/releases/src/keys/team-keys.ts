@@ -45,7 +45,7 @@ export function assertOwnsRemote({ name, remote }: TeamKey, released: string): v
   if (released !== remote)
     throw new ReleaseError(
       'RELEASE_FORBIDDEN',
-      `The key ${name} is for ${remote}, not for ${released}: set REGISTRY_KEY to a key of ${released}, or correct the name in remote.json`,
+      `The key ${name} is for ${remote}, not for ${released}: set REGISTRY_KEY to a key of ${released}, or correct the name in remote.json and package.json`,
     );
 }
 

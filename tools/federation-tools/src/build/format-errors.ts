@@ -40,8 +40,8 @@ function describe(
   const [, problem, row, start, frame = ''] = syntaxError.exec(message) ?? [];
   if (problem) {
     const [, indent] = /^\s*:( +)\^/m.exec(frame) ?? [];
-    const meant = problem.startsWith("Expected '</'") ? ': a closing tag is missing, or that of another element' : '';
-    return { text: `${file}:${row}:${indent?.length ?? start}: ${problem}${meant}\n${frame}` };
+    const said = problem.startsWith("Expected '</'") ? 'A closing tag is missing, or is of another element' : problem;
+    return { text: `${file}:${row}:${indent?.length ?? start}: ${said}\n${frame}` };
   }
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')

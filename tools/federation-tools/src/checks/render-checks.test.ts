@@ -108,7 +108,7 @@ test.each([
   [
     'a page without a heading',
     { component: "() => h('p', null, 'A page')" },
-    ['/a with its fixtures: it has no <h1>; make the heading of the page one'],
+    ['/a with its fixtures: this page has no <h1>; its component has to render one, which names the page'],
   ],
   [
     'a handle without a head',
@@ -224,7 +224,8 @@ test("another remote's fragment that is placed without a type is reported [GATE-
     {
       check: 'fragment-types',
       file: 'src/fragment-types.ts',
-      message: "/a places b/part without a type: add 'b/part' to Places, with the props that it hands in",
+      message:
+        '/a places b/part, whose props are not declared in Places: npx --no-install federation types b/part writes them',
     },
   ]);
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);

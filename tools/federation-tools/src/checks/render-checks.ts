@@ -65,8 +65,7 @@ export async function renderParts(
   const { name, assets } = release;
   const findings: Finding[] = [];
   const known = new Set<string>();
-  const add = (message: string, stack?: string, problem = message) => {
-    const file = positionOf(stack);
+  const add = (message: string, stack?: string, problem = message, file = positionOf(stack)) => {
     // Once, however many pages need what fails there.
     if (file && known.has(file + problem)) return;
     known.add(file + problem);
@@ -107,11 +106,11 @@ export async function renderParts(
     begin(at);
     const result = await within(() => render(new AbortController().signal));
     if (result === undefined) return;
-    const { problem, stack } = isProblem(result) ? result : { problem: result };
+    const { problem, stack, file }: Problem = isProblem(result) ? result : { problem: result };
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack, problem);
+    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack, problem, file);
   }
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
@@ -197,6 +196,8 @@ type Typed = Pick<Release, 'name' | 'fragmentTypes'>;
 
 interface Problem {
   readonly problem: string;
+  /** Otherwise that of the stack. */
+  readonly file?: string;
   readonly stack?: string | undefined;
 }
 
@@ -213,7 +214,7 @@ const untypedFragments = (at: string, placed: Iterable<string>, { name, fragment
     .map((fragment) => ({
       check: 'fragment-types',
       file: 'src/fragment-types.ts',
-      message: `${at} places ${fragment} without a type: add '${fragment}' to Places, with the props that it hands in`,
+      message: `${at} places ${fragment}, whose props are not declared in Places: npx --no-install federation types ${fragment} writes them`,
     }));
 
 function problemIn(
@@ -232,7 +233,9 @@ function problemIn(
   if (isFailing) return undefined;
   if (/^<title>\s*[|<]/.test(page.headTags))
     return 'its head({ data }) returns an empty title; return one that names the page';
-  return /<h1[\s>]/.test(content) ? undefined : 'it has no <h1>; make the heading of the page one';
+  return /<h1[\s>]/.test(content)
+    ? undefined
+    : 'this page has no <h1>; its component has to render one, which names the page';
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

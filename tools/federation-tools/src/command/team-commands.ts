@@ -110,7 +110,10 @@ async function runTested(dir: string, args: string[], env: Environment, print: P
 /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
 function registryOf(dir: string, env: Environment) {
   if (!env.REGISTRY_URL && !env.REGISTRY_DIR)
-    throw invalidVariable('REGISTRY_URL', 'the address of the registry, to which REGISTRY_KEY is the key');
+    throw invalidVariable(
+      'REGISTRY_URL',
+      "the address of the site's registry, which the site's owner has; it is not set",
+    );
   return openRegistry(env, dir);
 }
 

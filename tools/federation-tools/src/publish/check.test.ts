@@ -115,7 +115,7 @@ test('publish stores nothing that the gate refuses; with --no-promote, a conflic
   expect(said).toEqual(
     expect.arrayContaining([
       `✗ prefixes: prefix "/opportunities" is owned by mfe-b: take it out of remote.json, or ask the site's owner for it`,
-      'It can be stored, but the gate would refuse to make it live',
+      'It can be stored, but not go live as it is: correct it, or promote it with the option that is named',
       expect.stringMatching(/^No preview: /),
     ]),
   );
