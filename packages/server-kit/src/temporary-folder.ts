@@ -5,8 +5,7 @@ import path from 'node:path';
 /** A temporary folder that is removed by `remove`, or when this process exits. */
 export function temporaryFolder(prefix: string): { readonly dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), prefix));
-  // Processes that were killed a moment ago may still be writing.
-  const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 20 });
+  const removeNow = () => removeFolder(dir);
   process.once('exit', removeNow);
   return {
     dir,
@@ -15,4 +14,16 @@ export function temporaryFolder(prefix: string): { readonly dir: string; remove(
       removeNow();
     },
   };
+}
+
+/** Processes that were killed a moment ago may still be writing; Node's own retries do not remove what has come since. */
+function removeFolder(dir: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+      return;
+    } catch (error) {
+      if (attempt === 20) throw error;
+    }
+  }
 }
