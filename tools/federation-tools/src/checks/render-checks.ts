@@ -185,9 +185,9 @@ export async function renderParts(
   if (broken.size > 0) return result();
   await check('paths() with its fixtures', async (signal) => {
     const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
-    return (
-      lost && `it lists ${lost} for the sitemap, which no route of the remote matches; leave it out, or add a route`
-    );
+    if (!lost) return undefined;
+    const problem = `it lists ${lost} for the sitemap, which no route of the remote matches; leave it out, or add a route`;
+    return { problem, file: 'src/remote.ts' };
   });
   return result();
 }
