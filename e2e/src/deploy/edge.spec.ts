@@ -120,7 +120,8 @@ test('the response of a read has the trace of its own request, also when the edg
     const { cache, headers } = await edge.get(url, { traceparent });
     return [cache, headers.traceresponse];
   };
-  const [first, second] = ['a', 'b'].map((digit) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`) as [string, string];
+  const traceparentOf = (digit: string) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`;
+  const [first, second] = [traceparentOf('a'), traceparentOf('b')];
   const isHit = async () => {
     const url = `/api/content/posts/?page=${randomUUID()}`;
     expect(await traceOf(url, first)).toEqual(['MISS', first]);
