@@ -42,15 +42,22 @@ export function checkLiveRouter(
   const bundle = file && readIfExists(file)?.toString('utf8');
   const uses = bundle ? routerUses(bundle) : [];
   return names.map((name) => {
-    const finding = missing(release, name, shell, advice);
+    const finding = missing(release, name, shell, adviceFor(name, shell.routerExports));
     const use = uses.find((each) => each.name === name);
     const place = use && bundle && sourcePosition(dir, bundlePlace(release.name, bundle, use.start));
     return place ? { ...finding, file: place } : finding;
   });
 }
 
-const advice =
-  ": use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it";
+function adviceFor(name: string, provided: readonly string[] = []): string {
+  const prefixes = Array.from(name, (_, end) => name.slice(0, end + 1)).slice(minPrefix - 1);
+  const alike = prefixes.map((prefix) => provided.filter((each) => each.startsWith(prefix)));
+  const nearest = alike.findLast((names) => names.length > 0)?.slice(0, 2);
+  return `: use a name that it provides (${nearest ? `nearest: ${nearest.join(', ')}; ` : ''}all: node_modules/federation-tools/docs/reference/contract.md), or ask the site's owner for a shell with ${name}`;
+}
+
+/** Longer than "use", as hooks begin. */
+const minPrefix = 4;
 
 function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
   return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];
