@@ -49,15 +49,12 @@ export function checkLiveRouter(
   });
 }
 
+/** Names the hooks that a shell provides in place of a hook, otherwise all else that it does. */
 function adviceFor(name: string, provided: readonly string[] = []): string {
-  const prefixes = Array.from(name, (_, end) => name.slice(0, end + 1)).slice(minPrefix - 1);
-  const alike = prefixes.map((prefix) => provided.filter((each) => each.startsWith(prefix)));
-  const nearest = alike.findLast((names) => names.length > 0)?.slice(0, 2);
-  return `: use a name that it provides (${nearest ? `nearest: ${nearest.join(', ')}; ` : ''}all: node_modules/federation-tools/docs/reference/contract.md), or ask the site's owner for a shell with ${name}`;
+  const isHook = (each: string) => each.startsWith('use');
+  const others = provided.filter((each) => isHook(each) === isHook(name));
+  return `: use another (it provides ${others.join(', ') || 'none'}), or ask the site's owner for a shell with ${name}`;
 }
-
-/** Longer than "use", as hooks begin. */
-const minPrefix = 4;
 
 function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
   return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];

@@ -34,7 +34,7 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
         `${name}@${version} ${isLive ? 'is' : 'was'} live, and pages that are open or cached may still refer to it, so a team cannot delete it: ${
-          isLive ? 'make another version live (federation promote <version>)' : 'leave it'
+          isLive ? 'make another version live (npx --no-install federation promote <version>)' : 'leave it'
         }, or ask the site's owner to remove it${isLive ? ' then' : ''} (by prune)`,
       );
     return [stored];
