@@ -8,12 +8,6 @@ const current = new AsyncLocalStorage<Span>();
 /** How many requests have work in progress. */
 let traced = 0;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    span?: Span | undefined;
-  }
-}
-
 /** For pino: adds the id to lines that are not written through a request's own logger. */
 export function traceMixin(_line: object, _level: number, logger: { bindings(): object }): { reqId?: string } {
   const span = current.getStore();
@@ -25,11 +19,6 @@ export function traceMixin(_line: object, _level: number, logger: { bindings(): 
  * would be another visitor's.
  */
 export function traceRequests(app: FastifyInstance, traces: RequestTraces): void {
-  app.decorateRequest('span');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.span = traces.of(request);
-    done();
-  });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (String(reply.getHeader('cache-control')).includes('no-store'))
       reply.header('traceresponse', traces.of(request).traceparent);
@@ -46,7 +35,7 @@ export function traceRequests(app: FastifyInstance, traces: RequestTraces): void
  * Work for a request, whose calls and lines belong to its trace. On Node 20 the storage slows all of the process while it
  * is enabled, so it is only while something is traced: pages from the cache cause nothing.
  */
-export async function inTrace<T>({ span }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+export async function inTrace<T>({ raw: { span } }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   traced += 1;
   try {

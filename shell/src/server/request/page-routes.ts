@@ -13,7 +13,7 @@ import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match } from './match.ts';
 import { type PreviewRouteDependencies, previewServer } from './preview-routes.ts';
-import { requestUrl } from './request-url.ts';
+import { urlParser } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
 
 export interface PageRouteDependencies {
@@ -32,6 +32,7 @@ export interface PageRouteDependencies {
 
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
 export function registerPageRoutes(app: FastifyInstance, dependencies: PageRouteDependencies): PageStore {
+  const parseUrl = urlParser(dependencies.siteUrl);
   const pageStore = new PageStore({
     cacheSeconds: dependencies.pageCacheSeconds,
     onRefreshFailed: (error) => {
@@ -41,7 +42,7 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
 
   /** Creates no promise if the page is cached: under load, nearly every request is a cache hit. */
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const url = requestUrl(dependencies.siteUrl, request.raw.url);
+    const url = parseUrl(request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
     // Skips parsing the query of the many URLs that have none.
     if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
