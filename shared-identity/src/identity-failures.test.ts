@@ -1,7 +1,7 @@
 /** All failures of the gateway and their exact consequences. */
 import { CookieJarFake } from '../test/cookie-jar.ts';
 import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
-import { expired, jarWith, live, tab } from '../test/identity-under-test.ts';
+import { expired, jarWith, live, lockManagerFake, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
 
 let gateway: GatewayFake;
@@ -103,6 +103,17 @@ describe('an unexpired token that gets a 401', () => {
     expect(identity.state.identity.guest.uniqueId).not.toBe('g-1');
   });
 
+  test('on the guest fetch of two tabs causes one new guest, which both have [GUEST-14, GUEST-18]', async () => {
+    gateway.answers['GET /guests/:id'] = ({ path }, response) =>
+      json(response, path === '/guests/g-1' ? 401 : 200, { data: { unique_id: path.split('/')[2] } });
+    const shared = { jar: jarWith(live('g-1')), locks: lockManagerFake() };
+    const tabs = [tab(gateway, shared), tab(gateway, shared)];
+    await Promise.all(tabs.map(({ identity }) => identity.guestReady()));
+    expect(gateway.count('POST /guests/')).toBe(1);
+    const [one, two] = tabs.map(({ identity }) => identity.state.identity.guest.uniqueId);
+    expect(one).toBe(two);
+  });
+
   test('on ten concurrent calls causes one new guest, and the calls succeed [GUEST-14]', async () => {
     const refused = live();
     gateway.answers['GET /entities/e-1'] = ({ headers }, response) =>
@@ -123,6 +134,16 @@ describe('an unexpired token that gets a 401', () => {
 });
 
 describe('guest creation', () => {
+  test('with a response that names another guest than the request: the visitor is that one [API-97]', async () => {
+    const token = live('g-2');
+    gateway.answers['POST /guests/'] = (_call, response) =>
+      json(response, 202, { data: { unique_id: 'g-2', user_unique_id: 'g-2' } }, { 'company-token': token });
+    const { identity } = tab(gateway);
+    await identity.guestReady();
+    expect(identity.state.identity.guest).toMatchObject({ uniqueId: 'g-2', userUniqueId: 'g-2' });
+    expect(identity.state.identity.accessToken.authToken).toBe(token);
+  });
+
   test.each([
     [
       '500',

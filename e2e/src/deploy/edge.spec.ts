@@ -24,7 +24,7 @@ const fromUpstream = Object.fromEntries(Object.keys(own).map((name) => [name, `u
 let areServicesDown = false;
 
 /** Answers with the headers that arrived, under which a duplicate shows. */
-const echo: RequestHandler = ({ url = '', rawHeaders }, response) => {
+const echo: RequestHandler = ({ url = '', headers, rawHeaders }, response) => {
   if (url.startsWith('/api/hang')) return;
   if (areServicesDown && url.startsWith('/api/')) return void response.writeHead(503).end();
   const isCached = !url.includes('mfe-preview') && !url.startsWith('/api/');
@@ -32,7 +32,8 @@ const echo: RequestHandler = ({ url = '', rawHeaders }, response) => {
   const arrived = rawHeaders.flatMap((name, index) => (index % 2 ? [] : [[name.toLowerCase(), rawHeaders[index + 1]]]));
   const expires = isCached ? { 'x-accel-expires': '60' } : {};
   const token = url.endsWith('/with-token') ? { 'company-token': 'a' } : {};
-  response.writeHead(200, { ...fromUpstream, 'cache-control': cached, ...expires, ...token });
+  const trace = isCached ? {} : { traceresponse: headers.traceparent };
+  response.writeHead(200, { ...fromUpstream, 'cache-control': cached, ...expires, ...token, ...trace });
   response.end(JSON.stringify(arrived));
 };
 
@@ -112,6 +113,26 @@ test('the edge continues a valid trace and begins one otherwise, and logs its id
   await until(async () => edge.log().includes(`"trace":"${id}"`));
   expect((await edge.get('/stub_status')).body).not.toContain('Active connections');
   expect(await (await fetch(`http://127.0.0.1:${edge.statusPort}/stub_status`)).text()).toContain('Active connections');
+});
+
+test('the response of a read has the trace of its own request, also when the edge had it already; a cached page has none [OPERATE-3]', async () => {
+  const traceOf = async (url: string, traceparent: string) => {
+    const { cache, headers } = await edge.get(url, { traceparent });
+    return [cache, headers.traceresponse];
+  };
+  const traceparentOf = (digit: string) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`;
+  const [first, second] = [traceparentOf('a'), traceparentOf('b')];
+  const isHit = async () => {
+    const url = `/api/content/posts/?page=${randomUUID()}`;
+    expect(await traceOf(url, first)).toEqual(['MISS', first]);
+    const [cache, trace] = await traceOf(url, second);
+    expect(trace).toBe(second);
+    return cache === 'HIT';
+  };
+  // A response is kept for a second.
+  await until(isHit);
+  await edge.get('/expertise/gcc');
+  expect(await traceOf('/expertise/gcc', first)).toEqual(['HIT', undefined]);
 });
 
 test('a request with a dictionary for a released file reaches a shell as it is, and its response is not cached; any other gets what is cached [DEPLOY-31]', async () => {

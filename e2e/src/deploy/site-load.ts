@@ -109,7 +109,8 @@ async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => 
   const { status } = await edge
     .post('/api/gateway/guests/', body, pair)
     .catch((error) => ({ status: error.code ?? error }));
-  if (status !== 201) throw new Error(`guest ${status}`);
-  acknowledged(id);
+  // Without the database, a guest gets a token (202) and is not stored.
+  if (status === 201) acknowledged(id);
+  else if (status !== 202) throw new Error(`guest ${status}`);
   if (Date.now() - since > callTimeoutMs) throw new Error('guest late');
 }

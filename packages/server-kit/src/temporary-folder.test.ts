@@ -16,7 +16,10 @@ const keepWriting = `
 
 test('a folder is removed that another process still writes to for a while', async () => {
   const folder = temporaryFolder('still-written-');
-  const writer = spawn(process.execPath, ['-e', keepWriting], { cwd: folder.dir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = spawn(process.execPath, ['-e', keepWriting], {
+    cwd: folder.dir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await Promise.race([once(writer.stdout, 'data'), once(writer, 'exit')]);
   folder.remove();
   expect(existsSync(folder.dir)).toBe(false);

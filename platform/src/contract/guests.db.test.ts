@@ -1,4 +1,5 @@
 import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from 'platform-client/guests';
+import { testConfiguration } from '../../test/configuration.ts';
 import { anyEngine, engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
@@ -100,6 +101,16 @@ describe.each(engines)('the guest service on $name', (engine) => {
     expect(await updateGuest(http, id, { status: 'seen' })).toMatchObject({ uniqueId: id, status: 'seen' });
     expect(await updateGuest(http, id, {})).toMatchObject({ status: 'seen' });
     expect(await getGuest(http, id)).toMatchObject({ status: 'seen' });
+  });
+
+  test('a token whose guest no longer exists is no credential: 401, upon which a browser makes a new guest [API-98]', async () => {
+    const { id } = await platform.guest();
+    const { headers } = await authenticateGuest(platform.anyone, id);
+    await platform.database.query('delete from guests where unique_id = $1', [id]);
+    const read = (credential = '') =>
+      platform.send(`/gateway/guests/${id}`, { headers: { authorization: `Bearer ${credential}` } });
+    expect((await read(headers['company-token'])).status).toBe(401);
+    expect((await read(testConfiguration.adminKey)).status).toBe(404);
   });
 
   test('a guest reads and updates only itself, the owner every guest, anyone else none [API-42]', async () => {

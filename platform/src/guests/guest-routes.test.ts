@@ -1,6 +1,8 @@
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
+import { verifyGuestToken } from '../access/guest-token.ts';
 import { createPlatform } from '../app.ts';
+import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
 const row = { unique_id: 'guest-01', user_unique_id: 'guest-01', status: 'active', registered_at: new Date(0) };
 
@@ -21,5 +23,30 @@ test('the token is sent only in the configured header [API-8, API-15]', async ()
     expect(headers).not.toHaveProperty('company-token');
     expect(headers['access-control-expose-headers']).toBe('x-visitor, retry-after');
   }
+  await platform.close();
+});
+
+test('while the database does not answer, a visitor gets a guest with an id that the service chooses, and reads it with its token; nothing else is answered [API-97]', async () => {
+  const gone = databaseDouble(() => Promise.reject(new DatabaseUnavailableError('The database does not answer')));
+  const platform = createPlatform({ db: gone, configuration: testConfiguration });
+  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, credential = '') => {
+    const headers = credential ? { authorization: `Bearer ${credential}` } : {};
+    const response = await platform.inject({ method, url: `/gateway/guests/${url}`, payload, headers });
+    return { status: response.statusCode, token: String(response.headers['company-token']), body: response.json() };
+  };
+
+  const made = await send('POST', '', { guest: { unique_id: 'of-another', user_unique_id: 'of-another' } });
+  const { uniqueId: id, userUniqueId } = made.body.data;
+  expect([made.status, userUniqueId]).toEqual([202, id]);
+  expect(id).not.toBe('of-another');
+  expect(await verifyGuestToken(testConfiguration.tokenKeys, `Bearer ${made.token}`)).toBe(id);
+
+  const read = await send('GET', id, undefined, made.token);
+  expect([read.status, read.body]).toEqual([200, made.body]);
+  expect((await send('GET', 'of-another', undefined, made.token)).status).toBe(403);
+  expect((await send('GET', id, undefined, testConfiguration.adminKey)).status).toBe(503);
+  expect((await send('PUT', id, { user: {} }, made.token)).status).toBe(503);
+  const renewed = await send('POST', `${id}/auth`, { guest_unique_id: id });
+  expect([renewed.status, renewed.token]).toEqual([503, 'undefined']);
   await platform.close();
 });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
+import { UnauthenticatedError } from '../access/access-errors.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { IdParams } from '../http/route-schemas.ts';
 import type { Queryable } from '../storage/database.ts';
+import { DatabaseUnavailableError, NotFoundError } from '../storage/storage-errors.ts';
 import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
-import { type GuestRow, getGuest, insertGuest, type NewGuest, recordVisit, toGuestBody } from './guest-store.ts';
+import {
+  type GuestRow,
+  getGuest,
+  guestWithId,
+  insertGuest,
+  type NewGuest,
+  recordVisit,
+  toGuestBody,
+} from './guest-store.ts';
 
 interface GuestDeps {
   readonly db: Queryable;
@@ -34,15 +44,18 @@ export const guestRoutes =
         schema: {
           summary: 'Create a guest; its token is in the token header',
           body: GuestCreation,
-          response: { 201: GuestWithToken },
+          response: { 201: GuestWithToken, 202: GuestWithToken },
         },
       },
       async ({ body }, reply) => {
-        const row = await insertGuest(db, newGuest(body));
-        return reply
-          .code(201)
-          .header(tokenHeader, await tokenFor(row))
-          .send({ data: toGuestBody(row) });
+        reply.code(201);
+        const row = await insertGuest(db, newGuest(body)).catch((error) => {
+          if (!(error instanceof DatabaseUnavailableError)) throw error;
+          reply.code(202);
+          // Never the id in the body: whose that is, only the database knows.
+          return guestWithId(randomUUID());
+        });
+        return reply.header(tokenHeader, await tokenFor(row)).send({ data: toGuestBody(row) });
       },
     );
 
@@ -71,7 +84,16 @@ export const guestRoutes =
         onRequest: access.requireSelfOrOwner,
         schema: { summary: 'Read a guest', params: IdParams, response: { 200: GuestResponse } },
       },
-      async ({ params }) => ({ data: toGuestBody(await getGuest(db, params.id)) }),
+      async (request) => {
+        const { id } = request.params;
+        const row = await getGuest(db, id).catch((error) => {
+          if (access.isOwner(request)) throw error;
+          if (error instanceof DatabaseUnavailableError) return guestWithId(id);
+          if (error instanceof NotFoundError) throw new UnauthenticatedError('There is no longer such a guest');
+          throw error;
+        });
+        return { data: toGuestBody(row) };
+      },
     );
 
     app.put(

@@ -9,7 +9,7 @@ export type GuestRow = {
   unique_id: string;
   user_unique_id: string;
   status: string;
-  registered_at: Date | string;
+  registered_at: Date | string | null;
   last_visiting_at: Date | string | null;
 };
 
@@ -49,6 +49,15 @@ export const recordVisit = async (db: Queryable, id: string, status?: string): P
     ),
     'guest',
   );
+
+/** What is known of a guest without the database, from its token. */
+export const guestWithId = (id: string): GuestRow => ({
+  unique_id: id,
+  user_unique_id: id,
+  status: 'active',
+  registered_at: null,
+  last_visiting_at: null,
+});
 
 /** Personal data is not stored: email, name and IP addresses are null (API-16). */
 export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({

@@ -53,7 +53,7 @@ export const statusOf = (error: Error): number | undefined =>
 /** Sends every route error as a problem. Client errors are 4xx. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
-  if (error instanceof DatabaseUnavailableError) logFailure(error.cause as FastifyError, request);
+  if (error instanceof DatabaseUnavailableError) logFailure((error.cause ?? error) as FastifyError, request);
   if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
   if (error.validation) return sendProblem(reply, 400, 'Invalid request', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);

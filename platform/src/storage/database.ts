@@ -20,7 +20,7 @@ interface DatabaseLoad {
 export interface Database extends Queryable {
   /** Runs `run` in a transaction; rolls back if it throws. */
   transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;
-  /** The same database with a priority lane for the gateway: its calls wait for at most one other call. */
+  /** The same database for the gateway: its calls wait for at most one other call, and not for a server that is gone. */
   readonly gateway: Queryable;
   /** Reclaims the space of deleted rows. PGlite has no autovacuum; on a server this does nothing. */
   vacuum(...tables: readonly string[]): Promise<void>;

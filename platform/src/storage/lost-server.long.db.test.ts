@@ -1,5 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgresProxy } from '../../test/postgres-proxy.ts';
 import { openPostgres } from './open-database.ts';
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    ({ code }) => code,
+  );
 
 test('when the server stops responding, its connections are dropped and new ones work [API-52]', async () => {
   const proxy = await startPostgresProxy();
@@ -10,6 +17,22 @@ test('when the server stops responding, its connections are dropped and new ones
   const lost = await Promise.allSettled(callers.map(() => db.query('select 1')));
   expect(new Set(lost.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await db.close();
+  proxy.close();
+}, 60_000);
+
+test('calls of the gateway do not wait for a server that stopped responding as long as others do, and work again by themselves [API-96]', async () => {
+  const proxy = await startPostgresProxy();
+  const db = openPostgres(proxy.url, 1);
+  await db.query('select 1');
+  proxy.stall();
+  let hasOtherEnded = false;
+  const other = codeOf(db.query('select 1').finally(() => (hasOtherEnded = true)));
+  for (let call = 0; call < 3; call += 1)
+    expect(await codeOf(db.gateway.query('select 1'))).toBe('DATABASE_UNAVAILABLE');
+  expect(hasOtherEnded).toBe(false);
+  await other;
+  while ((await codeOf(db.gateway.query('select 1'))) !== 'answered') await sleep(200);
   await db.close();
   proxy.close();
 }, 60_000);

@@ -9,6 +9,7 @@ import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
+import { failFast } from './fail-fast.ts';
 import { isLost, isRefused, toDomainError } from './postgres-errors.ts';
 
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
@@ -136,7 +137,7 @@ export function openPostgres(url: string, poolSize = 10, patienceMs = restartMs)
   };
   return {
     ...queries,
-    gateway: queries,
+    gateway: failFast(queries),
     transaction: async (run) => {
       const client = await connected(() => pool.connect().catch(rejectAsDomainError));
       // A lost connection also rejects the running statement.

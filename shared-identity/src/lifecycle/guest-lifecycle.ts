@@ -96,8 +96,11 @@ export class GuestLifecycle {
     const watched = watchForUnauthorized(this.deps.http(token));
     const guest = await getGuest(watched.http, id);
     if (guest.uniqueId) return store.dispatch({ type: 'guest loaded', guest });
-    if (watched.unauthorized()) await this.replaceGuest(token);
-    if (!this.isGuestLoaded) throw new GuestUnavailableError('it could not be fetched');
+    const other = watched.unauthorized() ? await this.replaceGuest(token) : undefined;
+    if (this.isGuestLoaded) return;
+    // Another tab has made the new guest.
+    if (other) return this.fetchGuest(other);
+    throw new GuestUnavailableError('it could not be fetched');
   }
 
   /** Runs one renewal or creation at a time, in this tab and across tabs; concurrent callers share its result. */

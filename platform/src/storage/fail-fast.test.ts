@@ -1,0 +1,48 @@
+import { failFast } from './fail-fast.ts';
+import { NotFoundError } from './storage-errors.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A server whose answers the test decides. */
+function server() {
+  const calls: { answer(): void; refuse(error: Error): void }[] = [];
+  const query = () =>
+    new Promise<never[]>((resolve, reject) => calls.push({ answer: () => resolve([]), refuse: reject }));
+  const db = failFast({ query: query as never, execute: async () => {} });
+  const codeOf = () =>
+    db.query('select 1').then(
+      () => 'answered',
+      ({ code }) => code,
+    );
+  return { calls, codeOf };
+}
+
+test('while a server hangs, one call at a time is sent to it, the others are rejected at once; all are sent once it answers [API-96]', async () => {
+  const { calls, codeOf } = server();
+  const first = codeOf();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await first).toBe('DATABASE_UNAVAILABLE');
+  expect(await codeOf()).toBe('DATABASE_UNAVAILABLE');
+  expect(calls).toHaveLength(1);
+
+  await jest.advanceTimersByTimeAsync(1_000);
+  const trial = codeOf();
+  expect(await codeOf()).toBe('DATABASE_UNAVAILABLE');
+  expect(calls).toHaveLength(2);
+  calls[1]?.answer();
+  expect(await trial).toBe('answered');
+
+  const later = [codeOf(), codeOf()];
+  for (const call of calls) call.answer();
+  expect(await Promise.all(later)).toEqual(['answered', 'answered']);
+});
+
+test('a refusal is an answer [API-96]', async () => {
+  const { calls, codeOf } = server();
+  const refused = codeOf();
+  calls[0]?.refuse(new NotFoundError('no'));
+  expect(await refused).toBe('NOT_FOUND');
+  void codeOf();
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { withTimeout } from 'remote-host/with-timeout';
+import type { Queryable } from './database.ts';
+import { DatabaseUnavailableError } from './storage-errors.ts';
+
+/** Less than the edge waits for the services (4 s). */
+const answerMs = 3_000;
+const retryMs = 1_000;
+
+const unavailable = () => new DatabaseUnavailableError('The database does not answer');
+
+/**
+ * Rejects calls that a server which hangs does not answer in time. While it does not, or cannot be reached, one call at
+ * a time is sent to it, and all others are rejected immediately.
+ */
+export function failFast({ query, execute }: Queryable): Queryable {
+  let nextTrialAt = 0;
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (Date.now() < nextTrialAt) throw unavailable();
+    if (nextTrialAt > 0) nextTrialAt = Number.POSITIVE_INFINITY;
+    try {
+      const result = await withTimeout(answerMs, call, { error: unavailable });
+      nextTrialAt = 0;
+      return result;
+    } catch (error) {
+      nextTrialAt = error instanceof DatabaseUnavailableError ? Date.now() + retryMs : 0;
+      throw error;
+    }
+  };
+  return {
+    query: (sql, values) => run(() => query(sql, values)) as never,
+    execute: (sql) => run(() => execute(sql)),
+  };
+}
