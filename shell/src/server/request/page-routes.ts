@@ -1,12 +1,12 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
+import type { Span } from 'server-kit/span';
 import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageStore, type SourcedPage } from '../cache/page-store.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { clientIp } from '../http/rate-limits.ts';
-import { inTrace } from '../http/trace.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import { robots } from '../sitemap/robots.ts';
@@ -22,10 +22,22 @@ export interface PageRouteDependencies {
   /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
-  readonly composePage: (set: ActiveSet, remote: ActiveRemote, url: URL, signal: AbortSignal) => Promise<ComposedPage>;
+  /** @param span the request's, if there is one */
+  readonly composePage: (
+    set: ActiveSet,
+    remote: ActiveRemote,
+    url: URL,
+    signal: AbortSignal,
+    span?: Span,
+  ) => Promise<ComposedPage>;
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
-  readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
+  readonly composeSitemap: (
+    set: ActiveSet,
+    part: number | undefined,
+    signal: AbortSignal,
+    span?: Span,
+  ) => Promise<ComposedPage>;
   /** Absent if no key for signing previews is configured. */
   readonly previews?: PreviewRouteDependencies | undefined;
 }
@@ -58,15 +70,14 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
       case 'robots':
         return send(request, reply, set, notStored(robots(dependencies.siteUrl)));
     }
+    const { span } = request.raw;
     const compose = (signal: AbortSignal) =>
-      inTrace(request, () =>
-        dependencies.limit.run(
-          () =>
-            matched.kind === 'sitemap'
-              ? dependencies.composeSitemap(set, matched.part, signal)
-              : dependencies.composePage(set, matched.remote, url, signal),
-          clientIp(request),
-        ),
+      dependencies.limit.run(
+        () =>
+          matched.kind === 'sitemap'
+            ? dependencies.composeSitemap(set, matched.part, signal, span)
+            : dependencies.composePage(set, matched.remote, url, signal, span),
+        clientIp(request),
       );
     const cached = pageStore.get(set.sequence, url, compose);
     return cached
