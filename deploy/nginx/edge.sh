@@ -4,7 +4,7 @@
 set -eu
 configuration=${1:-/etc/nginx/site/nginx.conf}
 tls=${2:-/etc/nginx/tls}
-seconds=${3:-60}
+seconds=${3:-5}
 (
   loaded=$(cksum "$tls"/*)
   # $$ is nginx, once it has taken this shell's place.

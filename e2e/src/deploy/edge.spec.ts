@@ -40,8 +40,8 @@ const echo: RequestHandler = ({ url = '', headers, rawHeaders }, response) => {
 let shells: Upstream[];
 let edge: Edge;
 const edges: Edge[] = [];
-const start = async (options?: Parameters<typeof startEdge>[1]) => {
-  const ports = shells.map(({ url }) => Number(new URL(url).port)) as [number, number];
+const start = async (options?: Parameters<typeof startEdge>[1], upstreams = shells) => {
+  const ports = upstreams.map(({ url }) => Number(new URL(url).port)) as [number, number];
   const started = await startEdge({ shells: ports, platforms: ports }, options);
   edges.push(started);
   return started;
@@ -115,12 +115,13 @@ test('the edge continues a valid trace and begins one otherwise, and logs its id
   expect(await (await fetch(`http://127.0.0.1:${edge.statusPort}/stub_status`)).text()).toContain('Active connections');
 });
 
+const traceparentOf = (digit: string) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`;
+
 test('the response of a read has the trace of its own request, also when the edge had it already; a cached page has none [OPERATE-3]', async () => {
   const traceOf = async (url: string, traceparent: string) => {
     const { cache, headers } = await edge.get(url, { traceparent });
     return [cache, headers.traceresponse];
   };
-  const traceparentOf = (digit: string) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`;
   const [first, second] = [traceparentOf('a'), traceparentOf('b')];
   const isHit = async () => {
     const url = `/api/content/posts/?page=${randomUUID()}`;
@@ -182,6 +183,20 @@ test('while the services fail, a read is answered with the response of before, b
   }
   areServicesDown = false;
   for (const read of shared) expect((await read()).cache).toBe('EXPIRED');
+});
+
+test('a shell that answers a call with 502, since no service answers it, stays in rotation [DEPLOY-33]', async () => {
+  const [working] = shells as [Upstream];
+  const other = await startUpstream((request, response, body) =>
+    request.url?.startsWith('/api/') ? void response.writeHead(502).end() : echo(request, response, body),
+  );
+  const fresh = await start({}, [working, other]);
+  for (let page = 0; page < 2; page += 1) await fresh.get(`/api/content/posts/?page=${page}`);
+  const traceparent = traceparentOf('c');
+  for (let page = 0; page < 4; page += 1) await fresh.get(`/blog/${page}`, { traceparent });
+  const pages = new RegExp(`"trace":"c{32}".*"upstream":"${new URL(other.url).host}"`);
+  await expect.poll(() => fresh.log()).toMatch(pages);
+  await other.stop();
 });
 
 test("what a shell sends keeps the shell's security headers; a preview is not cached [SECURITY-8, PREVIEW-3]", async () => {

@@ -143,7 +143,7 @@ test('dev at a taken port says so at once [AUTHOR-41]', async () => {
   await new Promise<void>((listening) => other.listen(0, 'localhost', listening));
   const { port } = other.address() as AddressInfo;
   expect(await team.attempt(federation, ['dev', '--port', String(port)])).toMatchObject({
-    status: 1,
+    status: 2,
     output: `--port: ${port} is taken; set --port to a free port\n`,
   });
   other.close();
@@ -242,7 +242,7 @@ test('check --json writes one JSON value, whatever types and tests print [AUTHOR
   expect(failed.status).toBe(1);
   expect(JSON.parse(failed.stdout)).toEqual({
     code: 'TESTS_FAILED',
-    message: expect.stringContaining('Types or tests'),
+    message: 'There are errors of types, so nothing was built, checked or stored',
   });
   expect(failed.output).toMatch(/error TS\d+/);
 });

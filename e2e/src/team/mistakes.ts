@@ -68,7 +68,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "{typeof document === 'undefined' ? 'One' : 'Two'} people",
       ],
     },
-    /✗ policy: src\/people-count\/people-count\.tsx:\d+:\d+: \/__fragments\/people-count: the browser renders something else than the server/,
+    /✗ policy: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something else than the server/,
   ),
   'React of its own': refused(
     {
@@ -78,14 +78,14 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       ],
     },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(.*node_modules\/react\): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each$/m,
+    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(node_modules\/react\): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each$/m,
   ),
   'a version of React that the site lacks': {
     edits: { 'package.json': ['"react": "^19.3.0"', '"react": "^20.0.0"'] },
     args: live,
     status: 1,
     says: [
-      /✗ shared-packages: package\.json: .* needs react \^20\.0\.0 \(the shell's is .*\): .*; change the range in peerDependencies, or ask the site's owner for a shell with that version$/m,
+      /✗ shared-packages: package\.json:\d+:\d+: .* needs react \^20\.0\.0, but the site \(shell .*\) has react \S+: write a range in peerDependencies that includes it, such as \^\S+, or ask the site's owner for a shell with that version$/m,
     ],
     not: /✗ policy|Federation Runtime/,
   },
@@ -99,7 +99,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* imports useFetchers of the router, which shell .* does not provide: use another \(node_modules\/federation-tools\/docs\/reference\/contract\.md lists them\), or ask the site's owner for a shell with it$/m,
+      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another \(node_modules\/federation-tools\/docs\/reference\/contract\.md lists them\), or ask the site's owner for a shell with it$/m,
     ],
   },
   'a style for the whole page': refused(
@@ -108,7 +108,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },
-    /✗ inline-code: src\/people\/people-page\.tsx:\d+:\d+: <h1> has a style attribute; use a class of a CSS module$/m,
+    /✗ inline-code: src\/people\/people-page\.tsx:\d+:\d+: <h1> has a style attribute, which the site's policy blocks; use a class of a CSS module$/m,
   ),
   'too large': refused(
     {
@@ -122,7 +122,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
       ],
     },
-    /✗ size: people has \d+ bytes of js, its budget is \d+: leave out what it does not need at first, or set "budget" in remote\.json; the largest: src\/people\/large\.ts \(\d+ kB of source\)/,
+    /✗ size: src\/people\/people-page\.tsx:\d+:1: people has \d+ bytes of js \(compressed\), \d+ over its budget of \d+\. The largest: src\/people\/large\.ts \(\d+ kB of source\), imported here\. Load it only when it is needed, by await import\('\.\/large\.ts'\) in place of this import; or raise the budget in remote\.json: "budget": \{ "js": \d+ \}$/m,
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
@@ -134,7 +134,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: this page has no <h1>; its component has to render one, which names the page$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:14:7: \/salaries has no <h1>; its first heading is <h2>Salaries<\/h2>: make the heading that names the page an <h1>$/m,
   ),
   'sets state when it renders': refused(
     withHooks('setCount(count + 1);'),
@@ -156,7 +156,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       ],
     },
     /^src\/people\/load-people\.ts:2:1: imports 'node:fs', a module of Node, which does not exist in browsers: fetch the data from a service, or write the value into the source unless it is secret$/m,
-    /^src\/people\/load-people\.ts:3:1: imports 'crypto', a module of Node, which does not exist in browsers: use globalThis\.crypto$/m,
+    /^src\/people\/load-people\.ts:3:1: imports 'crypto', a module of Node, which does not exist in browsers: use globalThis\.crypto \(crypto\.subtle\.digest for a hash\)$/m,
   ),
   'a package that reads files': refused(
     {
@@ -171,26 +171,27 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+:\d+: A closing tag is missing, or is of another element$/m,
+    /^src\/people\/people-page\.tsx:14:19: <h1>, opened at 14:7, is closed by <\/h2>: write <\/h1>$/m,
   ),
   'a route outside of its prefixes': {
     edits: { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
-    args: [...stored, '--drop-route', '/salaries'],
+    args: stored,
     status: 1,
     says: [
-      /✗ routes: src\/remote\.ts: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site shows no page there; move it below one, or ask the site's owner for its prefix and add it to remote\.json$/m,
+      /✗ routes: src\/remote\.ts:\d+:\d+: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site would show no page there: move it below one, for example to \/salaries\/payscale, or ask the site's owner for the prefix \/payscale and then add it to remote\.json$/m,
+      /routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
     ],
   },
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
-    /✗ rendering: src\/remote\.ts: paths\(\) with its fixtures: it lists \/salaries\/houston\/bonus for the sitemap, which no route of the remote matches; leave it out, or add a route$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: paths\(\) lists \/salaries\/houston\/bonus for the sitemap, but none of the remote's routes matches it \(\/salaries, \/salaries\/:name\): take it out, or add a route$/m,
   ),
   'a route that is given up': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
     args: live,
     status: 1,
     says: [
-      /✗ routes: src\/remote\.ts: the route \/salaries is live and missing here; to give it up: --drop-route \/salaries/,
+      /✗ routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
     ],
   },
   'a route that is given up, stored only': {
@@ -198,9 +199,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.1', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /✗ routes: src\/remote\.ts: the route \/salaries is live/,
-      /It can be stored, but not go live as it is: correct it, or promote it with the option that is named$/m,
-      /^Preview: http/m,
+      /^! routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
+      /^It can be stored, but not go live as it is$/m,
+      /^Stored mfe-salaries 2\.0\.1; it is NOT live, 1\.0\.0 still is$/m,
+      /^To go live, correct what is marked with ! and publish a new version; or, if you mean to give it up: npx --no-install federation promote 2\.0\.1 --drop-route \/salaries$/m,
+      /^Preview: http.*\/salaries\/all\?/m,
     ],
   },
   'a fragment without a type': refused(
@@ -210,7 +213,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext).loadFragment('jobs/latest-openings', request).then(() => loadPeople(context.get(servicesContext), request.signal));",
       ],
     },
-    /✗ fragment-types: src\/fragment-types\.ts: \/salaries places jobs\/latest-openings, whose props are not declared in Places: npx --no-install federation types jobs\/latest-openings writes them$/m,
+    /✗ fragment-types: src\/people\/people-route\.tsx:\d+:\d+: \/salaries loads the fragment jobs\/latest-openings, whose props src\/fragment-types\.ts does not declare: npx --no-install federation types jobs\/latest-openings adds them$/m,
   ),
   'a version that is none': {
     args: ['publish', '--version', 'v1', '--skip-tests'],
@@ -235,15 +238,18 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
     args: ['publish', '--version', '2.0.0'],
     status: 1,
-    says: [/src\/people\/.*: error TS\d+/, /^Types or tests fail, so nothing was built, checked or stored$/m],
+    says: [/src\/people\/.*: error TS\d+/, /^There are errors of types, so nothing was built, checked or stored$/m],
     not: /Building/,
   },
   'a failing test': {
     edits: { 'src/people-count/people-count.dom.test.tsx': ['2 people work', '3 people work'] },
     args: ['publish', '--version', '2.0.0'],
     status: 1,
-    says: [/Unable to find an element with the text: 3 people work/, /^Types or tests fail/m],
-    not: /Building/,
+    says: [
+      /Unable to find an element with the text: 3 people work/,
+      /^A test fails, so nothing was built, checked or stored$/m,
+    ],
+    not: /Building|node_modules|Force exiting/,
   },
   "another team's remote": {
     edits: {
@@ -253,7 +259,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: The key pay is for mfe-salaries, not for mfe-jobs: set REGISTRY_KEY to a key of mfe-jobs, or correct the name in remote\.json and package\.json$/m,
+      /^RELEASE_FORBIDDEN: remote\.json names mfe-jobs, but REGISTRY_KEY \(the key "pay"\) is only for mfe-salaries: if this is mfe-salaries, write that name in remote\.json and package\.json; if it is mfe-jobs, set REGISTRY_KEY to a key for it$/m,
     ],
     not: /Building/,
   },
@@ -262,7 +268,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: remote\.json: the key pay does not own the prefix \/pay; it has \/salaries: ask the site's owner for \/pay, or take it out$/m,
+      /^RELEASE_FORBIDDEN: remote\.json: the key "pay" does not own the prefix \/pay; it has \/salaries: ask the site's owner for \/pay, or take it out$/m,
     ],
     not: /Building/,
   },
@@ -271,7 +277,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['check', '--skip-tests'],
     status: 1,
     says: [
-      /✗ prefixes: prefix "\/opportunities" is owned by mfe-jobs: take it out of remote\.json, or ask the site's owner for it$/m,
+      /✗ prefixes: remote\.json: prefix "\/opportunities" is owned by mfe-jobs: take it out of remote\.json, or ask the site's owner for it$/m,
     ],
   },
   'other files of a version': {
@@ -294,8 +300,10 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'no key': {
     args: live,
     env: { REGISTRY_KEY: '' },
-    status: 1,
-    says: [/^REGISTRY_KEY: expected the key to .*\/registry, which the site's owner has; it is not set$/m],
+    status: 2,
+    says: [
+      /^The environment variable REGISTRY_KEY is not set\. It holds the key to .*\/registry: ask the site's owner for it, then set it and run this again$/m,
+    ],
     not: /Building/,
   },
   'no registry': {
@@ -303,7 +311,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     env: { REGISTRY_URL: '' },
     status: 2,
     says: [
-      /^It could not be checked: REGISTRY_URL: expected the address of the site's registry, which the site's owner has; it is not set$/m,
+      /^The environment variable REGISTRY_URL is not set\. It holds the address of the site's registry: ask the site's owner for it, then set it and run this again$/m,
     ],
     not: /Building/,
   },
@@ -325,7 +333,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* was live, and pages that are open or cached may refer to it, so it stays: only the site's owner can remove it, by `prune`$/m,
+      /^RELEASE_FORBIDDEN: .* was live, and pages that are open or cached may still refer to it, so a team cannot delete it: leave it, or ask the site's owner to remove it \(by prune\)$/m,
     ],
   },
   'a timer that is left': {

@@ -43,14 +43,13 @@ export function HomePage(): ReactNode {
             <ButtonLink to="/about">About Us</ButtonLink>
           </>
         }
-        figure={<PassageChart />}
+        figure={<PassageChart className={styles.globe} />}
       />
       <ClaimList />
       <SplitSection
         id="our-openings"
         title="Our Openings"
         lead="Mid-level postings for New York, Miami, Houston, and Washington, DC."
-        link={<ButtonLink to="/opportunities">Latest openings</ButtonLink>}
         from="desktop"
         aside={<OpeningsByCity />}
       >

@@ -42,7 +42,7 @@ export const SectionFrame = ({ headingId, band = false, children }: SectionFrame
 /**
  * A section in two columns, with its heading in the first.
  * @param from the breakpoint of the second column: `desktop` if it would be too narrow on a tablet
- * @param aside content below the heading
+ * @param aside content below the heading; in one column, below the content
  */
 export const SplitSection = ({
   from,
@@ -54,9 +54,9 @@ export const SplitSection = ({
     <div className={styles.split} data-from={from}>
       <div className={styles.aside}>
         <SectionHeading {...heading} />
-        {aside}
       </div>
       {children}
+      {aside}
     </div>
   </SectionFrame>
 );

@@ -27,7 +27,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'We needed a finance lawyer who could live in Tokyo and be happy there. Every person they introduced had already decided on the city, so our interviews could be about the work.',
+      'We needed a finance lawyer who could live in Tokyo and be happy there. Every person they introduced had already decided on the city. Our interviews could be about the work.',
     role: 'Partner',
     position: 'Head of finance, Tokyo',
     company: 'UK law firm',
@@ -47,13 +47,13 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'My name went nowhere without my permission. They asked me before each firm, each office, and each version of my resume, and no one at my old firm heard anything until I told them myself.',
+      'My name went nowhere without my permission. They asked me before each firm, each office, and each version of my resume. No one at my old firm heard anything until I told them myself.',
     role: 'Counsel',
     position: 'Intellectual property, San Francisco',
     company: '',
     featured: false,
     layout: 'left',
-    best: 1,
+    best: 2,
   },
   {
     content:
@@ -77,7 +77,7 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'The interview coaching was the part I thought I would not need. They asked the question I had been avoiding, let me answer it badly, and then worked with me until the answer was true and short. It was the first thing the partner asked.',
+      'The interview coaching was the part I thought I would not need. They asked the question I had been avoiding and let me answer it badly. Then they worked with me until the answer was true and short. It was the first thing the partner asked.',
     role: 'Associate',
     position: 'Mergers and acquisitions, Chicago',
     company: 'US law firm',
@@ -97,17 +97,17 @@ export const testimonialList: readonly Testimonial[] = [
   },
   {
     content:
-      'They understood that my question was not whether to move but whether my practice would come with me. We went through the numbers before I met anyone, and I walked into the first meeting knowing what I could promise.',
+      'They understood that my question was not whether to move but whether my practice would come with me. We went through the numbers before I met anyone. I walked into the first meeting knowing what I could promise.',
     role: 'Partner',
     position: 'Disputes, Washington',
     company: 'US law firm',
     featured: false,
     layout: 'left',
-    best: 1,
+    best: 2,
   },
   {
     content:
-      'We relocated with two children and a dog. The recruiters treated the schools, the lease, and the flights as part of the job, not as my private problem, and that is why we said yes.',
+      'We relocated with two children and a dog. The recruiters treated the schools, the lease, and the flights as part of the job, not as my private problem. That is why we said yes.',
     role: 'Counsel',
     position: 'Energy, Houston',
     company: 'UK law firm',

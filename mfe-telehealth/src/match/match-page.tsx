@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { x } from 'shared-ui/icon/drawings';
 import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
-import { RangeRings } from '../area/range-rings.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
@@ -24,9 +23,6 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
   return (
     <Area>
       <div className={styles.ground}>
-        <div className={styles.chart}>
-          <RangeRings />
-        </div>
         <div ref={wizard} className={styles.wizard}>
           <header className={styles.head}>
             <h1 className={styles.title}>Therapist Match</h1>

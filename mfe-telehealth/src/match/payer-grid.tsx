@@ -32,42 +32,44 @@ export const PayerGrid = ({
   /** The path without the payer's id. */
   path: string;
 }): ReactNode => (
-  <section aria-labelledby="payers">
+  <section aria-labelledby="payers" className={styles.step}>
     <h2 id="payers" tabIndex={-1}>
       {heading}
     </h2>
-    <p className={styles.explanation}>{explanationOf(method)}</p>
-    {payers.length === 0 ? (
-      <>
-        <p>No results found</p>
-        <p className={styles.explanation}>{withoutList[method]}</p>
-        <ol className={styles.steps}>
-          <li>Choose a therapist. A profile names the insurers and the fee that the therapist has told us.</li>
-          <li>{ask[method]}</li>
-          <li>
-            Email us the therapist’s name and your state, and nothing about your health. <CareMailReader />
-          </li>
-        </ol>
-      </>
-    ) : (
-      <ul className={styles.payers}>
-        {payers.map(({ id, name, icon }) => (
-          <li key={id} className={styles.option}>
-            <Link to={`${path}/${encodePathSegment(id)}`} className={`stretched-link ${styles.logo}`}>
-              <img src={icon} alt={name} width={120} height={60} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )}
-    <div className={styles.actions}>
-      {payers.length === 0 && (
-        <ButtonLink to="/team" kind="primary">
-          See all therapists
-        </ButtonLink>
+    <div>
+      <p className={styles.explanation}>{explanationOf(method)}</p>
+      {payers.length === 0 ? (
+        <>
+          <p>No results found</p>
+          <p className={styles.explanation}>{withoutList[method]}</p>
+          <ol className={styles.steps}>
+            <li>Choose a therapist. A profile names the insurers and the fee that the therapist has told us.</li>
+            <li>{ask[method]}</li>
+            <li>
+              Email us the therapist’s name and your state, and nothing about your health. <CareMailReader />
+            </li>
+          </ol>
+        </>
+      ) : (
+        <ul className={styles.payers}>
+          {payers.map(({ id, name, icon }) => (
+            <li key={id} className={styles.option}>
+              <Link to={`${path}/${encodePathSegment(id)}`} className={`stretched-link ${styles.logo}`}>
+                <img src={icon} alt={name} width={120} height={60} />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      <ButtonLink to="/match">Back</ButtonLink>
-      {payers.length === 0 && <CareMail button="quiet">Email us</CareMail>}
+      <div className={styles.actions}>
+        {payers.length === 0 && (
+          <ButtonLink to="/team" kind="primary">
+            See all therapists
+          </ButtonLink>
+        )}
+        <ButtonLink to="/match">Back</ButtonLink>
+        {payers.length === 0 && <CareMail button="quiet">Email us</CareMail>}
+      </div>
     </div>
   </section>
 );

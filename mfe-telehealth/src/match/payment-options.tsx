@@ -12,7 +12,7 @@ const options = [
 
 /** The first step: four options, each a link (MATCH-2, MATCH-3). */
 export const PaymentOptions = (): ReactNode => (
-  <section aria-labelledby="question">
+  <section aria-labelledby="question" className={styles.step}>
     <h2 id="question" tabIndex={-1}>
       How will you be paying?
     </h2>

@@ -6,7 +6,7 @@ export const paymentMethods = [
     name: 'EAP',
     summary: 'Use your employee assistance program',
     explanation:
-      'If your employer has an employee assistance program (EAP), it offers short-term counseling, usually at no cost to you. Ask how many sessions you get and what happens after them.',
+      'If your employer has an employee assistance program (EAP), it offers short-term counseling, usually at no cost to you. Ask how many sessions you get, whether you may choose the therapist, and what happens after them.',
     choose: 'Choose your EAP',
     href: '/match?pay=eap',
   },

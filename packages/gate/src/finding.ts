@@ -30,6 +30,8 @@ export interface Finding {
    * `federation check --json` prints it.
    */
   readonly promotion?: true;
+  /** The option with which its author promotes the release all the same, such as `--drop-route /a`. */
+  readonly option?: string;
 }
 
 export const isRefused = (findings: readonly Finding[]): boolean => findings.some(({ warning }) => !warning);

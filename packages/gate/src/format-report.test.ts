@@ -1,5 +1,26 @@
 import { formatReport } from './format-report.ts';
 
+const empty = { added: [], removed: [] };
+
+test('a conflict with a live release is marked, but does not refuse what is only stored [GATE-29]', () => {
+  const changes = { prefixes: empty, routes: empty, fragments: empty, requires: [], sizes: [] };
+  const conflict = { check: 'routes', message: 'no /b', promotion: true } as const;
+  const report = {
+    name: 'mfe-a',
+    version: '1.0.0',
+    integrity: '',
+    findings: [conflict],
+    routes: [],
+    fragments: [],
+    changes,
+  };
+  const marks = (...options: Parameters<typeof formatReport>) => formatReport(...options).slice(1);
+  expect(marks(report)).toEqual(['✗ routes: no /b', 'The gate refuses it']);
+  expect(marks(report, { storeOnly: true })).toEqual(['! routes: no /b', 'It can be stored, but not go live as it is']);
+  const broken = { ...report, findings: [conflict, { check: 'size', message: 'too much' } as const] };
+  expect(marks(broken, { storeOnly: true }).at(-1)).toBe('The gate refuses it');
+});
+
 test('a report lists what changed and by how much [GATE-12]', () => {
   const report = {
     name: 'mfe-a',
@@ -13,7 +34,10 @@ test('a report lists what changed and by how much [GATE-12]', () => {
       prefixes: { added: [], removed: ['/b'] },
       routes: { added: ['/a/:id'], removed: ['/b'] },
       fragments: { added: [], removed: ['other'] },
-      requires: [{ name: 'react', before: '^18.0.0' }],
+      requires: [
+        { name: 'react', before: '^18.0.0' },
+        { name: 'react/jsx-runtime', before: '^18.0.0' },
+      ],
       sizes: [
         { name: 'page', before: { js: 100, css: 20 }, after: { js: 90, css: 25 } },
         { name: 'old', before: { js: 1, css: 1 } },

@@ -10,11 +10,13 @@ interface ReportOptions {
 /** Formats a report for its reviewer, as lines. */
 export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
   const { name, version, findings, changes } = report;
+  const isBlocking = ({ warning, promotion }: Finding) => !warning && !(storeOnly && promotion);
+  const passes = isRefused(findings) ? 'It can be stored, but not go live as it is' : 'It passes the gate';
   return [
     `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
     ...formatChanges(report).map((line) => `  ${line}`),
-    ...findings.map((finding) => `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}`),
-    verdict(findings, storeOnly),
+    ...findings.map((finding) => `${isBlocking(finding) ? '✗' : '!'} ${formatFinding(finding)}`),
+    isRefused(findings.filter(isBlocking)) ? 'The gate refuses it' : passes,
   ];
 }
 
@@ -31,17 +33,16 @@ export function formatChanges({
     ...list('fragments', fragments),
     ...(from ? changedNames('fragments', changes.fragments) : []),
     ...changedNames('prefixes', prefixes),
-    ...requires.map(({ name: what, before, after }) => `${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
+    ...requires
+      .filter(isWhole)
+      .map(({ name: what, before, after }) => `${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
     ...sizes.map(({ name: page, before, after }) => `${page}: ${formatSize(before, after)}`),
   ];
 }
 
-function verdict(findings: readonly Finding[], storeOnly: boolean): string {
-  if (!isRefused(findings)) return 'It passes the gate';
-  return storeOnly && !isRefused(findings.filter(({ promotion }) => !promotion))
-    ? 'It can be stored, but not go live as it is: correct it, or promote it with the option that is named'
-    : 'The gate refuses it';
-}
+/** `react/jsx-runtime` is of `react`. */
+const isWhole = ({ name }: { readonly name: string }, _index: number, all: readonly { readonly name: string }[]) =>
+  !all.some((other) => name.startsWith(`${other.name}/`));
 
 const list = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}: ${names.join(' ')}`] : [];

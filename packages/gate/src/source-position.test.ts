@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sourcePosition } from './source-position.ts';
+import { quoted, sourceFinder, sourcePosition } from './source-position.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -29,4 +29,13 @@ test('a stack without a place in the sources, or without a map, has none [GATE-2
   writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), '{');
   expect(sourcePosition(dir, 'Error: no\n    at b (mfe-a.cjs:2:1)')).toBeUndefined();
   expect(sourcePosition(dir)).toBeUndefined();
+});
+
+test("a pattern is found in the remote's own sources only [GATE-27]", () => {
+  const text = "\n  { path: '/pay/*' }\n";
+  const sources = ['./node_modules/b/b.js', './src/remote.ts'].map((source) => `webpack://mfe-a@1.0.0/${source}`);
+  writeFileSync(path.join(dir, 'maps/page.js.map'), JSON.stringify({ sources, sourcesContent: [text, text] }));
+  const find = sourceFinder(dir);
+  expect(find(quoted('/pay/*', '(?<=path:\\s*)'))).toBe('src/remote.ts:2:11');
+  expect(find(quoted('/pay/x'))).toBeUndefined();
 });

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Release } from 'releases/release';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../test/gate-fixture.ts';
 import { formatFinding } from './finding.ts';
 import type { Dropped } from './live-releases.ts';
+import { checkLiveSharedPackages } from './static/shared-packages.ts';
 import { assertNotRefused } from './static-gate.ts';
 
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
@@ -36,17 +40,17 @@ test.each([
   [
     'a prefix that belongs to the shell [GATE-2]',
     { facts: { prefixes: ['/a', '/api'] } },
-    'prefixes: prefix "/api" is an address of the shell',
+    'prefixes: remote.json: prefix "/api" is an address of the shell',
   ],
   [
     'a prefix nested in another of its own [GATE-2]',
     { facts: { prefixes: ['/a', '/a/b'] } },
-    'prefixes: prefix "/a/b" overlaps /a, which the release lists too',
+    'prefixes: remote.json: prefix "/a/b" overlaps /a, which the release lists too',
   ],
   [
     'a route outside of its prefixes [GATE-24]',
     { facts: { prefixes: ['/a'] }, manifest: { routes: ['/a/:id', '/ab'] } },
-    'routes: src/remote.ts: the route "/ab" is below none of the prefixes in remote.json (/a), so the site shows no page there; move it below one, or ask the site\'s owner for its prefix and add it to remote.json',
+    'routes: src/remote.ts: the route "/ab" is below none of the prefixes in remote.json (/a), so the site would show no page there: move it below one, for example to /a/ab, or ask the site\'s owner for the prefix /ab and then add it to remote.json',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
@@ -97,7 +101,7 @@ test.each([
     'a page over its size budget [GATE-6]',
     { facts: { budget: { css: 50 } } },
     expect.stringMatching(
-      /^size: page has \d+ bytes of css, its budget is 50: leave out what it does not need at first, or set "budget" in remote\.json$/,
+      /^size: page has \d+ bytes of css \(compressed\), \d+ over its budget of 50\. Leave out what it does not need; or raise the budget in remote\.json: "budget": \{ "css": 1000 \}$/,
     ),
   ],
   [
@@ -107,6 +111,7 @@ test.each([
       files: {
         'browser/page.js.map': JSON.stringify({
           sources: [
+            'webpack://mfe-a@1/./src/page.ts',
             'webpack://mfe-a@1/./src/cities.ts',
             'webpack://mfe-a@1/./node_modules/@x/y/a.js',
             '../node_modules/@x/y/b.js',
@@ -114,6 +119,7 @@ test.each([
             'webpack://mfe-a@1/__webpack_require__.federation)%7B',
           ],
           sourcesContent: [
+            "import type { Y } from '@x/y';\nimport {\n  y,\n} from '@x/y/a.js';\n",
             'x'.repeat(2_001),
             'x'.repeat(4_000),
             'x'.repeat(4_000),
@@ -123,7 +129,7 @@ test.each([
       },
     },
     expect.stringMatching(
-      /its budget is 50: leave out what it does not need at first, or set "budget" in remote\.json; the largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\)$/,
+      /^size: src\/page\.ts:2:1: page has \d+ bytes of js \(compressed\), .* budget of 50\. The largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\), imported here\. Load it only when it is needed, by await import\('@x\/y\/a\.js'\) in place of this import; or raise/,
     ),
   ],
   [
@@ -161,7 +167,7 @@ test.each([
   [
     'a style attribute in JSX [GATE-7]',
     js('(0,r.jsx)("p",{style:{color:"red"}})'),
-    `inline-code: browser/${page}<p> has a style attribute; use a class of a CSS module`,
+    `inline-code: browser/${page}<p> has a style attribute, which the site's policy blocks; use a class of a CSS module`,
   ],
   [
     'markup with an inline event handler [GATE-7]',
@@ -204,12 +210,12 @@ test.each([
       'browser/page.js': 'jsx("p",{style:{}},jsx("p",{style:{}}))',
       'browser/page.js.map': mapOf('./src/page.tsx'),
     },
-    'inline-code: src/page.tsx:4:1: <p> has a style attribute; use a class of a CSS module',
+    "inline-code: src/page.tsx:4:1: <p> has a style attribute, which the site's policy blocks; use a class of a CSS module",
   ],
   [
     'what a package brings',
     { 'browser/page.js': 'jsx("p",{style:{}})', 'browser/page.js.map': mapOf('./node_modules/a/a.js') },
-    'inline-code: browser/page.js: <p> has a style attribute; use a class of a CSS module',
+    "inline-code: browser/page.js: <p> has a style attribute, which the site's policy blocks; use a class of a CSS module",
   ],
 ])('%s is reported at its place in the own sources, if it is there [GATE-27]', async (_what, files, finding) => {
   expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toEqual([finding]);
@@ -232,12 +238,14 @@ describe('compared with live releases', () => {
     ["above another remote's", '/b', 'overlaps /b/deep, which mfe-b owns'],
     ["below another remote's", '/b/deep/er', 'overlaps /b/deep, which mfe-b owns'],
   ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
-    expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([`prefixes: prefix "${prefix}" ${problem}`]);
+    expect(await against({ facts: { prefixes: ['/a', prefix] } })).toEqual([
+      `prefixes: remote.json: prefix "${prefix}" ${problem}`,
+    ]);
   });
 
   test('a missing live prefix is reported unless it is explicitly dropped [GATE-2]', async () => {
     expect(await against({ facts: { prefixes: [] } })).toEqual([
-      'prefixes: prefix "/a" is live and missing here; to give it up: --drop-prefix /a',
+      'prefixes: remote.json: prefix "/a" is live and missing here: put it back, or give it up with --drop-prefix /a',
     ]);
     expect(await against({ facts: { prefixes: [] } }, liveFixture(), { dropPrefixes: ['/a'] })).toEqual([]);
   });
@@ -251,7 +259,7 @@ describe('compared with live releases', () => {
   test('a missing live route is reported unless it, or its prefix, is explicitly dropped; a parameter may get another name [GATE-24]', async () => {
     const live = routed('/a', '/a/:id', '/a/old');
     const missing = [
-      'routes: src/remote.ts: the route /a/old is live and missing here; to give it up: --drop-route /a/old',
+      'routes: src/remote.ts: the live route /a/old is missing here: put it back, or give it up with --drop-route /a/old',
     ];
     expect(await against(withRoutes('/a', '/a/:name'), live)).toEqual(missing);
     expect(await against(withRoutes('/a', '/a/:name'), live, { dropRoutes: ['/a/old'] })).toEqual([]);
@@ -261,8 +269,18 @@ describe('compared with live releases', () => {
 
   test('a version range that the live shell does not satisfy is reported [GATE-3]', async () => {
     expect(await against({ facts: { peerDependencies: { react: '^20.0.0' } } })).toEqual([
-      expect.stringContaining("mfe-a 1.0.0 needs react ^20.0.0 (the shell's is 19.3.1)"),
+      "shared-packages: package.json: mfe-a 1.0.0 needs react ^20.0.0, but the site (shell 1.0.0) has react 19.3.1: write a range in peerDependencies that includes it, such as ^19.3.1, or ask the site's owner for a shell with that version",
     ]);
+  });
+
+  test('a version range that does not fit is reported at its place in package.json [GATE-3]', async () => {
+    const remoteDir = mkdtempSync(path.join(tmpdir(), 'gate-'));
+    const manifest = '{\n  "dependencies": { "react": "1" },\n  "peerDependencies": {\n    "react": "^20.0.0"\n  }\n}';
+    writeFileSync(path.join(remoteDir, 'package.json'), manifest);
+    const { release } = await gateFixture({ facts: { peerDependencies: { react: '^20.0.0' } } });
+    const [finding] = checkLiveSharedPackages(release, liveFixture(), {}, { host: { remoteDir } });
+    expect(finding?.file).toBe('package.json:4:5');
+    rmSync(remoteDir, { recursive: true });
   });
 
   test("a contract other than the shell's is reported [GATE-3]", async () => {
@@ -273,7 +291,7 @@ describe('compared with live releases', () => {
 
   test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
-      "router: mfe-a 1.0.0 imports useLoaderData of the router, which shell 1.0.0 does not provide: use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it",
+      "router: mfe-a 1.0.0 uses useLoaderData of the router, which shell 1.0.0 does not provide: use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it",
     ]);
   });
 
@@ -285,11 +303,11 @@ describe('compared with live releases', () => {
       [true, 'mfe-a 0.9.0 was built with contract 1, shell 2.0.0 with 2'],
       [true, 'mfe-b 1.0.0 was built with contract 1, shell 2.0.0 with 2'],
       [true, expect.stringContaining('mfe-b 1.0.0 needs react ^19.0.0')],
-      [false, 'mfe-b 1.0.0 imports Link of the router, which shell 2.0.0 does not provide'],
+      [false, 'mfe-b 1.0.0 uses Link of the router, which shell 2.0.0 does not provide'],
     ]);
     expect(() => assertNotRefused(shell, findings.slice(0, 3))).not.toThrow();
     expect(() => assertNotRefused(shell, findings)).toThrow(
-      'shell 2.0.0 does not pass the gate: router: mfe-b 1.0.0 imports Link',
+      'shell 2.0.0 does not pass the gate: router: mfe-b 1.0.0 uses Link',
     );
   });
 });

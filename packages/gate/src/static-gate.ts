@@ -3,6 +3,7 @@ import { ReleaseError } from 'releases/release-errors';
 import type { CheckedRelease } from './checked-release.ts';
 import { type CheckName, type Finding, formatFinding, isRefused } from './finding.ts';
 import type { Dropped, LiveReleases } from './live-releases.ts';
+import type { PagesHost } from './render/page-checks.ts';
 import { checkContract, checkLiveContract } from './static/contract.ts';
 import { checkGlobalStyles } from './static/global-styles.ts';
 import { checkInlineCode } from './static/inline-code.ts';
@@ -25,10 +26,17 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
   ['source-maps', checkSourceMaps],
 ];
 
+/** Where a release that is about to be published was built. */
+interface BuiltFolders {
+  /** Its files. */
+  readonly dir: string;
+  readonly host: PagesHost;
+}
+
 /** The checks for conflicts between a release and the live releases. */
 export const liveChecks: readonly (readonly [
   CheckName,
-  (release: Release, live: LiveReleases, dropped?: Dropped, dir?: string) => Finding[],
+  (release: Release, live: LiveReleases, dropped?: Dropped, built?: BuiltFolders) => Finding[],
 ])[] = [
   ['contract', checkLiveContract],
   ['prefixes', checkLivePrefixes],

@@ -12,6 +12,12 @@ export class ConfigurationError extends Error {
 export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
   new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
 
+/** The error for a variable that whoever types a command has to set. @param holds what it holds */
+export const missingVariable = (name: string, holds: string): ConfigurationError =>
+  new ConfigurationError(
+    `The environment variable ${name} is not set. It holds ${holds}: ask the site's owner for it, then set it and run this again`,
+  );
+
 /** What holds a credential: a key, or an address with a password. */
 const secretVariables = [
   'ADMIN_KEY',

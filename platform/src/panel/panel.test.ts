@@ -262,7 +262,7 @@ describe('changes', () => {
     const team = await signIn(jobsKey);
     expect(await team.get('/remotes/mfe-content/1.1.0')).not.toContain('/promote');
     const refused = await team.change('/remotes/mfe-content/1.1.0/promote');
-    expect(refused).toContain('Refused: The key jobs is for mfe-jobs, not for mfe-content');
+    expect(refused).toContain('is only for mfe-jobs');
     expect(store.readSet().remotes['mfe-content']?.version).toBe('1.0.0');
   });
 

@@ -119,7 +119,9 @@ test('whoever is about to publish learns whether the key is for the remote and i
   const claims = (name: string, ...prefixes: string[]) => jobs.readSet({ name, prefixes });
   expect(await claims('mfe-jobs', '/jobs', '/jobs/legal')).toEqual(await jobs.readSet());
   await expect(claims('mfe-content', '/blog')).rejects.toMatchObject({
-    message: expect.stringMatching(/^The key jobs is for mfe-jobs, not for mfe-content: /),
+    message: expect.stringMatching(
+      /^remote\.json names mfe-content, but REGISTRY_KEY \(the key "jobs"\) is only for mfe-jobs: /,
+    ),
   });
   await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({
     code: 'RELEASE_FORBIDDEN',
@@ -241,7 +243,7 @@ test('a live route is dropped only by name [GATE-24]', async () => {
   await publishWith('1.1.0', ['/jobs']);
   await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
-    message: expect.stringContaining('to give it up: --drop-route /jobs/:id'),
+    message: expect.stringContaining('give it up with --drop-route /jobs/:id'),
   });
   expect((await jobs.promote('mfe-jobs', '1.1.0', { dropRoutes: ['/jobs/:id'] })).sequence).toBe(2);
 });

@@ -52,4 +52,4 @@ export const domProject = {
 };
 
 /** The complete configuration for a remote in its own repository. */
-export default { projects: [nodeProject, domProject] };
+export default { projects: [nodeProject, domProject], reporters: [here('own-frames.cjs'), 'default'] };

@@ -238,7 +238,7 @@ export const surroundingsRows: readonly Row[] = [
     before: 'all TLS clients; no alert',
     mayFail: { pages: 1, searches: 1, reads: 1, writes: 1 },
     alerts: ['EdgeGone'],
-    emulated: 'the edge looks for a renewed one every second, not every minute',
+    emulated: 'the edge looks for a renewed one every second, not every five',
     endedBy: 'a renewed one is put in its place',
     run: async ({ site: { edge }, alerted }) => {
       installCertificate(edge.folder, 0);

@@ -2,6 +2,7 @@ import type { RemoteParts } from 'remote-host/tasks';
 import { readAssembledRelease } from '../checked-release.ts';
 import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
+import { sourceFinder } from '../source-position.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
 import { checkFragmentTypes } from '../types/fragment-types.ts';
@@ -34,7 +35,7 @@ export async function runChecks(
   if (live) {
     for (const [name, check] of liveChecks) {
       begin(name);
-      const findings = check(release, live, dropped, pages?.dir);
+      const findings = check(release, live, dropped, pages);
       foundBeside(findings);
       if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
@@ -50,7 +51,7 @@ export async function runChecks(
   if (!release.routes && parts.routes) {
     const listed = { ...release, routes: parts.routes };
     begin('routes');
-    found(checkRoutes(listed));
+    found(checkRoutes(listed, sourceFinder(pages.dir)));
     if (live) foundBeside(checkLiveRoutes(listed, live, dropped));
   }
   return parts;

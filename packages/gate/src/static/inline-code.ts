@@ -62,7 +62,9 @@ function inlineStyle({ arguments: [first, second] }: CallExpression): string | u
   const hasStyle = second.properties.some(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'style',
   );
-  return hasStyle ? `<${element}> has a style attribute; use a class of a CSS module` : undefined;
+  return hasStyle
+    ? `<${element}> has a style attribute, which the site's policy blocks; use a class of a CSS module`
+    : undefined;
 }
 
 function inlineMarkup(value: string): string | undefined {

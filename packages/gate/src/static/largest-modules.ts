@@ -1,29 +1,51 @@
+import path from 'node:path';
 import type { CheckedRelease } from '../checked-release.ts';
+import { ownFile, sourceTexts, textPlace } from '../source-position.ts';
 
-/** Few enough to read; what else is large shows once these are gone. */
-const shown = 5;
+/** What makes up less than this share of the sources is not what makes a page too large. */
+const minShare = 0.1;
 
-/** What the scripts contain, by their source maps: the largest packages and modules, with the size of their sources. */
-export function largestModules({ files }: CheckedRelease, scripts: Iterable<string>): string {
-  const sizes = new Map<string, number>();
-  for (const script of scripts)
-    for (const [source, text] of sourcesOf(files.get(`maps/${script}.map`))) {
-      const name = moduleName(source);
-      sizes.set(name, (sizes.get(name) ?? 0) + text.length);
-    }
-  // The bundler's own modules are in each build.
-  const written = [...sizes].filter(([name]) => !/^webpack\/|__webpack_require__/.test(name));
-  const largest = written.sort(([, a], [, b]) => b - a).slice(0, shown);
-  return largest.map(([name, size]) => `${name} (${Math.ceil(size / 1_000)} kB of source)`).join(', ');
+export interface LargestModules {
+  /** Packages and the remote's own files, the largest first, with the size of their sources. */
+  readonly text: string;
+  /** Where one of the remote's own files imports the largest, and by which name. */
+  readonly place?: string;
+  readonly specifier?: string;
 }
 
-function sourcesOf(map?: Buffer): [source: string, text: string][] {
-  try {
-    const { sources, sourcesContent } = JSON.parse(map?.toString('utf8') ?? '');
-    return sources.map((source: unknown, index: number) => [String(source), String(sourcesContent[index] ?? '')]);
-  } catch {
-    return [];
+/** What is large in scripts, by their source maps; undefined if they say nothing. */
+export function largestModules({ files }: CheckedRelease, scripts: Iterable<string>): LargestModules | undefined {
+  const texts = [...scripts].flatMap((script) => sourceTexts(files.get(`maps/${script}.map`)));
+  const sizes = new Map<string, number>();
+  for (const [source, { length }] of texts) {
+    // The bundler's own modules are in each build.
+    if (/^webpack:\/\/[^/]*\/(?:webpack\/|__webpack_require__)/.test(source)) continue;
+    const name = moduleName(source);
+    sizes.set(name, (sizes.get(name) ?? 0) + length);
   }
+  const all = [...sizes].sort(([, a], [, b]) => b - a);
+  const total = all.reduce((sum, [, size]) => sum + size, 0);
+  const largest = all.filter(([, size]) => size >= total * minShare);
+  const [[name] = ['']] = largest;
+  if (!name) return undefined;
+  const text = largest.map(([module, size]) => `${module} (${Math.ceil(size / 1_000)} kB of source)`).join(', ');
+  return { text, ...importOf(name, texts) };
+}
+
+/** The import of a module, other than of its types, in a remote's own sources. */
+function importOf(name: string, texts: readonly (readonly [source: string, text: string])[]) {
+  const bare = (file: string) => file.replace(/\.\w+$/, '');
+  for (const [source, text] of texts) {
+    const file = ownFile(source);
+    if (file === undefined) continue;
+    for (const { 1: specifier = '', index } of text.matchAll(/^(?:im|ex)port\s+(?!type\b)[^'";]*['"]([^'"]+)['"]/gm)) {
+      const isIt = specifier.startsWith('.')
+        ? bare(path.posix.join(path.posix.dirname(file), specifier)) === bare(name)
+        : `${specifier}/`.startsWith(`${name}/`);
+      if (isIt) return { place: `${file}:${textPlace(text, index)}`, specifier };
+    }
+  }
+  return {};
 }
 
 /** The package's name for all of its files, the path in the remote for its own. */

@@ -31,7 +31,10 @@ export function checkLivePrefixes(
   );
   return [
     ...taken,
-    ...gone.map((prefix) => finding(prefix, `is live and missing here; to give it up: --drop-prefix ${prefix}`)),
+    ...gone.map((prefix) => ({
+      ...finding(prefix, `is live and missing here: put it back, or give it up with --drop-prefix ${prefix}`),
+      option: `--drop-prefix ${prefix}`,
+    })),
   ];
 }
 
@@ -48,5 +51,6 @@ export const isBelow = (path: string, prefix: string): boolean => `${path}/`.sta
 
 const finding = (prefix: string, message: string): Finding => ({
   check: 'prefixes',
+  file: 'remote.json',
   message: `prefix ${JSON.stringify(prefix)} ${message}`,
 });

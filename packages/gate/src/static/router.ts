@@ -26,13 +26,13 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
 
 /**
  * Catches names missing from the shell's router build, which would otherwise fail only when used in the browser.
- * @param dir the release's files, whose source maps tell where a name is used
+ * @param built its source maps tell where a name is used
  */
 export function checkLiveRouter(
   release: Release,
   { shell, remotes }: LiveReleases,
   _dropped?: Dropped,
-  dir?: string,
+  { dir }: { readonly dir?: string } = {},
 ): Finding[] {
   if (release.name === 'shell')
     return remotes.flatMap((remote) => missingNames(remote, release).map((name) => missing(remote, name, release)));
@@ -58,5 +58,5 @@ function missingNames({ routerImports = [] }: Release, { routerExports }: Releas
 
 const missing = ({ name, version }: Release, imported: string, shell: Release, more = ''): Finding => ({
   check: 'router',
-  message: `${name} ${version} imports ${imported} of the router, which shell ${shell.version} does not provide${more}`,
+  message: `${name} ${version} uses ${imported} of the router, which shell ${shell.version} does not provide${more}`,
 });

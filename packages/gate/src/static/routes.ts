@@ -1,17 +1,19 @@
 import type { Release } from 'releases/release';
 import type { Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
+import { type FindSource, quoted } from '../source-position.ts';
 import { isBelow } from './prefixes.ts';
 
-/** Finds routes that the shell would never ask the remote for. */
-export const checkRoutes = ({ routes = [], prefixes }: Release): Finding[] =>
+/** Finds routes that the shell would never ask the remote for. @param find in the remote's sources */
+export const checkRoutes = ({ routes = [], prefixes }: Release, find: FindSource = () => undefined): Finding[] =>
   routes
     .filter((route) => !prefixes.some((prefix) => isBelow(route, prefix)))
-    .map((route) =>
-      finding(
-        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site shows no page there; move it below one, or ask the site's owner for its prefix and add it to remote.json`,
+    .map((route) => ({
+      ...finding(
+        `the route ${JSON.stringify(route)} is below none of the prefixes in remote.json (${prefixes.join(', ')}), so the site would show no page there: move it below one${prefixes[0] ? `, for example to ${prefixes[0]}${route}` : ''}, or ask the site's owner for the prefix /${route.split('/')[1]} and then add it to remote.json`,
       ),
-    );
+      file: find(quoted(route, '(?<=path:\\s*)')) ?? file,
+    }));
 
 /** Finds live routes that this release no longer has: links and search engines lead to their pages. */
 export function checkLiveRoutes(
@@ -23,7 +25,10 @@ export function checkLiveRoutes(
   const kept = [...routes, ...dropRoutes].map(shape);
   return current.routes
     .filter((route) => !kept.includes(shape(route)) && !dropPrefixes.some((prefix) => isBelow(route, prefix)))
-    .map((route) => finding(`the route ${route} is live and missing here; to give it up: --drop-route ${route}`));
+    .map((route) => ({
+      ...finding(`the live route ${route} is missing here: put it back, or give it up with --drop-route ${route}`),
+      option: `--drop-route ${route}`,
+    }));
 }
 
 /** A route by what it matches: the name of a parameter does not matter. */

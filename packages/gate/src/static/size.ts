@@ -26,8 +26,17 @@ const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budge
       const { entry = '', assets } = checked.release;
       const groups = [exposeChunk, page].flatMap((group) => assets[group]?.[kind] ?? []);
       const largest = largestModules(checked, new Set([entry, ...groups]));
-      const said = `${page} has ${size[kind]} bytes of ${kind}, its budget is ${budget[kind]}: leave out what it does not need at first, or set "budget" in remote.json`;
-      return finding(largest ? `${said}; the largest: ${largest}` : said);
+      const { place, specifier } = largest ?? {};
+      const over = `${page} has ${size[kind]} bytes of ${kind} (compressed), ${size[kind] - budget[kind]} over its budget of ${budget[kind]}`;
+      const what = largest ? `. The largest: ${largest.text}${place ? ', imported here' : ''}` : '';
+      const toDo = place
+        ? `Load it only when it is needed, by await import('${specifier}') in place of this import`
+        : `Leave out what it does not need${kind === 'js' ? ', or load it by import() when it is needed' : ''}`;
+      const raised = Math.ceil(size[kind] / 1_000) * 1_000;
+      return finding(
+        `${over}${what}. ${toDo}; or raise the budget in remote.json: "budget": { "${kind}": ${raised} }`,
+        place,
+      );
     });
 
-const finding = (message: string): Finding => ({ check: 'size', message });
+const finding = (message: string, file?: string): Finding => ({ check: 'size', message, ...(file ? { file } : {}) });

@@ -1,4 +1,4 @@
-import { invalidVariable } from 'server-kit/environment';
+import { missingVariable } from 'server-kit/environment';
 import { joinPreviews } from '../keys/preview-token.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -22,14 +22,15 @@ export async function previewLink(
   { hours, with: others = [] }: PreviewOptions,
   site: string | undefined,
 ): Promise<string> {
-  if (!site) throw invalidVariable('SITE_URL', 'the address of the site that shows previews');
+  if (!site) throw missingVariable('SITE_URL', 'the address of the site, which shows previews');
   const [name = '', version = ''] = id.split('@');
   const expires = new Date(Date.now() + Number(hours) * 3_600_000);
   if (Number.isNaN(expires.getTime())) throw new ReleaseError('PREVIEW_INVALID', '--hours: expected a number');
   const shown = others.map(tokenOf);
-  const { prefixes } = await registry.readRelease(name, version);
+  const { prefixes, routes = [] } = await registry.readRelease(name, version);
   const token = await registry.preview({ name, version }, expires);
-  const page = new URL(prefixes[0] ?? '/', site);
+  const pages = routes.filter((route) => !/[:*]/.test(route));
+  const page = new URL(prefixes.find((prefix) => pages.includes(prefix)) ?? pages[0] ?? prefixes[0] ?? '/', site);
   page.searchParams.set(parameter, joinPreviews([token, ...shown]));
   return page.href;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, invalidVariable, platformPort, url } from 'server-kit/environment';
+import { type Environment, missingVariable, platformPort, url } from 'server-kit/environment';
 import { parseKeys } from 'server-kit/keys';
 import { registryDir } from './registry-dir.ts';
 
@@ -23,7 +23,7 @@ export function registryLocation(
   const location = url(env, 'REGISTRY_URL', own);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
   const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
-  if (!key) throw invalidVariable('REGISTRY_KEY', `the key to ${location}, which the site's owner has; it is not set`);
+  if (!key) throw missingVariable('REGISTRY_KEY', `the key to ${location}`);
   return { url: location, key };
 }
 

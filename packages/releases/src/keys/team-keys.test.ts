@@ -64,9 +64,9 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
   ] as const)
     await expect(owns('/expertise', prefix)).rejects.toMatchObject({
       code: 'RELEASE_FORBIDDEN',
-      message: `remote.json: the key expertise does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
+      message: `remote.json: the key "expertise" does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
     });
   expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow(
-    'The key expertise is for mfe-content, not for mfe-us: set REGISTRY_KEY to a key of mfe-us',
+    'remote.json names mfe-us, but REGISTRY_KEY (the key "expertise") is only for mfe-content: if this is mfe-content',
   );
 });

@@ -45,7 +45,7 @@ export function assertOwnsRemote({ name, remote }: TeamKey, released: string): v
   if (released !== remote)
     throw new ReleaseError(
       'RELEASE_FORBIDDEN',
-      `The key ${name} is for ${remote}, not for ${released}: set REGISTRY_KEY to a key of ${released}, or correct the name in remote.json and package.json`,
+      `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`,
     );
 }
 
@@ -61,7 +61,7 @@ export async function assertOwnsPrefixes(
     if (owner !== key.remote)
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `remote.json: the key ${key.name} does not own the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
+        `remote.json: the key "${key.name}" does not own the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
       );
   }
 }

@@ -32,7 +32,7 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     if (stored.wasLive)
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `${name}@${version} was live, and pages that are open or cached may refer to it, so it stays: only the site's owner can remove it, by \`prune\``,
+        `${name}@${version} was live, and pages that are open or cached may still refer to it, so a team cannot delete it: leave it, or ask the site's owner to remove it (by prune)`,
       );
     return [stored];
   });

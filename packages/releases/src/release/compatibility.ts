@@ -13,16 +13,28 @@ export function assertCompatible(remote: Release, shell: Release): void {
 
 /** Why a remote cannot run in this shell; undefined if it can. */
 export function incompatibility(remote: Release, shell: Release): string | undefined {
-  const unsatisfied = unsatisfiedRanges(remote, shell);
-  return unsatisfied.length > 0
-    ? `${remote.name} ${remote.version} needs ${unsatisfied.join(', ')}: it cannot run in shell ${shell.version}`
+  const ranges = unsatisfiedRanges(remote, shell);
+  return ranges.length > 0
+    ? `${remote.name} ${remote.version} needs ${ranges.join(', ')}: it cannot run in shell ${shell.version}`
     : undefined;
 }
 
-/** The ranges of a remote that the shell's versions do not satisfy, such as `react ^18.0.0 (the shell's is 19.3.1)`. */
-export const unsatisfiedRanges = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): string[] =>
+/** A shared package whose version in a shell is outside of a remote's range. */
+interface Unsatisfied {
+  readonly name: string;
+  readonly range: string;
+  /** The shell's version; undefined if it does not share the package. */
+  readonly provided: string | undefined;
+}
+
+/** As {@link unsatisfied}, for people: `react ^18.0.0 (the shell's is 19.3.1)`. */
+export const unsatisfiedRanges = (...pair: Parameters<typeof unsatisfied>): string[] =>
+  unsatisfied(...pair).map(({ name, range, provided = 'absent' }) => `${name} ${range} (the shell's is ${provided})`);
+
+/** The ranges of a remote that the shell's versions do not satisfy. */
+export const unsatisfied = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): Unsatisfied[] =>
   Object.entries(remote.requires ?? {})
     .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
     // `react/jsx-runtime` is of `react`.
     .filter(([name], _index, all) => !all.some(([other]) => name.startsWith(`${other}/`)))
-    .map(([name, range]) => `${name} ${range} (the shell's is ${shell.provides?.[name] ?? 'absent'})`);
+    .map(([name, range]) => ({ name, range, provided: shell.provides?.[name] }));

@@ -56,6 +56,6 @@ test('bundling a copy of React is refused with the import and the copy; what use
   expect(
     await errorsOf("import 'react';\nimport 'react/compiler-runtime';\nimport './node_modules/react/index.js';\n"),
   ).toEqual([
-    expect.stringMatching(/^page\.js:3:1: imports a second copy of react \(.*\/node_modules\/react\): import 'react'/),
+    expect.stringMatching(/^page\.js:3:1: imports a second copy of react \(node_modules\/react\): import 'react'/),
   ]);
 });

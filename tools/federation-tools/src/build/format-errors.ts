@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
+import { describeTags } from './describe-tags.ts';
 import { packageFolder } from './module-graph.ts';
 
 /** The errors of a build, each once, by their places in the sources, and without stacks: they are of webpack and its loaders. */
@@ -40,8 +42,9 @@ function describe(
   const [, problem, row, start, frame = ''] = syntaxError.exec(message) ?? [];
   if (problem) {
     const [, indent] = /^\s*:( +)\^/m.exec(frame) ?? [];
-    const said = problem.startsWith("Expected '</'") ? 'A closing tag is missing, or is of another element' : problem;
-    return { text: `${file}:${row}:${indent?.length ?? start}: ${said}\n${frame}` };
+    const tags =
+      problem.startsWith("Expected '</'") && module ? describeTags(readFileSync(fileOf(module), 'utf8')) : '';
+    return { text: `${file}:${tags || `${row}:${indent?.length ?? start}: ${problem}\n${frame}`}` };
   }
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
@@ -72,7 +75,7 @@ function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGrap
 function adviceFor(name: string, otherwise = 'use what browsers have, or a package that is made for them'): string {
   if (/^(?:node:)?(?:fs|process|os)\b/.test(name))
     return 'fetch the data from a service, or write the value into the source unless it is secret';
-  return /^(?:node:)?crypto$/.test(name) ? 'use globalThis.crypto' : otherwise;
+  return /^(?:node:)?crypto$/.test(name) ? 'use globalThis.crypto (crypto.subtle.digest for a hash)' : otherwise;
 }
 
 /** Where one module imports another. */

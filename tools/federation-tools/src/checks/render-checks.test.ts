@@ -108,7 +108,7 @@ test.each([
   [
     'a page without a heading',
     { component: "() => h('p', null, 'A page')" },
-    ['/a with its fixtures: this page has no <h1>; its component has to render one, which names the page'],
+    ['/a has no <h1>: render one that names the page in its component'],
   ],
   [
     'a handle without a head',
@@ -119,7 +119,7 @@ test.each([
     'a path of the site map that no route matches',
     { paths: "async () => [{ path: '/a' }, { path: '/a/gone' }]" },
     [
-      'paths() with its fixtures: it lists /a/gone for the sitemap, which no route of the remote matches; leave it out, or add a route',
+      "paths() lists /a/gone for the sitemap, but none of the remote's routes matches it (/a): take it out, or add a route",
     ],
   ],
   [
@@ -225,7 +225,7 @@ test("another remote's fragment that is placed without a type is reported [GATE-
       check: 'fragment-types',
       file: 'src/fragment-types.ts',
       message:
-        '/a places b/part, whose props are not declared in Places: npx --no-install federation types b/part writes them',
+        '/a loads the fragment b/part, whose props src/fragment-types.ts does not declare: npx --no-install federation types b/part adds them',
     },
   ]);
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
@@ -236,6 +236,26 @@ test('a finding has the place in the sources that its error comes from [GATE-27]
   const positionOf = (stack = '') => (/mfe-a\.cjs:\d+:\d+/.test(stack) ? 'src/page.tsx:3' : undefined);
   const { findings } = await rendered(broken, { positionOf });
   expect(findings.map(({ file }) => file)).toEqual(['src/page.tsx:3']);
+});
+
+test("what no error's stack shows is found in the sources: a heading, a path of the site map, a fragment [GATE-27]", async () => {
+  const sought: string[] = [];
+  const find = (pattern: RegExp) => {
+    const source =
+      "<h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";
+    sought.push(pattern.exec(source)?.[0] ?? '');
+    return sought.at(-1) && `src/page.tsx:${sought.length}`;
+  };
+  const loader =
+    "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('b/part', request)).name] })";
+  const placing = await rendered(bundle({ loader, paths: "async () => [{ path: '/gone' }]" }), { find });
+  const heading = await rendered(bundle({ component: "() => h('h2', null, 'A (page)')" }), { find });
+  expect([...placing.findings, ...heading.findings].map(formatFinding)).toEqual([
+    expect.stringMatching(/^fragment-types: src\/page\.tsx:1: /),
+    expect.stringMatching(/^rendering: src\/page\.tsx:2: paths\(\) lists \/gone/),
+    'rendering: src/page.tsx:3: /a has no <h1>; its first heading is <h2>A (page)</h2>: make the heading that names the page an <h1>',
+  ]);
+  expect(sought).toEqual(["'b/part'", '`/gone`', '<h2 className={a}>\n  A (page)']);
 });
 
 test.each([

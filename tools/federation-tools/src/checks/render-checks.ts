@@ -1,6 +1,7 @@
 import { fragmentRemote, unavailableFragment } from 'federation/fragment-name';
 import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
+import { escapeRegExp, type FindSource, quoted } from 'gate/source-position';
 import { HttpError } from 'platform-client/http-client';
 import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
@@ -41,6 +42,8 @@ interface RenderCheckOptions {
   readonly begin?: (at: string) => void;
   /** The place in the remote's sources that an error comes from. */
   readonly positionOf?: (stack?: string) => string | undefined;
+  /** In the remote's sources. */
+  readonly find?: FindSource;
   readonly timeoutMs?: number;
   /** Routes without an example take it from the paths for the sitemap. */
   readonly usesPaths?: boolean;
@@ -59,6 +62,7 @@ export async function renderParts(
     begin = () => {},
     timeoutMs = defaultTimeoutMs,
     positionOf = () => undefined,
+    find = () => undefined,
     usesPaths = false,
   }: RenderCheckOptions = {},
 ): Promise<RenderResult> {
@@ -106,11 +110,11 @@ export async function renderParts(
     begin(at);
     const result = await within(() => render(new AbortController().signal));
     if (result === undefined) return;
-    const { problem, stack, file }: Problem = isProblem(result) ? result : { problem: result };
+    const { problem, stack, file, what: named = at }: Problem = isProblem(result) ? result : { problem: result };
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    add(problem.startsWith('has ') ? `${at} ${problem}` : `${at}: ${problem}`, stack, problem, file);
+    add(/^(?:has|lists) /.test(problem) ? `${named} ${problem}` : `${named}: ${problem}`, stack, problem, file);
   }
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
@@ -160,9 +164,12 @@ export async function renderParts(
               return unavailableFragment(fragment);
             };
             const page = await candidate.run(task, { http, placeFragment }, signal);
-            if (!isFailing) findings.push(...untypedFragments(pattern, placed, release));
+            if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
+            const stack = 'chunk' in page ? candidate.handlePlace(page.chunk) : undefined;
             const problem = problemIn(page, isFailing, hasChunk, name);
-            return problem && 'chunk' in page ? { problem, stack: candidate.handlePlace(page.chunk) } : problem;
+            if (problem) return { problem, stack };
+            const noHeading = isFailing || page.kind !== 'page' ? undefined : headingProblem(page.outlet, find);
+            return noHeading && { ...noHeading, what: pattern, stack };
           },
           path,
         );
@@ -186,8 +193,8 @@ export async function renderParts(
   await check('paths() with its fixtures', async (signal) => {
     const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     if (lost === undefined) return undefined;
-    const problem = `it lists ${lost} for the sitemap, which no route of the remote matches; leave it out, or add a route`;
-    return { problem, file: 'src/remote.ts' };
+    const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): take it out, or add a route`;
+    return { problem, what: 'paths()', file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
   });
   return result();
 }
@@ -196,6 +203,8 @@ type Typed = Pick<Release, 'name' | 'fragmentTypes'>;
 
 interface Problem {
   readonly problem: string;
+  /** Otherwise the page or fragment, and with which data it is rendered. */
+  readonly what?: string;
   /** Otherwise that of the stack. */
   readonly file?: string;
   readonly stack?: string | undefined;
@@ -207,14 +216,19 @@ const isProblem = (result: unknown): result is Problem =>
 const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
 
 /** Findings about fragments of other remotes that a page places without saying what it hands in. */
-const untypedFragments = (at: string, placed: Iterable<string>, { name, fragmentTypes = '' }: Typed): Finding[] =>
+const untypedFragments = (
+  at: string,
+  placed: Iterable<string>,
+  { name, fragmentTypes = '' }: Typed,
+  find: FindSource,
+): Finding[] =>
   [...placed]
     .filter((fragment) => fragmentRemote(fragment) !== name)
     .filter((fragment) => !fragmentTypes.includes(`'${fragment}'`) && !fragmentTypes.includes(`"${fragment}"`))
     .map((fragment) => ({
       check: 'fragment-types',
-      file: 'src/fragment-types.ts',
-      message: `${at} places ${fragment}, whose props are not declared in Places: npx --no-install federation types ${fragment} writes them`,
+      file: find(quoted(fragment)) ?? 'src/fragment-types.ts',
+      message: `${at} loads the fragment ${fragment}, whose props src/fragment-types.ts does not declare: npx --no-install federation types ${fragment} adds them`,
     }));
 
 function problemIn(
@@ -228,14 +242,20 @@ function problemIn(
   if (page.kind === 'resource') return status < 500 || isFailing ? undefined : `it answers ${status}`;
   if (status >= 400 && !isFailing) return `it answers ${status}`;
   if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
-  const content = page.outlet.replace(/<!--\/?[$&]-->/g, '');
-  if (content === `<div data-mfe="${name}"></div>`) return 'it is empty';
-  if (isFailing) return undefined;
-  if (/^<title>\s*[|<]/.test(page.headTags))
-    return 'its head({ data }) returns an empty title; return one that names the page';
-  return /<h1[\s>]/.test(content)
-    ? undefined
-    : 'this page has no <h1>; its component has to render one, which names the page';
+  if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'it is empty';
+  return !isFailing && /^<title>\s*[|<]/.test(page.headTags)
+    ? 'its head({ data }) returns an empty title; return one that names the page'
+    : undefined;
+}
+
+/** A page without a first heading; its place is that of the heading that it has, if the sources have it as it is rendered. */
+function headingProblem(html: string, find: FindSource): Problem | undefined {
+  if (/<h1[\s>]/.test(html)) return undefined;
+  const [, tag, text = ''] = /<(h[2-6])(?:\s[^>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
+  if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };
+  const file = find(new RegExp(`<${tag}(?:\\s[^>]*)?>\\s*${escapeRegExp(text)}`));
+  const problem = `has no <h1>; its first heading is <${tag}>${text}</${tag}>: make the heading that names the page an <h1>`;
+  return { problem, ...(file ? { file } : {}) };
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderDeps } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
 import type { RenderOptions } from 'gate/page-checks';
-import { sourcePosition } from 'gate/source-position';
+import { sourceFinder, sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
 import { builtFixturesFile } from '../build/fixtures-file.ts';
 import { Hints } from './hints.ts';
@@ -13,7 +13,7 @@ import { WatchedCandidate } from './watched-candidate.ts';
 
 const notOpened: Finding = {
   check: 'policy',
-  message: 'not checked: the shell has other versions of its shared packages',
+  message: 'not checked: correct what shared-packages says first',
   warning: true,
   unchecked: true,
 };
@@ -43,6 +43,7 @@ export async function renderChecks(
     const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
       begin: (at) => begin('rendering', at),
       positionOf,
+      find: sourceFinder(dir),
       usesPaths: built !== undefined,
     });
     const { urls, routes = [], soundFragments: fragments } = rendered;

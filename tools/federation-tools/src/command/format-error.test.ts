@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from 'releases/release-errors';
 import { ConfigurationError } from 'server-kit/environment';
-import { formatError } from './format-error.ts';
+import { formatError, formatUnchecked, isMisuse } from './format-error.ts';
 
 function thrown(run: () => unknown): Error {
   try {
@@ -20,4 +20,11 @@ test('an error with a code is a sentence; only one without is shown with its sta
   expect(formatError(Object.assign(new Error('ENOENT: No'), { code: 'ENOENT' }))).toBe('ENOENT: No');
   expect(formatError(new Error('No'))).toMatch(/^Error: No\n +at /);
   expect(formatError(new DOMException('No', 'TimeoutError') as Error)).toMatch(/^TimeoutError: No\n +at /);
+});
+
+test('a wrong variable of the environment is named first, and is no failure of the check [AUTHOR-41]', () => {
+  const missing = new ConfigurationError('PORT: No');
+  expect([isMisuse(missing), formatUnchecked(missing)]).toEqual([true, 'PORT: No']);
+  const other = new ReleaseError('RELEASE_INVALID', 'No');
+  expect([isMisuse(other), formatUnchecked(other)]).toEqual([false, 'It could not be checked: RELEASE_INVALID: No']);
 });

@@ -15,7 +15,11 @@ export const unknownCommand = (command: string): string =>
 export const formatUnchecked = (error: Error & { readonly code?: string }, asJson?: boolean): string =>
   asJson
     ? JSON.stringify({ code: error.code, message: error.message })
-    : `It could not be checked: ${formatError(error)}`;
+    : `${isMisuse(error) ? '' : 'It could not be checked: '}${formatError(error)}`;
+
+/** The command cannot run as it was called, or in this environment: its status is 2. */
+export const isMisuse = (error: Error & { readonly code?: string }): boolean =>
+  isTypo(error) || error.code === 'CONFIGURATION_INVALID';
 
 /** What `parseArgs` does not accept. The code of a web API's error is a number. */
 export const isTypo = ({ code }: Error & { readonly code?: string }): boolean =>

@@ -79,6 +79,6 @@ test("a team reads what the owner's rehearsal of an upgrade says of its live ver
 });
 
 test('without a site, or with a number that is none, nothing is rehearsed [REHEARSAL-1]', async () => {
-  await expect(run('mfe-a', {}, '')).rejects.toThrow('SITE_URL: expected the address of the site');
+  await expect(run('mfe-a', {}, '')).rejects.toThrow('The environment variable SITE_URL is not set');
   await expect(run('mfe-a', { 'per-route': '0' })).rejects.toThrow('--per-route: expected a number from 1 to 9999');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RegistryClient } from 'releases/registry-client';
 import { hasFaults } from 'releases/rehearsal-report';
 import { ReleaseError } from 'releases/release-errors';
-import { invalidVariable } from 'server-kit/environment';
+import { missingVariable } from 'server-kit/environment';
 import { parseAcceptRule } from '../rehearse/accept-rules.ts';
 import { renderReport } from '../rehearse/html-report.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
@@ -33,7 +33,7 @@ export async function rehearsal(
   site: string | undefined,
   print: Print,
 ): Promise<number> {
-  if (!site) throw invalidVariable('SITE_URL', 'the address of the site that shows previews');
+  if (!site) throw missingVariable('SITE_URL', 'the address of the site, which shows previews');
   if (!/^[1-9]\d{0,3}$/.test(perRoute))
     throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');
   const [name = '', given = ''] = id.split('@');

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { formatError, isTypo } from './format-error.ts';
+import { formatError, isMisuse } from './format-error.ts';
 
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
@@ -21,7 +21,7 @@ export function runProgram(command: () => Promise<number>, describeStop: () => s
     (status) => process.exit(status),
     (error: Error) => {
       process.stderr.write(`${formatError(error)}\n`);
-      process.exit(isTypo(error) ? 2 : 1);
+      process.exit(isMisuse(error) ? 2 : 1);
     },
   );
 }

@@ -18,11 +18,25 @@ afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 test('tests that loop are ended, with a hint [AUTHOR-40]', async () => {
   writeFileSync(path.join(dir, 'loop.test.js'), "test('loops', () => { for (;;); });");
   const said: string[] = [];
-  expect(await runTestsToEnd(dir, (line) => said.push(line), 0.05)).toBe(1);
+  expect(await runTestsToEnd(dir, (line) => said.push(line), 0.05)).toBe('A test fails');
   expect(said).toEqual([expect.stringMatching(/ did not finish within 0\.05 minutes: does a test, .* loop\?$/)]);
 }, 60_000);
 
+test("a failed test is shown with the remote's own frames, unless it has none [AUTHOR-40]", () => {
+  const own = '      at Object.getByText (src/a.test.tsx:8:17)';
+  const packaged = '      at node_modules/@testing-library/dom/dist/query-helpers.js:76:38';
+  type Reporter = new () => { onTestResult(test: undefined, result: { failureMessage: string }): void };
+  const OwnFrames = jest.requireActual<Reporter>('../../jest/own-frames.cjs');
+  const shown = (failureMessage: string) => {
+    const result = { failureMessage };
+    new OwnFrames().onTestResult(undefined, result);
+    return result.failureMessage;
+  };
+  expect(shown(`No element\n\n${packaged}\n${packaged}\n${own}\n`)).toBe(`No element\n\n${own}\n`);
+  expect(shown(`No element\n\n${packaged}\n`)).toBe(`No element\n\n${packaged}\n`);
+});
+
 test('types that do not fit end the run before its tests [AUTHOR-40]', async () => {
   writeFileSync(path.join(dir, 'types.ts'), "export const one: number = 'one';");
-  expect(await runTestsToEnd(dir, () => {})).not.toBe(0);
+  expect(await runTestsToEnd(dir, () => {})).toBe('There are errors of types');
 }, 60_000);

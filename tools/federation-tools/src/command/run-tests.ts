@@ -14,16 +14,16 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
 
 /**
  * As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. All output is
- * error output, because the command has an output of its own.
+ * error output, because the command has an output of its own. Resolves to what failed.
  */
-export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<number> {
+export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<string | undefined> {
   const limit = { minutes, print };
-  return (
-    (await runProgram(dir, compiler(dir), ['-p', dir], limit)) || runProgram(dir, testRunner, ['--forceExit'], limit)
-  );
+  if (await runProgram(dir, compiler(dir), ['-p', dir], limit)) return 'There are errors of types';
+  return (await runProgram(dir, endingTestRunner, [], limit)) ? 'A test fails' : undefined;
 }
 
 const testRunner = require.resolve('jest/bin/jest');
+const endingTestRunner = path.join(import.meta.dirname, '../../jest/run-to-end.cjs');
 
 interface Limit {
   readonly minutes: number;

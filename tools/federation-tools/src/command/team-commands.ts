@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readJson, readPackage } from 'releases/package-manifest';
-import { type Environment, invalidVariable, siteUrl } from 'server-kit/environment';
+import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
 import { buildPackage } from '../build/build-package.ts';
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -94,26 +94,22 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
   runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
 
-const testsFailed = { code: 'TESTS_FAILED', message: 'Types or tests fail, so nothing was built, checked or stored' };
-
 /** Runs a command after types and tests. A registry that does not answer, or refuses the key, does so before. */
 async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {
   const [command = '', ...rest] = args;
   const { json, 'skip-tests': isSkipping } = parseCommand(rest).values;
   await registryOf(dir, env).readSet(command === 'publish' ? readPackage(dir, '') : undefined);
-  if (isSkipping || (await runTestsToEnd(dir, console.error)) === 0)
-    return runInRegistry(dir, [command, nameOf(dir), ...rest], env, print);
-  print(json ? JSON.stringify(testsFailed) : testsFailed.message);
+  const failed = isSkipping ? undefined : await runTestsToEnd(dir, console.error);
+  if (!failed) return runInRegistry(dir, [command, nameOf(dir), ...rest], env, print);
+  const message = `${failed}, so nothing was built, checked or stored`;
+  print(json ? JSON.stringify({ code: 'TESTS_FAILED', message }) : message);
   return 1;
 }
 
 /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
 function registryOf(dir: string, env: Environment) {
   if (!env.REGISTRY_URL && !env.REGISTRY_DIR)
-    throw invalidVariable(
-      'REGISTRY_URL',
-      "the address of the site's registry, which the site's owner has; it is not set",
-    );
+    throw missingVariable('REGISTRY_URL', "the address of the site's registry");
   return openRegistry(env, dir);
 }
 

@@ -6,7 +6,9 @@ import { addDeltas } from 'releases/add-deltas';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { buildPackage } from '../build/build-package.ts';
+import { isKitCheckout } from '../build/list-remotes.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
@@ -58,7 +60,20 @@ export async function publish(
     print(`Storing it in ${registry.location}`);
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
-    print(`Published ${name} ${version}`);
+    const conflicts = report.findings.filter(({ promotion, warning }) => promotion && !warning);
+    if (conflicts.length === 0) print(`Published ${name} ${version}`);
+    else {
+      const { from } = report.changes;
+      print(`Stored ${name} ${version}; it is NOT live${from ? `, ${from} still is` : ''}`);
+      const command = isKitCheckout(root ?? repositoryRoot)
+        ? `npm run remotes -- promote ${name}`
+        : 'npx --no-install federation promote';
+      const options = conflicts.map(({ option }) => option);
+      const given = options.includes(undefined)
+        ? ''
+        : `; or, if you mean to give it up: ${[command, version, ...options].join(' ')}`;
+      print(`To go live, correct what is marked with ! and publish a new version${given}`);
+    }
     return { version, why };
   });
 }

@@ -57,7 +57,7 @@ ${codeRows().join('\n')}
 
 ## Mistakes
 
-What a command says of each, and its exit status: 0 is done, 1 refused, 2 not checked or mistyped. \`…\` is text of your remote, \`N\` a number. A test makes each of these mistakes.
+What a command says of each, and its exit status: 0 is done, 1 refused, 2 not checked, mistyped, or a variable of the environment is missing. \`…\` is text of your remote, \`N\` a number. A test makes each of these mistakes.
 
 | mistake | command | status | what it says |
 | --- | --- | --- | --- |

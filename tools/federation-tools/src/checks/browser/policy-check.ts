@@ -91,15 +91,17 @@ export function findingsOf(
 ): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
     ...problems.map(({ message, stack }) =>
-      finding(`${url}: ${explainError(message).split('\n')[0]}`, positionOf(stack)),
+      finding(`${nameOf(url)}: ${explainError(message).split('\n')[0]}`, positionOf(stack)),
     ),
-    ...(hydrated ? [] : [finding(`${url}: it is not hydrated`)]),
+    ...(hydrated ? [] : [finding(`${nameOf(url)}: it is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
   return silent === undefined
     ? findings
-    : [...findings, finding(`${silent}: the browser has reported nothing: does the page keep it busy?`)];
+    : [...findings, finding(`${nameOf(silent)}: the browser has reported nothing: does the page keep it busy?`)];
 }
+
+const nameOf = (url: string): string => url.replace(fragmentsPath, 'the fragment ');
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
 async function renderPages(

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import { chromiumArguments } from '../../checks/browser/open-chromium.ts';
+import { endChromium, startChromium } from '../../checks/browser/open-chromium.ts';
 
 /** An event of the DevTools protocol. */
 export interface ProtocolEvent {
@@ -19,7 +19,6 @@ interface Message extends Partial<ProtocolEvent> {
 }
 
 const callTimeoutMs = 60_000;
-const closeTimeoutMs = 10_000;
 
 /** A headless Chromium, spoken to over a pipe by the DevTools protocol. */
 export class Chromium {
@@ -31,8 +30,7 @@ export class Chromium {
   private text = '';
 
   constructor(executable: string) {
-    const args = [...chromiumArguments(this.profile.dir), '--remote-debugging-pipe', '--hide-scrollbars'];
-    this.process = spawn(executable, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    this.process = startChromium(executable, this.profile.dir, ['--hide-scrollbars']);
     (this.process.stdio[4] as Readable).setEncoding('utf8').on('data', (chunk: string) => this.read(chunk));
     const fail = (reason: string) => {
       for (const settle of this.pending.values()) settle({ error: { message: reason } });
@@ -55,13 +53,8 @@ export class Chromium {
     };
   }
 
-  /** Chromium ends when its pipe does; the process here may be a script that has started it. */
   async close(): Promise<void> {
-    const ended = this.process.exitCode === null && this.process.pid ? once(this.process, 'exit') : undefined;
-    for (const pipe of [3, 4]) this.process.stdio[pipe]?.destroy();
-    const kill = setTimeout(() => this.process.kill('SIGKILL'), closeTimeoutMs);
-    await ended;
-    clearTimeout(kill);
+    await endChromium(this.process);
     this.profile.remove();
   }
 
