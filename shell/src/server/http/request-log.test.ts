@@ -180,7 +180,7 @@ test('a trace is continued: in the lines of the request, in its calls and in wha
   const service = createServer(({ headers }, response) => {
     received.push(headers.traceparent as string);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
+  }).unref();
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
   await start('info', { CONTENT_URL: `http://127.0.0.1:${port}` });

@@ -16,7 +16,7 @@ export interface RenderDependencies {
   readonly createHttp: (span?: Span) => HttpClient;
   readonly site: SiteConfig;
   readonly partition: string;
-  /** Of the request that all this is for. */
+  /** Of the request that all this is for. AsyncLocalStorage would slow every promise of the process on Node 20. */
   readonly span?: Span | undefined;
 }
 
