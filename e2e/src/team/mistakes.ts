@@ -85,7 +85,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ shared-packages: package\.json:\d+:\d+: .* needs react \^20\.0\.0, but the site \(shell .*\) has react \S+: write a range in peerDependencies that includes it, such as \^\S+, or ask the site's owner for a shell with that version$/m,
+      /✗ shared-packages: package\.json:\d+:\d+: .* needs react \^20\.0\.0, but the site \(shell .*\) has react .*: write a range in peerDependencies that includes it, such as \^.*, or ask the site's owner for a shell with that version$/m,
     ],
     not: /✗ policy|Federation Runtime/,
   },
@@ -99,7 +99,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another \(node_modules\/federation-tools\/docs\/reference\/contract\.md lists them\), or ask the site's owner for a shell with it$/m,
+      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another \(it provides useLoaderData, .*\), or ask the site's owner for a shell with useFetchers$/m,
     ],
   },
   'a style for the whole page': refused(
@@ -126,7 +126,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: the handle of the chunk people lacks head\(\{ data \}\), which returns \{ title, description \}$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: the handle of the chunk people lacks head\(\{ data \}\): add one that returns \{ title, description \}$/m,
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
@@ -232,7 +232,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
     args: stored,
     status: 1,
-    says: [/^RELEASE_INVALID: remote\.json:1:30 is not valid JSON: Expected double-quoted property name/m],
+    says: [/^RELEASE_INVALID: remote\.json:1:28 is not valid JSON: a comma before \} is not allowed: take it out$/m],
   },
   'an error of types': {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
@@ -293,7 +293,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     env: { REGISTRY_KEY: 'x'.repeat(43) },
     status: 1,
     says: [
-      /^REGISTRY_REFUSED: .* answered 401: A valid key is needed: set REGISTRY_KEY to one from the site's owner$/m,
+      /^REGISTRY_REFUSED: .* does not accept the key in REGISTRY_KEY \(401\): it is mistyped, or no longer valid; compare it with the one you were given, or ask the site's owner for a new one$/m,
     ],
     not: /Building/,
   },
@@ -329,11 +329,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     not: /Building/,
   },
   'a mistyped command': { args: ['publsh'], status: 2, says: [/^Unknown command 'publsh'; --help/m] },
-  'a version that was live': {
+  'a version that is live': {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* was live, and pages that are open or cached may still refer to it, so a team cannot delete it: leave it, or ask the site's owner to remove it \(by prune\)$/m,
+      /^RELEASE_FORBIDDEN: .* is live, and pages that are open or cached may still refer to it, so a team cannot delete it: make another version live \(npx --no-install federation promote <version>\), or ask the site's owner to remove it then \(by prune\)$/m,
     ],
   },
   'a timer that is left': {
@@ -342,7 +342,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     status: 0,
     says: [
       /^! rendering: src\/remote\.ts:\d+:\d+: it leaves a timer running on the server: start it in an effect, and clear it when the effect ends$/m,
-      /^Published mfe-salaries 2\.0\.2$/m,
+      /^It passes the gate; what is marked with ! does not keep it from going live$/m,
+      /^Stored mfe-salaries 2\.0\.2; it is NOT live, 1\.0\.0 still is$/m,
+      /^To go live: npx --no-install federation promote 2\.0\.2$/m,
     ],
   },
   'changes that are not committed': {
@@ -350,8 +352,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^Going on with changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log will record this with the release, as a commit that ends in -dirty$/m,
+      /^Going on with changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log will record this with the release, as a commit that ends in -dirty; if you did not mean to, commit them and publish with a new version$/m,
       /^Building mfe-salaries 2\.0\.3$/m,
+      /^To go live: npx --no-install federation promote 2\.0\.3$/m,
     ],
   },
 };

@@ -11,7 +11,9 @@ interface ReportOptions {
 export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
   const { name, version, findings, changes } = report;
   const isBlocking = ({ warning, promotion }: Finding) => !warning && !(storeOnly && promotion);
-  const passes = isRefused(findings) ? 'It can be stored, but not go live as it is' : 'It passes the gate';
+  const passes = isRefused(findings)
+    ? 'It can be stored, but not go live as it is'
+    : `It passes the gate${findings.length > 0 ? '; what is marked with ! does not keep it from going live' : ''}`;
   return [
     `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
     ...formatChanges(report).map((line) => `  ${line}`),

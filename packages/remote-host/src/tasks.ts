@@ -34,6 +34,8 @@ export interface TaskContext {
   readonly placeFragment?: (name: string, props?: FragmentProps) => Promise<FragmentData>;
   /** Receives a fragment's chunk before its data is loaded: the page preloads its files even if the data is late. */
   readonly onChunk?: (chunk: string) => void;
+  /** The id of the request that the task works for. */
+  readonly requestId?: string | undefined;
 }
 
 interface SiteTask {

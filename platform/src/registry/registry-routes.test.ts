@@ -223,11 +223,19 @@ test('a team deletes its own releases that were never live, and no others [RELEA
   for (const version of ['1.0.0', '1.1.0']) await publish(jobs, 'mfe-jobs', version, '/jobs');
   await jobs.promote('mfe-jobs', '1.0.0', {});
   await expect(content.deleteRelease('mfe-jobs', '1.1.0')).rejects.toEqual(forbidden);
-  await expect(jobs.deleteRelease('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
+  const undeletable = (is: string) =>
+    expect(jobs.deleteRelease('mfe-jobs', '1.0.0')).rejects.toMatchObject({
+      code: 'RELEASE_FORBIDDEN',
+      message: expect.stringContaining(`mfe-jobs@1.0.0 ${is} live, and pages`),
+    });
+  await undeletable('is');
   await expect(shell.deleteRelease('mfe-jobs', '1.1.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
   await jobs.deleteRelease('mfe-jobs', '1.1.0');
   expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
   expect(store.readLog().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
+  await publish(jobs, 'mfe-jobs', '1.2.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.2.0', {});
+  await undeletable('was');
 });
 
 test('a live route is dropped only by name [GATE-24]', async () => {

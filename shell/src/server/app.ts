@@ -25,7 +25,7 @@ import { registerStaticFiles } from './files/static-files.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
-import { traceMixin, traceRequests } from './http/trace.ts';
+import { traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
@@ -182,7 +182,7 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
     headers,
     traces,
     isDraining: deps.isDraining,
-    logger: logger ? { ...(logger === true ? {} : logger), mixin: traceMixin } : false,
+    logger: logger ?? false,
     trustProxy: configuration.trustProxy.length ? [...configuration.trustProxy] : false,
     // Limits how long a client that sends slowly or does not read its response can tie up a connection and memory.
     requestTimeout: 30_000,
@@ -255,11 +255,12 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
   const composer: PageComposerDependencies = {
     releases,
     pool,
-    createHttp: () =>
+    createHttp: (span) =>
       limitPageCalls(
         (traceparent) => createAnonymousHttp({ bases, appId, callTimeoutMs, traceparent }),
         breakers,
         timeoutMs * callsShare,
+        span,
       ),
     renderDocument: (set, document) => renderDocument(frame(), set, document),
     policyHeader: (styleSources) => policyHeader(site, deps.reportOnlyPolicy, styleSources),
@@ -269,7 +270,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     timeoutMs,
     budgetMs: configuration.pageBudgetMs,
   };
-  const { composePage, composeUnavailable, composeGuestError } = new PageComposer(composer);
+  const { composeUnavailable, composeGuestError } = new PageComposer(composer);
   const activeSet = () => releases.current;
   const previews = () =>
     previewRouteDependencies(
@@ -284,10 +285,11 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     pageCacheSeconds: configuration.pageCacheSeconds,
     limit: new RenderLimit(renderLimit),
     activeSet,
-    composePage,
+    composePage: (set, remote, url, signal, span) =>
+      new PageComposer({ ...composer, span }).composePage(set, remote, url, signal),
     composeUnavailable,
     composeGuestError,
-    composeSitemap: (set, part, signal) => composeSitemap(composer, set, part, signal),
+    composeSitemap: (set, part, signal, span) => composeSitemap({ ...composer, span }, set, part, signal),
     previews: keys.length > 0 ? previews() : undefined,
   };
 }

@@ -107,15 +107,17 @@ async function main(): Promise<void> {
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),
       )
-      .on('line', ({ name, version }, line) => app.log.warn({ remote: name, version, line }, 'a release has printed'));
+      .on('line', ({ name, version }, line, reqId) =>
+        app.log.warn({ reqId, remote: name, version, line }, 'a release has printed'),
+      );
   }
   releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
   replica
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
-  releases.on('failed', (remote, version, error) => {
+  releases.on('failed', (remote, version, error, reqId) => {
     errors.add({ ...describeServerError(remote, version, error), count: 1 });
-    app.log.error({ remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
+    app.log.error({ reqId, remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
   for (const reports of [errors, vitals])

@@ -3,7 +3,6 @@ import type { ProgramDeps } from 'remote-host/process/start-program';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
-import { bundlePlace } from '../source-position.ts';
 import { explainError } from './explain-error.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
@@ -42,21 +41,9 @@ export class Candidate implements ReleaseHost {
     return (this.process as RenderProcess).run(task, context, signal);
   }
 
-  /**
-   * Of the release's error: a process that was ended because of one has another, and a handle that is incomplete, its place
-   * in the bundle.
-   */
+  /** Of the release's error: a process that was ended because of one has another. */
   stackOf(error: unknown): string | undefined {
-    if (error instanceof RenderProcessEndedError) return this.faultStack;
-    const { message, stack } = error as Error;
-    const [, chunk] = /^the handle of the chunk (.+) lacks /.exec(message) ?? [];
-    return (chunk && this.handlePlace(chunk)) ?? stack;
-  }
-
-  /** Where the bundle has the handle that names a chunk. */
-  handlePlace(chunk: string): string | undefined {
-    const at = Math.max(this.bundle.indexOf(`chunk: '${chunk}'`), this.bundle.indexOf(`chunk: "${chunk}"`));
-    return at < 0 ? undefined : bundlePlace(this.name, this.bundle, at);
+    return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error).stack;
   }
 
   /** Whether its code keeps the process busy. */

@@ -42,15 +42,19 @@ export function checkLiveRouter(
   const bundle = file && readIfExists(file)?.toString('utf8');
   const uses = bundle ? routerUses(bundle) : [];
   return names.map((name) => {
-    const finding = missing(release, name, shell, advice);
+    const finding = missing(release, name, shell, adviceFor(name, shell.routerExports));
     const use = uses.find((each) => each.name === name);
     const place = use && bundle && sourcePosition(dir, bundlePlace(release.name, bundle, use.start));
     return place ? { ...finding, file: place } : finding;
   });
 }
 
-const advice =
-  ": use another (node_modules/federation-tools/docs/reference/contract.md lists them), or ask the site's owner for a shell with it";
+/** Names the hooks that a shell provides in place of a hook, otherwise all else that it does. */
+function adviceFor(name: string, provided: readonly string[] = []): string {
+  const isHook = (each: string) => each.startsWith('use');
+  const others = provided.filter((each) => isHook(each) === isHook(name));
+  return `: use another (it provides ${others.join(', ') || 'none'}), or ask the site's owner for a shell with ${name}`;
+}
 
 function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
   return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];

@@ -58,9 +58,12 @@ export function readJson(dir: string, file: string) {
     return JSON.parse(text);
   } catch (cause) {
     const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
-    const before = text.slice(0, Number(position)).split('\n');
+    const found = text[Number(position)] ?? '';
+    const comma = /[}\]]/.test(found) ? text.slice(0, Number(position)).search(/,\s*$/) : -1;
+    const before = text.slice(0, comma < 0 ? Number(position) : comma).split('\n');
     const place = position ? `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}` : file;
-    throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${problem}`, { cause });
+    const reason = comma < 0 ? problem : `a comma before ${found} is not allowed: take it out`;
+    throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${reason}`, { cause });
   }
 }
 

@@ -197,8 +197,12 @@ export class HttpRegistry implements RegistryClient {
     if (response.ok || response.status === 304) return response;
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
-    const hint = [401, 403].includes(response.status) ? ": set REGISTRY_KEY to one from the site's owner" : '';
-    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} answered ${response.status}: ${title}${hint}`);
+    const { status } = response;
+    const refused =
+      status === 401
+        ? "does not accept the key in REGISTRY_KEY (401): it is mistyped, or no longer valid; compare it with the one you were given, or ask the site's owner for a new one"
+        : `answered ${status}: ${title}${status === 403 ? ": set REGISTRY_KEY to one from the site's owner" : ''}`;
+    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} ${refused}`);
   }
 
   private unreachable(cause: Error, limitMs = 0, isChange = false): ReleaseError {

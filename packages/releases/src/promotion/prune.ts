@@ -1,4 +1,4 @@
-import { referencedReleases } from '../release/release.ts';
+import { pointerOf, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import type { LogEntry, RegistryStore, StoredRelease } from '../store/registry-store.ts';
@@ -29,10 +29,13 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
   await removeReleases(store, { by, action: 'delete', at: new Date() }, async () => {
     const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
+    const isLive = pointerOf(await store.readSet(), name)?.version === version;
     if (stored.wasLive)
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `${name}@${version} was live, and pages that are open or cached may still refer to it, so a team cannot delete it: leave it, or ask the site's owner to remove it (by prune)`,
+        `${name}@${version} ${isLive ? 'is' : 'was'} live, and pages that are open or cached may still refer to it, so a team cannot delete it: ${
+          isLive ? 'make another version live (npx --no-install federation promote <version>)' : 'leave it'
+        }, or ask the site's owner to remove it${isLive ? ' then' : ''} (by prune)`,
       );
     return [stored];
   });

@@ -3,12 +3,12 @@ export function remoteForPath<R extends { readonly prefixes: readonly string[] }
   remotes: readonly R[],
   pathname: string,
 ): R | undefined {
-  const length = (remote: R) =>
-    Math.max(
-      0,
-      ...remote.prefixes
-        .filter((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
-        .map((prefix) => prefix.length),
-    );
-  return remotes.filter((remote) => length(remote) > 0).sort((a, b) => length(b) - length(a))[0];
+  let longest = '';
+  let found: R | undefined;
+  for (const remote of remotes)
+    for (const prefix of remote.prefixes) {
+      const isWithin = pathname.startsWith(prefix) && (pathname[prefix.length] ?? '/') === '/';
+      if (isWithin && prefix.length > longest.length) [longest, found] = [prefix, remote];
+    }
+  return found;
 }

@@ -128,7 +128,7 @@ export const corporatePostings: readonly Posting[] = [
     city: 'New York',
     profession: 'Lawyer',
     position: 'Intern',
-    employment: 'Full-time, fixed term of six months',
+    employment: 'Full-time, fixed term',
     salary: [260, 310],
     posted: '2026-11-18',
     text: `<p>A New York firm offers a six-month paid fellowship to corporate attorneys who reached the third to fifth year and then left practice for two years or longer. New York admission is required. Annualized pay is $260,000 to $310,000.</p>

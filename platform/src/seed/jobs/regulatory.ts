@@ -141,7 +141,7 @@ export const regulatoryPostings: readonly Posting[] = [
     city: 'Washington, DC',
     profession: 'Doctor',
     position: 'Intern',
-    employment: 'Full-time, fixed term of nine months',
+    employment: 'Full-time, fixed term',
     salary: [140, 165],
     posted: '2026-11-05',
     text: `<p>A Washington firm offers a nine-month fellowship to a physician, pharmacist, or scientist with a JD and three to five years in the field. The fellow is admitted elsewhere with a DC application filed, or works as a law clerk until admitted. Pay is $140,000 to $165,000 a year.</p>

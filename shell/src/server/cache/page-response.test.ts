@@ -46,7 +46,7 @@ test('an encoding is computed once, and is then available synchronously', async 
 test('the ETag depends on the text and is weak [PAGE-4]', () => {
   expect(page('a').etag).toBe(page('a').etag);
   expect(page('a').etag).not.toBe(page('b').etag);
-  expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(page('a').etag).toMatch(/^W\/"[a-z\d]+-[a-z\d]+"$/);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type HttpClient, HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
+import type { Span } from 'server-kit/span';
 import { inSpan } from '../http/trace.ts';
 import { detachFromBudget } from './detach-from-budget.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
@@ -10,19 +11,21 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
  * share a deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own
  * timeout, so that slow services are never mistaken for a broken release (CALL-64).
  * @param createHttp makes the client of one call, which sends that header
+ * @param span that the calls are part of
  */
 export function limitPageCalls(
   createHttp: (traceparent?: string) => HttpClient,
   breakers: ServiceBreakers,
   totalMs: number,
+  span?: Span,
 ): HttpClient {
   const endsAt = performance.now() + totalMs;
   return {
     async request<T>(request: HttpRequest) {
       const { service, method = 'GET' } = request;
       const send = (limited: HttpRequest) =>
-        inSpan(`call ${service}`, { 'http.request.method': method }, 'client', (traceparent) =>
-          createHttp(traceparent).request<T>(limited),
+        inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (call) =>
+          createHttp(call?.traceparent).request<T>(limited),
         );
       try {
         return await withTimeLimit(request, endsAt - performance.now(), (limited) =>

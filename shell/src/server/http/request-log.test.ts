@@ -36,6 +36,7 @@ const closed = {
 
 let dir: string;
 let lines: string[];
+let failed: (string | undefined)[];
 let render: (context: TaskContext) => Promise<RenderedPage>;
 let metrics: MetricsRegistry;
 let shell: Awaited<ReturnType<typeof createShell>>;
@@ -52,7 +53,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
       states: async () => ({}),
       bundles: () => [bundle],
       reportSuccess: () => {},
-      reportFailure: () => {},
+      reportFailure: (_bundle, _error, requestId) => void failed.push(requestId),
       reportFaulty: () => {},
     },
     pool: {
@@ -70,6 +71,7 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   mkdirSync(path.join(dir, 'releases'));
   lines = [];
+  failed = [];
   render = async () => rendered;
   metrics = new MetricsRegistry();
 });
@@ -178,7 +180,7 @@ test('a trace is continued: in the lines of the request, in its calls and in wha
   const service = createServer(({ headers }, response) => {
     received.push(headers.traceparent as string);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
+  }).unref();
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
   await start('info', { CONTENT_URL: `http://127.0.0.1:${port}` });
@@ -204,48 +206,14 @@ test("a page that a cache may keep does not have its visitor's id [OPERATE-3]", 
   expect(JSON.stringify([page.headers, page.body])).not.toContain(trace);
 });
 
-test('the work for a social card belongs to its request [OPERATE-3]', async () => {
-  await start('warn');
-  render = async () => {
-    shell.log.warn('own');
-    return rendered;
-  };
-  await shell.inject({ ...traced, url: '/assets/cards/open/slug.png' });
-  expect(lines.map((line) => JSON.parse(line)).map(({ msg, reqId }) => [msg, reqId])).toEqual([['own', trace]]);
-});
-
-test("lines of the shell's own logger have the id of the request whose work they belong to [OPERATE-3]", async () => {
-  await start('info');
-  render = async () => {
-    shell.log.warn('own');
-    return rendered;
-  };
-  await shell.inject({ ...traced, url: '/open/slug' });
-  shell.log.warn('outside');
-  const ids = lines.map((line) => JSON.parse(line)).map(({ msg, reqId }) => [msg, reqId]);
-  expect(ids).toEqual([
-    ['own', trace],
-    ['answered', trace],
-    ['outside', undefined],
-  ]);
-});
-
-test('a line keeps its id when the work of another request ends before it [OPERATE-3]', async () => {
-  await start('warn');
-  let inProgress = 0;
-  let end = () => {};
-  const otherEnded = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  render = async () => {
-    inProgress += 1;
-    if (inProgress === 1) await otherEnded;
-    shell.log.warn('own');
-    return rendered;
-  };
-  const first = shell.inject({ ...traced, url: '/open/slug' }).then(() => {});
-  await shell.inject('/open/other');
-  end();
-  await first;
-  expect(lines.map((line) => JSON.parse(line).reqId)).toEqual([expect.stringMatching(/^[\da-f]{32}$/), trace]);
-});
+test.each(['/open/slug', '/assets/cards/open/slug.png'])(
+  'a release that fails for %s is reported with the id of the request [OPERATE-3]',
+  async (url) => {
+    await start('warn');
+    render = async () => {
+      throw new Error('broken');
+    };
+    await shell.inject({ ...traced, url });
+    expect(failed).toEqual([trace]);
+  },
+);

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpRequest } from 'platform-client/http-client';
 import { Registry } from 'prom-client';
 import { integrityOf } from 'releases/integrity';
@@ -505,27 +504,16 @@ test('the working directory of a process without a sandbox ends with it [ISOLATI
   tmpdir.mockRestore();
 });
 
-test('a call and a fragment of a page belong to the request that the page is rendered for [OPERATE-3]', async () => {
-  const request = new AsyncLocalStorage<string>();
+test('a line that a release prints belongs to the request of the only task [OPERATE-3]', async () => {
   const seen: (string | undefined)[] = [];
-  const answer = { status: 200, statusText: 'OK', headers: {}, data: 'data' };
+  pool.on('line', (_bundle, _line, requestId) => seen.push(requestId));
   const bundle = remote(
     'mfe-traced',
-    "await http.request({ service: 'content', path: '/posts/' }); await loadFragment('other/part')",
+    "console.log('printed'); await http.request({ service: 'content', path: '/posts/' })",
   );
-  const traced: TaskContext = {
-    http: {
-      request: async () => {
-        seen.push(request.getStore());
-        return answer as never;
-      },
-    },
-    placeFragment: async (name) => {
-      seen.push(request.getStore());
-      return unavailableFragment(name);
-    },
-  };
+  const printed = once(pool, 'line');
+  const http = { request: () => printed.then(() => ({ status: 200, statusText: 'OK', headers: {}, data: 'data' })) };
   await pool.load(bundle);
-  await request.run('trace', () => pool.run(bundle, task, traced, new AbortController().signal));
-  expect(seen).toEqual(['trace', 'trace']);
+  await pool.run(bundle, task, { http: http as never, requestId: 'trace' }, new AbortController().signal);
+  expect(seen).toEqual(['trace']);
 });

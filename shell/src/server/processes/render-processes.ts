@@ -11,7 +11,6 @@ import {
 import type { Wall } from 'remote-host/process/walls';
 import type { RenderTask } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
-import { inSpan } from '../http/trace.ts';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
 import { RenderCapacityError, type RenderPool, type RunTask } from './render-pool.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
@@ -59,7 +58,7 @@ export class RenderProcesses
     quarantined: [ServerBundle, Error];
     faulty: [ServerBundle, Error];
     ended: [ServerBundle, Error];
-    line: [ServerBundle, string];
+    line: [ServerBundle, string, requestId?: string];
     began: [ServerBundle];
     ran: [ServerBundle, RenderTask['kind'], 'done' | 'failed' | 'abandoned', seconds: number];
   }>
@@ -84,21 +83,18 @@ export class RenderProcesses
     this.timer = setInterval(() => this.tick(), heartbeatMs).unref();
   }
 
-  readonly run: RunTask = (bundle, task, context, signal) => {
-    const { name, version } = bundle;
-    return inSpan(`render ${task.kind}`, { 'site.remote': name, 'site.version': version }, 'internal', async () => {
-      const began = performance.now();
-      this.emit('began', bundle);
-      let outcome: 'done' | 'failed' | 'abandoned' = 'failed';
-      try {
-        const result = await this.runTwice(bundle, task, context, signal);
-        outcome = 'done';
-        return result;
-      } finally {
-        if (outcome === 'failed' && signal.aborted) outcome = 'abandoned';
-        this.emit('ran', bundle, task.kind, outcome, (performance.now() - began) / 1000);
-      }
-    });
+  readonly run: RunTask = async (bundle, task, context, signal) => {
+    const began = performance.now();
+    this.emit('began', bundle);
+    let outcome: 'done' | 'failed' | 'abandoned' = 'failed';
+    try {
+      const result = await this.runTwice(bundle, task, context, signal);
+      outcome = 'done';
+      return result;
+    } finally {
+      if (outcome === 'failed' && signal.aborted) outcome = 'abandoned';
+      this.emit('ran', bundle, task.kind, outcome, (performance.now() - began) / 1000);
+    }
   };
 
   /** A task whose process ended for reasons outside its release runs once more. */
@@ -198,7 +194,7 @@ export class RenderProcesses
     const watched = new WatchedProcess(process, loaded, this.watchLimits);
     processes.add(watched);
     loaded.catch(() => process.end('Its release could not be loaded'));
-    process.on('line', (line) => this.emit('line', bundle, line));
+    process.on('line', (line, requestId) => this.emit('line', bundle, line, requestId));
     process.on('fault', (error) => {
       this.emit('faulty', bundle, error);
       this.drain(watched, 'Its release threw outside a task');

@@ -2,6 +2,7 @@ import type { SiteConfig } from 'federation/contract';
 import type { HttpClient } from 'platform-client/http-client';
 import { RenderProcessEndedError } from 'remote-host/process/render-process';
 import { withTimeout } from 'remote-host/with-timeout';
+import type { Span } from 'server-kit/span';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, ReleaseSource } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -11,10 +12,12 @@ import type { RenderPool } from './render-pool.ts';
 export interface RenderDependencies {
   readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess' | 'reportFailure'>;
   readonly pool: RenderPool;
-  /** Creates the HTTP client for one attempt. */
-  readonly createHttp: () => HttpClient;
+  /** Creates the HTTP client for one attempt, whose calls are part of the span. */
+  readonly createHttp: (span?: Span) => HttpClient;
   readonly site: SiteConfig;
   readonly partition: string;
+  /** Of the request that all this is for. AsyncLocalStorage would slow every promise of the process on Node 20. */
+  readonly span?: Span | undefined;
 }
 
 /** The same releases, whose failures are told to `listener`, too. */
@@ -24,9 +27,9 @@ export const withListener = (
 ): RenderDependencies['releases'] => ({
   bundles: (remote) => releases.bundles(remote),
   reportSuccess: (bundle) => releases.reportSuccess(bundle),
-  reportFailure: (bundle, error) => {
+  reportFailure: (bundle, error, requestId) => {
     listener(bundle, error);
-    releases.reportFailure(bundle, error);
+    releases.reportFailure(bundle, error, requestId);
   },
 });
 
@@ -48,7 +51,7 @@ interface FallbackOptions {
  * ended from outside.
  */
 export async function withFallback<T>(
-  releases: RenderDependencies['releases'],
+  { releases, span }: Pick<RenderDependencies, 'releases' | 'span'>,
   remote: ActiveRemote,
   attempt: (bundle: ServerBundle, signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal }: FallbackOptions,
@@ -62,7 +65,7 @@ export async function withFallback<T>(
     } catch (failure) {
       if (signal.aborted || failure instanceof RenderLimitError) throw failure;
       if (!(failure instanceof RenderProcessEndedError) || failure.endedBy === 'release')
-        releases.reportFailure(bundle, failure);
+        releases.reportFailure(bundle, failure, span?.traceId);
     }
   }
   return undefined;

@@ -25,9 +25,9 @@ export interface ReleaseSource {
   readonly current: ActiveSet;
   /** The server bundles of the compatible versions, in the order to try: one that has just failed comes last. */
   bundles(remote: ActiveRemote): readonly ServerBundle[];
-  /** A version rendered, or it threw or timed out. */
+  /** A version rendered, or it threw or timed out while a request waited for it. */
   reportSuccess(bundle: ServerBundle): void;
-  reportFailure(bundle: ServerBundle, error: unknown): void;
+  reportFailure(bundle: ServerBundle, error: unknown, requestId?: string): void;
   /** A version has thrown outside a page, or its stored files differ from the published ones: it is tried last. */
   reportFaulty(release: { readonly name: string; readonly version: string }, error: Error): void;
   /** For /healthz: whether each remote's current version works, only the last known good one, or none. */

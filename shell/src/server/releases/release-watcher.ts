@@ -30,7 +30,7 @@ export interface ReleaseWatcherOptions {
 /** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
 export class ReleaseWatcher
   extends EventEmitter<{
-    failed: [string, string, unknown];
+    failed: [name: string, version: string, error: unknown, requestId?: string];
     unreadable: [error: unknown];
     changed: [live: readonly ServerBundle[], fallbacks: readonly ServerBundle[]];
   }>
@@ -155,10 +155,10 @@ export class ReleaseWatcher
     this.failedAt.delete(releaseId(bundle));
   }
 
-  reportFailure(bundle: { name: string; version: string }, error: unknown): void {
+  reportFailure(bundle: { name: string; version: string }, error: unknown, requestId?: string): void {
     if (this.hasJustFailed(bundle)) return;
     this.failedAt.set(releaseId(bundle), Date.now());
-    this.emit('failed', bundle.name, bundle.version, error);
+    this.emit('failed', bundle.name, bundle.version, error, requestId);
   }
 
   async states(): Promise<RemoteStates> {

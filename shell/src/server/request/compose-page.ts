@@ -7,6 +7,7 @@ import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-e
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import type { DocumentInput } from '../markup/document-input.ts';
+import { runTask } from '../processes/run-task.ts';
 import { withFallback } from '../processes/with-fallback.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -37,9 +38,9 @@ export class PageComposer {
     url: URL,
     signal: AbortSignal,
   ): Promise<ComposedPage> => {
-    const { releases, timeoutMs } = this.dependencies;
+    const { timeoutMs } = this.dependencies;
     const attempt = (bundle: ServerBundle, within: AbortSignal) => this.render(set, bundle, url, within);
-    const page = await withFallback(releases, remote, attempt, { timeoutMs, signal });
+    const page = await withFallback(this.dependencies, remote, attempt, { timeoutMs, signal });
     return page ?? this.composeUnavailable(set, remote, url);
   };
 
@@ -57,13 +58,13 @@ export class PageComposer {
   };
 
   private async render(set: ActiveSet, bundle: ServerBundle, url: URL, signal: AbortSignal): Promise<ComposedPage> {
-    const { pool, createHttp, site, partition, budgetMs } = this.dependencies;
+    const { site, partition, budgetMs } = this.dependencies;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
     const fragments = new PageFragments(this.dependencies, set, bundle.name, url, signal);
     const task = { kind: 'page', url: url.href, budgetMs, site, partition, nonce } as const;
-    const context = { http: createHttp(), placeFragment: fragments.placeFragment };
-    const result = await pool.run(bundle, task, context, signal);
+    const { placeFragment } = fragments;
+    const result = await runTask(this.dependencies, bundle, task, { placeFragment }, signal);
     if (result.kind === 'no-route') return toUnknownPage;
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;

@@ -19,16 +19,17 @@ export function previewRouteDependencies(
   return {
     atATime,
     open: (token) => openPreview(source, token),
-    composePage: (preview, remote, url, signal, timing) => {
+    composePage: (preview, remote, url, signal, timing, span) => {
       const failures: RenderFailure[] = [];
       const { composePage } = new PageComposer({
         ...composer,
+        span,
         releases: withListener(composer.releases, (bundle, error) => failures.push({ ...bundle, error })),
-        createHttp: () => timing.count(composer.createHttp()),
+        createHttp: (render) => timing.count(composer.createHttp(render)),
         renderDocument: (set, input) => renderDocument({ ...frame(), preview: { ...preview, failures } }, set, input),
       });
       return composePage(preview.set, remote, url, signal);
     },
-    composeSitemap: (preview, signal) => composeSitemap(composer, preview.set, 'all', signal),
+    composeSitemap: (preview, signal, span) => composeSitemap({ ...composer, span }, preview.set, 'all', signal),
   };
 }

@@ -3,13 +3,19 @@ import type { ActiveSet } from '../releases/release-source.ts';
 import { match } from './match.ts';
 
 const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', candidates: [] as Release[] });
-const set: ActiveSet = { sequence: 1, remotes: [remote('mfe-a', ['/a', '/a.xml']), remote('mfe-b', ['/b'])] };
+const set: ActiveSet = {
+  sequence: 1,
+  remotes: [remote('mfe-a', ['/a', '/a.xml', '/b/own']), remote('mfe-b', ['/b', '/a/own'])],
+};
 const matched = (path: string) => match(set, new URL(`http://localhost:3000${path}`));
 
 test('a remote owns its prefix at path boundaries only [ROUTE-4, ROUTE-12]', () => {
   expect(matched('/a')).toMatchObject({ kind: 'page', remote: { name: 'mfe-a' } });
   expect(matched('/b/c/d')).toMatchObject({ kind: 'page', remote: { name: 'mfe-b' } });
   expect(matched('/bc')).toEqual({ kind: 'redirect', to: '/home', status: 302 });
+  // The longest prefix counts, whichever comes first.
+  expect(matched('/b/own/x')).toMatchObject({ remote: { name: 'mfe-a' } });
+  expect(matched('/a/own/x')).toMatchObject({ remote: { name: 'mfe-b' } });
 });
 
 test('/ redirects to /home with a 308 and keeps the query [ROUTE-1]', () => {

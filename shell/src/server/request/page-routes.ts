@@ -1,19 +1,19 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
+import type { Span } from 'server-kit/span';
 import { previewParameter } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageStore, type SourcedPage } from '../cache/page-store.ts';
 import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import { clientIp } from '../http/rate-limits.ts';
-import { inTrace } from '../http/trace.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import { robots } from '../sitemap/robots.ts';
 import { abortOnDisconnect } from './client-disconnect.ts';
 import { type Match, match } from './match.ts';
 import { type PreviewRouteDependencies, previewServer } from './preview-routes.ts';
-import { requestUrl } from './request-url.ts';
+import { urlParser } from './request-url.ts';
 import { sendPage, sendRedirect } from './send.ts';
 
 export interface PageRouteDependencies {
@@ -22,16 +22,29 @@ export interface PageRouteDependencies {
   /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly activeSet: () => ActiveSet;
-  readonly composePage: (set: ActiveSet, remote: ActiveRemote, url: URL, signal: AbortSignal) => Promise<ComposedPage>;
+  /** @param span the request's, if there is one */
+  readonly composePage: (
+    set: ActiveSet,
+    remote: ActiveRemote,
+    url: URL,
+    signal: AbortSignal,
+    span?: Span,
+  ) => Promise<ComposedPage>;
   readonly composeUnavailable: (set: ActiveSet, remote: ActiveRemote, url: URL) => ComposedPage;
   readonly composeGuestError: (set: ActiveSet, url: URL) => ComposedPage;
-  readonly composeSitemap: (set: ActiveSet, part: number | undefined, signal: AbortSignal) => Promise<ComposedPage>;
+  readonly composeSitemap: (
+    set: ActiveSet,
+    part: number | undefined,
+    signal: AbortSignal,
+    span?: Span,
+  ) => Promise<ComposedPage>;
   /** Absent if no key for signing previews is configured. */
   readonly previews?: PreviewRouteDependencies | undefined;
 }
 
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
 export function registerPageRoutes(app: FastifyInstance, dependencies: PageRouteDependencies): PageStore {
+  const parseUrl = urlParser(dependencies.siteUrl);
   const pageStore = new PageStore({
     cacheSeconds: dependencies.pageCacheSeconds,
     onRefreshFailed: (error) => {
@@ -41,7 +54,7 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
 
   /** Creates no promise if the page is cached: under load, nearly every request is a cache hit. */
   function servePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const url = requestUrl(dependencies.siteUrl, request.raw.url);
+    const url = parseUrl(request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
     // Skips parsing the query of the many URLs that have none.
     if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
@@ -57,15 +70,14 @@ export function registerPageRoutes(app: FastifyInstance, dependencies: PageRoute
       case 'robots':
         return send(request, reply, set, notStored(robots(dependencies.siteUrl)));
     }
+    const { span } = request.raw;
     const compose = (signal: AbortSignal) =>
-      inTrace(request, () =>
-        dependencies.limit.run(
-          () =>
-            matched.kind === 'sitemap'
-              ? dependencies.composeSitemap(set, matched.part, signal)
-              : dependencies.composePage(set, matched.remote, url, signal),
-          clientIp(request),
-        ),
+      dependencies.limit.run(
+        () =>
+          matched.kind === 'sitemap'
+            ? dependencies.composeSitemap(set, matched.part, signal, span)
+            : dependencies.composePage(set, matched.remote, url, signal, span),
+        clientIp(request),
       );
     const cached = pageStore.get(set.sequence, url, compose);
     return cached

@@ -4,6 +4,7 @@ import { fillMarkers } from 'remote-host/fragment-marker';
 import type { RenderedFragment } from 'remote-host/tasks';
 import { withinBudget } from 'remote-host/within-budget';
 import type { PlacedFragment } from '../markup/document-input.ts';
+import { runTask } from '../processes/run-task.ts';
 import { type RenderDependencies, withFallback } from '../processes/with-fallback.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -34,10 +35,10 @@ export class PageFragments {
   readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
     const remote = this.set.remotes.find((each) => each.name === fragmentRemote(name));
     if (!remote || remote.name === this.placer) return unavailableFragment(name);
-    const { budgetMs, releases } = this.dependencies;
+    const { budgetMs } = this.dependencies;
     const place = this.placed.push(undefined) - 1;
     const render = (signal: AbortSignal) =>
-      withFallback(releases, remote, (bundle, within) => this.render(name, place, bundle, props, within), {
+      withFallback(this.dependencies, remote, (bundle, within) => this.render(name, place, bundle, props, within), {
         timeoutMs,
         signal,
       });
@@ -65,10 +66,11 @@ export class PageFragments {
     props: FragmentProps | undefined,
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
-    const { pool, createHttp, site, partition } = this.dependencies;
+    const { site, partition } = this.dependencies;
     const idPrefix = `f${place}`;
     this.placed[place] = undefined;
-    const rendered = await pool.run(
+    const rendered = await runTask(
+      this.dependencies,
       bundle,
       {
         kind: 'fragment',
@@ -80,7 +82,6 @@ export class PageFragments {
         partition,
       },
       {
-        http: createHttp(),
         onChunk: (chunk) => {
           if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };
         },

@@ -1,5 +1,5 @@
 import { signPreview } from 'releases/preview-token';
-import type { RenderTask } from 'remote-host/tasks';
+import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -8,22 +8,24 @@ import type { RenderPool } from '../processes/render-pool.ts';
 import { serverBundleOf } from '../releases/server-bundle.ts';
 
 const key = 'p'.repeat(32);
+const trace = '0af7651916cd43dd8448eb211c80319c';
+const traced = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
 let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
 afterEach(() => registry.remove());
 
-/** A pool that answers every task, and notes for which release. */
+/** A pool that answers every task, and notes for which release and request. */
 function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {
-  const run = async ({ version }: { version: string }, { kind }: RenderTask) => {
-    rendered.push(`${kind} ${version}`);
+  const run = async ({ version }: { version: string }, { kind }: RenderTask, { requestId }: TaskContext) => {
+    rendered.push(`${kind} ${version} for ${requestId}`);
     return kind === 'paths' ? { paths: [{ path: `/a/${version}` }], incomplete: incomplete() } : { kind: 'no-route' };
   };
   return { run, load: async () => {} } as unknown as RenderPool;
 }
 
-test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others [PREVIEW-3, PREVIEW-10, REHEARSAL-2]", async () => {
+test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request [OPERATE-3, PREVIEW-3, PREVIEW-10, REHEARSAL-2]", async () => {
   await registry.release('1.0.0');
   await registry.store('1.1.0');
   const live = registry.readRelease('mfe-a', '1.0.0');
@@ -47,13 +49,14 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     previewPool: poolThatNotes(previews, () => !isComplete),
   });
   const preview = (url: string, version: string) =>
-    shell.inject(
-      `${url}?mfe-preview=${encodeURIComponent(signPreview(key, { name: 'mfe-a', version }, new Date(Date.now() + 60_000)))}`,
-    );
+    shell.inject({
+      url: `${url}?mfe-preview=${encodeURIComponent(signPreview(key, { name: 'mfe-a', version }, new Date(Date.now() + 60_000)))}`,
+      headers: traced,
+    });
   for (const version of ['1.0.0', '1.1.0']) await preview('/a', version);
   expect((await preview('/sitemap.xml', '1.1.0')).body).toContain('/a/1.1.0</loc>');
-  expect((await shell.inject('/sitemap.xml')).body).toContain('/a/1.0.0</loc>');
-  await shell.inject('/a');
+  expect((await shell.inject({ url: '/sitemap.xml', headers: traced })).body).toContain('/a/1.0.0</loc>');
+  await shell.inject({ url: '/a', headers: traced });
   isComplete = false;
   const { statusCode, headers, body } = await preview('/sitemap.xml', '1.1.0');
   expect([statusCode, headers['retry-after'], JSON.parse(body).title]).toEqual([
@@ -62,6 +65,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     'The sitemap is incomplete: mfe-a: a call to a service has failed',
   ]);
   await shell.close();
-  expect(previews).toEqual(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']);
-  expect(visitors).toEqual(['paths 1.0.0', 'page 1.0.0']);
+  const forTrace = (tasks: string[]) => tasks.map((task) => `${task} for ${trace}`);
+  expect(previews).toEqual(forTrace(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']));
+  expect(visitors).toEqual(forTrace(['paths 1.0.0', 'page 1.0.0']));
 });

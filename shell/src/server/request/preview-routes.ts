@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
+import type { Span } from 'server-kit/span';
 import { previewParameter, withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { PageResponse } from '../cache/page-response.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import { inTrace } from '../http/trace.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import { RenderTiming } from '../releases/render-timing.ts';
@@ -23,9 +23,10 @@ export interface PreviewRouteDependencies {
     url: URL,
     signal: AbortSignal,
     timing: RenderTiming,
+    span?: Span,
   ) => Promise<ComposedPage>;
   /** In one file: listing the paths again for each part would take as long again. */
-  readonly composeSitemap: (preview: Preview, signal: AbortSignal) => Promise<ComposedPage>;
+  readonly composeSitemap: (preview: Preview, signal: AbortSignal, span?: Span) => Promise<ComposedPage>;
 }
 
 const statuses: Partial<Record<ReleaseErrorCode, number>> = {
@@ -51,14 +52,15 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
     if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
     try {
+      const { span } = request.raw;
       const compose = async () => {
-        if (matched.kind === 'sitemap') return dependencies.composeSitemap(preview, signal);
+        if (matched.kind === 'sitemap') return dependencies.composeSitemap(preview, signal, span);
         const timing = new RenderTiming();
-        const composed = await dependencies.composePage(preview, matched.remote, url, signal, timing);
+        const composed = await dependencies.composePage(preview, matched.remote, url, signal, timing, span);
         reply.header('server-timing', timing.toString());
         return composed;
       };
-      const page = await inTrace(request, () => limit.run(compose));
+      const page = await limit.run(compose);
       // Whoever compares sitemaps would take it for one without these pages.
       if (page.lacking)
         return sendProblem(

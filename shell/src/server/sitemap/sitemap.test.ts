@@ -167,7 +167,7 @@ test('a remote whose routes cannot be read is reported, and the sitemap is still
   const response = await shell.inject('/sitemap.xml');
   expect(response.statusCode).toBe(200);
   expect(listed(response.body)).toEqual([]);
-  expect(reportFailure).toHaveBeenCalledWith(bundle, expect.objectContaining({ message: 'broken' }));
+  expect(reportFailure).toHaveBeenCalledWith(bundle, expect.objectContaining({ message: 'broken' }), undefined);
 });
 
 test('robots.txt allows everything and links the sitemap [SITEMAP-6]', async () => {

@@ -2,6 +2,7 @@ import type { DatedPath } from 'federation/contract';
 import { escapeHtml } from 'remote-host/escape';
 import type { PathsResult } from 'remote-host/tasks';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import { runTask } from '../processes/run-task.ts';
 import { type RenderDependencies, withFallback, withListener } from '../processes/with-fallback.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 
@@ -44,17 +45,21 @@ export async function composeSitemap(
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(
-  { releases, pool, createHttp, site, partition, timeoutMs }: SitemapDependencies,
+  dependencies: SitemapDependencies,
   remote: ActiveRemote,
   signal: AbortSignal,
 ): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
+  const { site, partition, timeoutMs } = dependencies;
   let failure = 'its paths are not listed';
   const listed = await withFallback(
-    withListener(releases, (_bundle, error) => {
-      failure = (error as Error).message;
-    }),
+    {
+      ...dependencies,
+      releases: withListener(dependencies.releases, (_bundle, error) => {
+        failure = (error as Error).message;
+      }),
+    },
     remote,
-    (bundle, within) => pool.run(bundle, { kind: 'paths', site, partition }, { http: createHttp() }, within),
+    (bundle, within) => runTask(dependencies, bundle, { kind: 'paths', site, partition }, {}, within),
     { timeoutMs, signal },
   );
   if (!listed) return { paths: [], failure };

@@ -4,7 +4,6 @@ import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path'
 import { sendProblem } from 'server-kit/problem';
 import type { PageStore } from '../cache/page-store.ts';
 import { clientIp, countByAddress } from '../http/rate-limits.ts';
-import { inTrace } from '../http/trace.ts';
 import { abortOnDisconnect } from '../request/client-disconnect.ts';
 import { match } from '../request/match.ts';
 import type { PageRouteDependencies } from '../request/page-routes.ts';
@@ -84,7 +83,7 @@ async function findPage(
   const matched = match(set, url);
   if (matched.kind !== 'page') return undefined;
   const compose = (wanted: AbortSignal) =>
-    inTrace(request, () => limit.run(() => composePage(set, matched.remote, url, wanted), clientIp(request)));
+    limit.run(() => composePage(set, matched.remote, url, wanted, request.raw.span), clientIp(request));
   const { response } =
     pageStore.get(set.sequence, url, compose) ?? (await pageStore.render(set.sequence, url, compose, signal));
   return response.page;

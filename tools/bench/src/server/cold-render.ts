@@ -19,12 +19,12 @@ const notBundled = [
 
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 export async function measureColdRender(url: string, rounds: number): Promise<PairedLoad> {
-  // A process each: React's streams leave the hooks of AsyncLocalStorage behind, which every later promise pays for.
   const program = await bundleProgram(path.join(import.meta.dirname, 'cold-pages.ts'), notBundled);
-  const start = () => startChild(program, [url], { execArgv: [] });
-  const children = await Promise.all([start(), start()]);
-  const [bare, shell] = children.map(({ pid, ports }, place) => ({
-    url: new URL(url, `http://127.0.0.1:${ports[place]}`),
+  const children = await Promise.all(
+    ['bare', 'shell'].map((server) => startChild(program, [url, server], { execArgv: [] })),
+  );
+  const [bare, shell] = children.map(({ pid, ports: [port] }) => ({
+    url: new URL(url, `http://127.0.0.1:${port}`),
     pid,
   }));
   try {

@@ -113,7 +113,9 @@ test.each([
   [
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },
-    ['/a with its fixtures: the handle of the chunk page lacks head({ data }), which returns { title, description }'],
+    [
+      '/a with its fixtures: the handle of the chunk page lacks head({ data }): add one that returns { title, description }',
+    ],
   ],
   [
     'a path of the site map that no route matches',
@@ -190,13 +192,6 @@ test('what several pages need and fails is reported once, as it fails at first [
   expect(findings.map(formatFinding)).toEqual(['rendering: mfe-a.cjs:3: /a with its fixtures: it throws no way']);
 });
 
-test('an incomplete handle is reported at its place [GATE-27]', async () => {
-  const code = bundle({ handle: "{ chunk: 'page' }" });
-  const line = code.split('\n').findIndex((text) => text.includes("chunk: 'page'")) + 1;
-  const { findings } = await rendered(code, { positionOf: (stack = '') => /^mfe-a\.cjs:\d+/.exec(stack)?.[0] });
-  expect(findings.map(({ file }) => file)).toEqual([`mfe-a.cjs:${line}`]);
-});
-
 test('an address in other letters than its route is no page, as on the site [GATE-11]', async () => {
   const more = "{ path: '/a/:id', lazy: async () => ({}) }";
   const code = bundle({ more }).replace("'/a/:id'", "'/A/:id'");
@@ -238,24 +233,27 @@ test('a finding has the place in the sources that its error comes from [GATE-27]
   expect(findings.map(({ file }) => file)).toEqual(['src/page.tsx:3']);
 });
 
-test("what no error's stack shows is found in the sources: a heading, a path of the site map, a fragment [GATE-27]", async () => {
-  const sought: string[] = [];
-  const find = (pattern: RegExp) => {
-    const source =
-      "<h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";
-    sought.push(pattern.exec(source)?.[0] ?? '');
-    return sought.at(-1) && `src/page.tsx:${sought.length}`;
-  };
-  const loader =
+test("what no error's stack shows is found in the sources: a handle, a heading, a path of the site map, a fragment [GATE-27]", async () => {
+  const source =
+    "{ chunk: 'page' }; <h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";
+  const find = (pattern: RegExp) => pattern.exec(source)?.[0];
+  const placing =
     "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('b/part', request)).name] })";
-  const placing = await rendered(bundle({ loader, paths: "async () => [{ path: '/gone' }]" }), { find });
-  const heading = await rendered(bundle({ component: "() => h('h2', null, 'A (page)')" }), { find });
-  expect([...placing.findings, ...heading.findings].map(formatFinding)).toEqual([
-    expect.stringMatching(/^fragment-types: src\/page\.tsx:1: /),
-    expect.stringMatching(/^rendering: src\/page\.tsx:2: paths\(\) lists \/gone/),
-    'rendering: src/page.tsx:3: /a has no <h1>; its first heading is <h2>A (page)</h2>: make the heading that names the page an <h1>',
+  const broken = [
+    { handle: "{ chunk: 'page' }" },
+    { component: "() => h('h2', null, 'A (page)')" },
+    { component: "() => h('p', null, 'A page')" },
+    { loader: placing, paths: "async () => [{ path: '/gone' }]" },
+  ];
+  const found: string[] = [];
+  for (const parts of broken) found.push(...(await rendered(bundle(parts), { find })).findings.map(formatFinding));
+  expect(found).toEqual([
+    expect.stringMatching(/^rendering: 'page': .* lacks head/),
+    'rendering: <h2 className={a}>\n  A (page): /a has no <h1>; its first heading is <h2>A (page)</h2>: make the heading that names the page an <h1>',
+    "rendering: 'page': /a has no <h1>: render one that names the page in its component",
+    expect.stringMatching(/^fragment-types: 'b\/part': /),
+    expect.stringMatching(/^rendering: `\/gone`: paths\(\) lists \/gone/),
   ]);
-  expect(sought).toEqual(["'b/part'", '`/gone`', '<h2 className={a}>\n  A (page)']);
 });
 
 test.each([

@@ -110,12 +110,16 @@ export async function renderParts(
     begin(at);
     const result = await within(() => render(new AbortController().signal));
     if (result === undefined) return;
-    const { problem, stack, file, what: named = at }: Problem = isProblem(result) ? result : { problem: result };
+    const { problem, stack, what: named = at, ...found }: Problem = isProblem(result) ? result : { problem: result };
+    const [, incomplete] = /^the handle of the chunk (.+) lacks /.exec(problem) ?? [];
+    const file = found.file ?? (incomplete && placeOfHandle(incomplete));
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
     add(/^(?:has|lists) /.test(problem) ? `${named} ${problem}` : `${named}: ${problem}`, stack, problem, file);
   }
+
+  const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
     const http = httpFrom(fixtures?.respond ?? respondEmpty);
@@ -165,11 +169,11 @@ export async function renderParts(
             };
             const page = await candidate.run(task, { http, placeFragment }, signal);
             if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
-            const stack = 'chunk' in page ? candidate.handlePlace(page.chunk) : undefined;
+            const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
             const problem = problemIn(page, isFailing, hasChunk, name);
-            if (problem) return { problem, stack };
+            if (problem) return { problem, file };
             const noHeading = isFailing || page.kind !== 'page' ? undefined : headingProblem(page.outlet, find);
-            return noHeading && { ...noHeading, what: pattern, stack };
+            return noHeading && { file, ...noHeading, what: pattern };
           },
           path,
         );
@@ -206,7 +210,7 @@ interface Problem {
   /** Otherwise the page or fragment, and with which data it is rendered. */
   readonly what?: string;
   /** Otherwise that of the stack. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   readonly stack?: string | undefined;
 }
 

@@ -8,7 +8,12 @@ test.each([
   ['before it stores anything', [], checked, 'Stopped: nothing is stored'],
   ['while it stores', [], storing, 'Stopped while storing it: federation list says whether it is stored'],
   ['before it is live', [], published, 'Stopped: mfe-a 3.0.0 is stored; federation list says whether it is live'],
-  ['that stores only', ['--no-promote'], published, 'Stopped: mfe-a 3.0.0 is stored, not live'],
+  [
+    'that stores only',
+    ['--no-promote'],
+    [...storing, 'Stored mfe-a 3.0.0; it is NOT live, 1.0.0 still is'],
+    'Stopped: mfe-a 3.0.0 is stored, not live',
+  ],
   ['that waits for shells', [], [...published, 'Release set 3: mfe-a 3.0.0 is live'], 'Stopped: it is live'],
 ])('a publication that is stopped %s says what is stored [AUTHOR-60]', (_when, options, printed, said) => {
   expect(describeStop(['publish', ...options], printed)).toBe(said);

@@ -8,8 +8,8 @@ export function describeStop(args: readonly string[], printed: readonly string[]
   const list = 'federation list says';
   if (['promote', 'rollback'].includes(command)) return `Stopped: ${list} what is live`;
   if (command !== 'publish') return 'Stopped';
-  const step = printed.findLast((line) => /^(?:Storing|Published|Release set) /.test(line)) ?? '';
-  const [, published] = /^Published (.*)/.exec(step) ?? [];
+  const step = printed.findLast((line) => /^(?:Storing|Stored|Published|Release set) /.test(line)) ?? '';
+  const [, published] = /^(?:Stored|Published) ([^;]*)/.exec(step) ?? [];
   if (published)
     return `Stopped: ${published} is stored${args.includes('--no-promote') ? ', not live' : `; ${list} whether it is live`}`;
   if (step.startsWith('Release set')) return 'Stopped: it is live';

@@ -93,7 +93,7 @@ test('the packed CLI creates a remote in an empty folder, builds it and runs the
   expect(run('new-remote', 'office-hours')).toContain(`Made ${dir}`);
   appendFileSync(path.join(dir, 'src/remote.ts'), '\nsetInterval(() => {}, 1_000);\n');
   expect(run('publish', '--version', '1.0.0', '--no-promote', '--no-browser', '--skip-tests')).toContain(
-    'Published mfe-office-hours 1.0.0',
+    'Stored mfe-office-hours 1.0.0; it is NOT live\nTo go live: npx --no-install federation promote 1.0.0\n',
   );
   const built = path.join(dir, 'dist/1.0.0');
   const files = readdirSync(path.join(built, 'browser')).filter((file) => !file.endsWith('.map'));

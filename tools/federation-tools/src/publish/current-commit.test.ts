@@ -31,4 +31,8 @@ test('a folder whose files have been edited has a commit that says so, and the f
   expect(editedFiles(dir)).toBe('a.ts');
   write('after');
   expect(editedFiles(dir)).toBe('a.ts, b.ts, c.ts, d.ts, e.ts and 2 more');
+  write('before');
+  writeFileSync(path.join(dir, 'h.ts'), 'new');
+  expect(currentCommit(dir)).toEqual({ commit: `${commit}-dirty` });
+  expect(editedFiles(dir)).toBe('h.ts (new)');
 });

@@ -1,6 +1,7 @@
 import { browserReportOf } from 'gate/browser-report';
 import { isRefused } from 'gate/finding';
 import { formatReport } from 'gate/format-report';
+import type { GateReport } from 'gate/gate-report';
 import type { Dropped } from 'gate/live-releases';
 import { addDeltas } from 'releases/add-deltas';
 import { readPackage } from 'releases/package-manifest';
@@ -46,7 +47,7 @@ export async function publish(
   const built = { ...currentCommit(dir), ...reason };
   if (built.commit?.endsWith('-dirty'))
     print(
-      `Going on with changes that are not committed (${editedFiles(dir)}): the registry's log will record this with the release, as a commit that ends in -dirty`,
+      `Going on with changes that are not committed (${editedFiles(dir)}): the registry's log will record this with the release, as a commit that ends in -dirty; if you did not mean to, commit them and publish with a new version`,
     );
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
@@ -60,20 +61,24 @@ export async function publish(
     print(`Storing it in ${registry.location}`);
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
-    const conflicts = report.findings.filter(({ promotion, warning }) => promotion && !warning);
-    if (conflicts.length === 0) print(`Published ${name} ${version}`);
-    else {
-      const { from } = report.changes;
-      print(`Stored ${name} ${version}; it is NOT live${from ? `, ${from} still is` : ''}`);
-      const command = isKitCheckout(root ?? repositoryRoot)
-        ? `npm run remotes -- promote ${name}`
-        : 'npx --no-install federation promote';
-      const options = conflicts.map(({ option }) => option);
-      const given = options.includes(undefined)
-        ? ''
-        : `; or, if you mean to give it up: ${[command, version, ...options].join(' ')}`;
-      print(`To go live, correct what is marked with ! and publish a new version${given}`);
-    }
+    for (const line of promote || report.changes.from === version
+      ? [`Published ${name} ${version}`]
+      : notLive(report, root))
+      print(line);
     return { version, why };
   });
+}
+
+/** What is said of a release that is stored only, and how it goes live. */
+function notLive({ name, version, findings, changes: { from } }: GateReport, root = repositoryRoot): string[] {
+  const promote = isKitCheckout(root) ? `npm run remotes -- promote ${name}` : 'npx --no-install federation promote';
+  const conflicts = findings.filter(({ warning }) => !warning);
+  const options = conflicts.map(({ option }) => option);
+  const command = [promote, version, ...options].join(' ');
+  const correct = ', correct what is marked with ! and publish a new version';
+  const promoting = options.includes(undefined) ? correct : `${correct}; or, if you mean to give it up: ${command}`;
+  return [
+    `Stored ${name} ${version}; it is NOT live${from ? `, ${from} still is` : ''}`,
+    `To go live${conflicts.length > 0 ? promoting : `: ${command}`}`,
+  ];
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { unavailableFragment } from 'federation/fragment-name';
 import type { HttpError } from 'platform-client/http-client';
@@ -58,8 +57,6 @@ const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
 };
 
 interface RunningTask {
-  /** Runs a function in the asynchronous context that the task was started in. */
-  readonly inContext: (run: () => void) => void;
   readonly kind: RenderTask['kind'];
   readonly context: TaskContext;
   readonly calls: Map<number, AbortController>;
@@ -71,7 +68,12 @@ interface RunningTask {
 
 /** A process that runs the code of one release, which `load` gives it; until then it is empty. */
 export class RenderProcess
-  extends EventEmitter<{ ended: [RenderProcessEndedError]; line: [string]; fault: [Error]; beat: [] }>
+  extends EventEmitter<{
+    ended: [RenderProcessEndedError];
+    line: [line: string, requestId?: string];
+    fault: [Error];
+    beat: [];
+  }>
   implements ReleaseHost
 {
   /** Resolves once the program waits for a release. */
@@ -165,7 +167,6 @@ export class RenderProcess
         }
       };
       const task: RunningTask = {
-        inContext: AsyncLocalStorage.snapshot(),
         kind: request.kind,
         context,
         calls: new Map(),
@@ -192,11 +193,9 @@ export class RenderProcess
     this.finish(new RenderProcessEndedError(why, endedBy));
   }
 
-  /** In the context of the task that may have written it, so that the log line names its request. */
+  /** With the request of the task that has written it, if no other can have. */
   private emitLine(line: string): void {
-    const emit = () => void this.emit('line', line);
-    if (this.latest && this.tasks.size <= 1) this.latest.inContext(emit);
-    else emit();
+    this.emit('line', line, this.tasks.size <= 1 ? this.latest?.context.requestId : undefined);
   }
 
   private finish(error: RenderProcessEndedError): void {
@@ -254,7 +253,7 @@ export class RenderProcess
         this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
         break;
       case 'call':
-        this.inContextOf(message, () => void this.call(message));
+        void this.call(message);
         break;
       case 'abort-call':
         this.callers
@@ -263,17 +262,12 @@ export class RenderProcess
           ?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
         break;
       case 'place':
-        this.inContextOf(message, () => void this.place(message));
+        void this.place(message);
         break;
       case 'fault':
         this.emit('fault', fromPortableError(message.error));
         break;
     }
-  }
-
-  /** Calls and fragments belong to the request that the task works for. */
-  private inContextOf({ task }: { readonly task: number }, work: () => void): void {
-    this.tasks.get(task)?.inContext(work);
   }
 
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
