@@ -28,6 +28,18 @@ test('a problem is printed and shown once, however many sides report it, and aga
   expect(published.at(-1)).toMatchObject({ errors: [error, 'boom'] });
 });
 
+test('a problem that shows between the two builds of an edit is printed once [AUTHOR-15]', () => {
+  const { remote, printed } = start();
+  remote.emit('compiled', 'server', []);
+  remote.emit('failed', 'boom');
+  remote.emit('compiled', 'browser', []);
+  remote.emit('failed', 'boom');
+  expect(printed).toEqual(['boom']);
+  remote.emit('compiled', 'browser', []);
+  remote.emit('failed', 'boom');
+  expect(printed).toEqual(['boom', 'boom']);
+});
+
 test("what one side's build says stays until that side is built without it [AUTHOR-15]", () => {
   const { remote, published, printed } = start();
   for (const side of ['browser', 'server']) remote.emit('compiled', side, [error]);

@@ -10,6 +10,8 @@ export class Problems {
   private readonly reported = new Set<string>();
   private readonly printed = new Set<string>();
   private readonly noted = new Set<string>();
+  /** The browser side, which compiles an edit last, may still do so. */
+  private isHalfBuilt = false;
 
   /** @param publish sends an event to the hot clients of open pages */
   constructor(
@@ -21,7 +23,9 @@ export class Problems {
     remote.on('compiled', (build, errors) => {
       if (errors.length === 0) {
         this.reported.clear();
-        this.printed.clear();
+        // Once for an edit: a page may be rendered between its two builds.
+        if (build === 'server' || !this.isHalfBuilt) this.printed.clear();
+        this.isHalfBuilt = build === 'server';
       }
       this.set(build, errors);
     });
