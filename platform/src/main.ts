@@ -51,7 +51,8 @@ async function main(): Promise<void> {
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
   const logger = { level: logLevel, stream: output };
-  const replica = services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize, 0) : undefined;
+  const replica =
+    services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize, { patienceMs: 0 }) : undefined;
   const reads = services && replica && readFromReplica(replica, services);
   const tracing = await startTracing('platform', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),

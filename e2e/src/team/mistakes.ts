@@ -99,7 +99,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another \(it provides useLoaderData, .*\), or ask the site's owner for a shell with useFetchers$/m,
+      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another of its hooks \(all of them: useLoaderData, .*\), or ask the site's owner for a shell with useFetchers$/m,
     ],
   },
   'a style for the whole page': refused(
@@ -333,7 +333,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* is live, and pages that are open or cached may still refer to it, so a team cannot delete it: make another version live \(npx --no-install federation promote <version>\), or ask the site's owner to remove it then \(by prune\)$/m,
+      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted\. To take it off the site, make another version live: npx --no-install federation promote <version>\. Only the site's owner can then remove its files \(prune\), because pages that are open or cached may still refer to them$/m,
     ],
   },
   'a timer that is left': {

@@ -9,7 +9,7 @@ function server() {
   const calls: { answer(): void; refuse(error: Error): void }[] = [];
   const query = () =>
     new Promise<never[]>((resolve, reject) => calls.push({ answer: () => resolve([]), refuse: reject }));
-  const db = failFast({ query: query as never, execute: async () => {} });
+  const db = failFast({ query: query as never, execute: async () => {} }, 3_000);
   const codeOf = () =>
     db.query('select 1').then(
       () => 'answered',

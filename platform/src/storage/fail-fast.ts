@@ -2,8 +2,6 @@ import { withTimeout } from 'remote-host/with-timeout';
 import type { Queryable } from './database.ts';
 import { DatabaseUnavailableError } from './storage-errors.ts';
 
-/** Less than the edge waits for the services (4 s). */
-const answerMs = 3_000;
 const retryMs = 1_000;
 
 const unavailable = () => new DatabaseUnavailableError('The database does not answer');
@@ -12,7 +10,7 @@ const unavailable = () => new DatabaseUnavailableError('The database does not an
  * Rejects calls that a server which hangs does not answer in time. While it does not, or cannot be reached, one call at
  * a time is sent to it, and all others are rejected immediately.
  */
-export function failFast({ query, execute }: Queryable): Queryable {
+export function failFast({ query, execute }: Queryable, answerMs: number): Queryable {
   let nextTrialAt = 0;
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
     if (Date.now() < nextTrialAt) throw unavailable();

@@ -107,14 +107,20 @@ const queryTimeoutMs = 12_000;
 
 /** A server that restarts refuses connections for about a second. */
 const restartMs = 1_500;
+/** Less than the edge waits for the services (4 s). */
+const gatewayAnswerMs = 3_000;
 
 /**
  * A connection pool for a PostgreSQL server. Calls wait up to 5 s for a connection; statements run up to 10 s.
  * @param url a connection string
  * @param poolSize maximum number of connections
- * @param patienceMs how long a call waits for a server that refuses connections
+ * @param limits how long a call waits for a server that refuses connections, and one of the gateway for an answer
  */
-export function openPostgres(url: string, poolSize = 10, patienceMs = restartMs): Database {
+export function openPostgres(
+  url: string,
+  poolSize = 10,
+  { patienceMs = restartMs, gatewayMs = gatewayAnswerMs } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform',
@@ -137,7 +143,7 @@ export function openPostgres(url: string, poolSize = 10, patienceMs = restartMs)
   };
   return {
     ...queries,
-    gateway: failFast(queries),
+    gateway: failFast(queries, gatewayMs),
     transaction: async (run) => {
       const client = await connected(() => pool.connect().catch(rejectAsDomainError));
       // A lost connection also rejects the running statement.

@@ -29,7 +29,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a replica of
     const asked = counting(primary);
     await expect(readFromReplica(primary, asked).query('select nothing')).rejects.toMatchObject({ code: '42703' });
     expect(asked.calls).toBe(0);
-    const gone = openPostgres(`postgres://postgres@127.0.0.1:${port}/none`, 1, 0);
+    const gone = openPostgres(`postgres://postgres@127.0.0.1:${port}/none`, 1, { patienceMs: 0 });
     expect(await readFromReplica(gone, asked).query('select 1 as one')).toEqual([{ one: 1 }]);
     await gone.close();
     await primary.close();

@@ -53,7 +53,9 @@ export function checkLiveRouter(
 function adviceFor(name: string, provided: readonly string[] = []): string {
   const isHook = (each: string) => each.startsWith('use');
   const others = provided.filter((each) => isHook(each) === isHook(name));
-  return `: use another (it provides ${others.join(', ') || 'none'}), or ask the site's owner for a shell with ${name}`;
+  const kind = isHook(name) ? 'hooks' : 'components and functions';
+  const use = others.length > 0 ? `use another of its ${kind} (all of them: ${others.join(', ')}), or ` : '';
+  return `: ${use}ask the site's owner for a shell with ${name}`;
 }
 
 function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {

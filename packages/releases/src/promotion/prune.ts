@@ -30,13 +30,16 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     const isLive = pointerOf(await store.readSet(), name)?.version === version;
-    if (stored.wasLive)
+    if (stored.wasLive) {
+      const subject = `${name}@${version}`;
+      const why = 'because pages that are open or cached may still refer to them';
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `${name}@${version} ${isLive ? 'is' : 'was'} live, and pages that are open or cached may still refer to it, so a team cannot delete it: ${
-          isLive ? 'make another version live (npx --no-install federation promote <version>)' : 'leave it'
-        }, or ask the site's owner to remove it${isLive ? ' then' : ''} (by prune)`,
+        isLive
+          ? `${subject} is live, so it cannot be deleted. To take it off the site, make another version live: npx --no-install federation promote <version>. Only the site's owner can then remove its files (prune), ${why}`
+          : `${subject} was live, so only the site's owner can remove its files (prune), ${why}`,
       );
+    }
     return [stored];
   });
 }
