@@ -3,6 +3,7 @@ import { checkContract } from 'gate/contract';
 import { checkFragmentTypes } from 'gate/fragment-types';
 import { checkGlobalStyles } from 'gate/global-styles';
 import { checkInlineCode } from 'gate/inline-code';
+import { largestModules } from 'gate/largest-modules';
 import { checkRouterImports } from 'gate/router';
 import { checkSourceMaps } from 'gate/source-maps';
 import { toTimestamp } from 'platform-client/json-values';
@@ -92,6 +93,10 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   "a release's script": (text) => checkInlineCode(released('browser/page.js', text)),
   "a string of a release's script": (text) => checkInlineCode(released('browser/page.js', JSON.stringify(text))),
   "source maps of a release's script": (text) => checkSourceMaps(released('browser/page.js', text)),
+  "the sources of a release's script": (text) => {
+    const map = { sources: ['./src/large.ts', './src/page.ts'], sourcesContent: ['a'.repeat(text.length), text] };
+    return largestModules(released('maps/page.js.map', JSON.stringify(map)), ['page.js']);
+  },
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
   // Too long for a manifest; and no other release places the fragments, so nothing is compiled.
   "a release's types": (text) =>
@@ -119,6 +124,8 @@ const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   'unclosed comments': (length) => '<!--'.repeat(length / 4),
   'unclosed headings with ids': (length) => '<h2 id="a">'.repeat(length / 11),
   'unclosed plain headings': (length) => '<h2>'.repeat(length / 4),
+  'imports without a source': (length) => '\nimport a'.repeat(length / 9),
+  'an import without an end': (length) => `import${' '.repeat(length)}`,
   'nested elements': (length) => '<em>'.repeat(length / 4),
   'identical headings': (length) => '<h2>a</h2>'.repeat(length / 10),
   'numbered headings': (length) =>

@@ -32,13 +32,16 @@ export function largestModules({ files }: CheckedRelease, scripts: Iterable<stri
   return { text, ...importOf(name, texts) };
 }
 
+/** Imports and exports from other modules, except of types. It looks at no character for more than one statement. */
+const statementsOfModules = /^(?:im|ex)port\s(?!\s*type\b)(?:(?!\n(?:im|ex)port\b)[^'";])*['"]([^'"\n]+)['"]/gm;
+
 /** The import of a module, other than of its types, in a remote's own sources. */
 function importOf(name: string, texts: readonly (readonly [source: string, text: string])[]) {
   const bare = (file: string) => file.replace(/\.\w+$/, '');
   for (const [source, text] of texts) {
     const file = ownFile(source);
     if (file === undefined) continue;
-    for (const { 1: specifier = '', index } of text.matchAll(/^(?:im|ex)port\s+(?!type\b)[^'";]*['"]([^'"]+)['"]/gm)) {
+    for (const { 1: specifier = '', index } of text.matchAll(statementsOfModules)) {
       const isIt = specifier.startsWith('.')
         ? bare(path.posix.join(path.posix.dirname(file), specifier)) === bare(name)
         : `${specifier}/`.startsWith(`${name}/`);

@@ -255,9 +255,9 @@ function problemIn(
 /** A page without a first heading; its place is that of the heading that it has, if the sources have it as it is rendered. */
 function headingProblem(html: string, find: FindSource): Problem | undefined {
   if (/<h1[\s>]/.test(html)) return undefined;
-  const [, tag, text = ''] = /<(h[2-6])(?:\s[^>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
+  const [, tag, text = ''] = /<(h[2-6])(?:\s[^<>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
   if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };
-  const file = find(new RegExp(`<${tag}(?:\\s[^>]*)?>\\s*${escapeRegExp(text)}`));
+  const file = find(new RegExp(`<${tag}(?:\\s[^<>]*)?>\\s*${escapeRegExp(text)}`));
   const problem = `has no <h1>; its first heading is <${tag}>${text}</${tag}>: make the heading that names the page an <h1>`;
   return { problem, ...(file ? { file } : {}) };
 }
