@@ -51,11 +51,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         'const width = window.innerWidth;\nconsole.log(width);\nexport function PeoplePage',
       ],
     },
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component$/m,
   ),
   'window when what each page needs is loaded': refused(
     { [load]: ['export ', 'console.log(window.innerWidth);\nexport '] },
-    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window; use it in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component$/m,
   ),
   'other text in the browser': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
@@ -333,7 +333,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted\. To take it off the site, make another version live: npx --no-install federation promote <version>\. Only the site's owner can then remove its files \(prune\), because pages that are open or cached may still refer to them$/m,
+      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted\. To take it off the site, make another version live: npx --no-install federation promote <version> \(federation list shows which there are\)\. Only the site's owner can then remove its files \(prune\), because pages that are open or cached may still refer to them$/m,
     ],
   },
   'a timer that is left': {

@@ -23,11 +23,11 @@ test("React's message for HTML that differs is cut to the difference, and the el
 test.each([
   [
     'it throws window is not defined',
-    'it throws window is not defined: the server has no window; use it in an effect or an event handler',
+    'it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component',
   ],
   [
     'ReferenceError: sessionStorage is not defined\n    at Page src/page.tsx:1',
-    'ReferenceError: sessionStorage is not defined: the server has no sessionStorage; use it in an effect or an event handler\n    at Page src/page.tsx:1',
+    'ReferenceError: sessionStorage is not defined: the server has no sessionStorage, where loaders and components run; use it in an effect or an event handler of a component\n    at Page src/page.tsx:1',
   ],
   [
     'it throws fetch is not defined',

@@ -1,7 +1,7 @@
 const explanations: readonly (readonly [said: RegExp, meant: string])[] = [
   [
     /\b(window|document|navigator|location|history|\w+Storage) is not defined$/m,
-    '$&: the server has no $1; use it in an effect or an event handler',
+    '$&: the server has no $1, where loaders and components run; use it in an effect or an event handler of a component',
   ],
   [
     /\bfetch is not defined$/m,

@@ -36,7 +36,7 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
         isLive
-          ? `${subject} is live, so it cannot be deleted. To take it off the site, make another version live: npx --no-install federation promote <version>. Only the site's owner can then remove its files (prune), ${why}`
+          ? `${subject} is live, so it cannot be deleted. To take it off the site, make another version live: npx --no-install federation promote <version> (federation list shows which there are). Only the site's owner can then remove its files (prune), ${why}`
           : `${subject} was live, so only the site's owner can remove its files (prune), ${why}`,
       );
     }
