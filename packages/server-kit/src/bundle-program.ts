@@ -16,14 +16,17 @@ export const nodeBundle = {
   },
 } as const satisfies BuildOptions;
 
+/** Not spelled out below: in a bundle of this file, it would be replaced there, too. */
+const meta = 'import.meta';
+
 /** Keeps the source file's directory and name in `import.meta`: a bundle elsewhere still finds the files next to it. */
 const keepSourceDirectory: Plugin = {
   name: 'keep-source-directory',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, ({ path: source }) => ({
       contents: readFileSync(source, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(source)))
-        .replaceAll('import.meta.filename', JSON.stringify(source)),
+        .replaceAll(`${meta}.dirname`, JSON.stringify(path.dirname(source)))
+        .replaceAll(`${meta}.filename`, JSON.stringify(source)),
       loader: 'ts',
     })),
 };
