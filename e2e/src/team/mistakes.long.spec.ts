@@ -197,7 +197,7 @@ test('SIGINT at any moment of a publication ends it, says what is stored, and le
   const folders = () => readdirSync(temporary).filter((file) => !/^(jest|core-js-banners)/.test(file));
   try {
     // Ctrl-C reaches the group, a supervisor's signal the command alone.
-    for (const [index, moment] of ['', 'PASS', 'Building', 'Checking', 'policy', 'Storing'].entries()) {
+    for (const [index, moment] of ['', 'PASS', 'Building', 'Checking', 'browser', 'Storing'].entries()) {
       const command = team.launch(federation, ['publish', '--version', '3.0.0', '--no-promote'], more);
       const exit = once(command, 'exit');
       let output = '';
@@ -210,7 +210,7 @@ test('SIGINT at any moment of a publication ends it, says what is stored, and le
         // Before it prints anything, it has started the compiler.
         if (moment === '') until(() => running().length > 1, 120_000).then(reached, reached);
         // The gate says nothing while it opens pages.
-        if (moment === 'policy') until(() => running().some(isBrowser), 120_000).then(reached, reached);
+        if (moment === 'browser') until(() => running().some(isBrowser), 120_000).then(reached, reached);
         exit.then(() => reached());
       });
       await sleep(500);

@@ -51,15 +51,15 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         'const width = window.innerWidth;\nconsole.log(width);\nexport function PeoplePage',
       ],
     },
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
   ),
   'window when what each page needs is loaded': refused(
     { [load]: ['export ', 'console.log(window.innerWidth);\nexport '] },
-    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component$/m,
+    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
   ),
   'other text in the browser': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
-    /✗ policy: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect/,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect/,
   ),
   'other text in a fragment': refused(
     {
@@ -68,7 +68,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "{typeof document === 'undefined' ? 'One' : 'Two'} people",
       ],
     },
-    /✗ policy: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something else than the server/,
+    /✗ browser: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something else than the server/,
   ),
   'React of its own': refused(
     {
@@ -87,7 +87,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     says: [
       /✗ shared-packages: package\.json:\d+:\d+: .* needs react \^20\.0\.0, but the site \(shell .*\) has react .*: write a range in peerDependencies that includes it, such as \^.*, or ask the site's owner for a shell with that version$/m,
     ],
-    not: /✗ policy|Federation Runtime/,
+    not: /✗ browser|Federation Runtime/,
   },
   'a name that the router of the site lacks': {
     edits: {
@@ -142,7 +142,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'an effect without end': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
-    /✗ policy: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
   ),
   'a loop': refused(
     inPage('while (names) console.log;'),
@@ -333,7 +333,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted\. To take it off the site, make another version live: npx --no-install federation promote <version> \(federation list shows which there are\)\. Only the site's owner can then remove its files \(prune\), because pages that are open or cached may still refer to them$/m,
+      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed\. To take it off the site, it is enough to make another version live: npx --no-install federation promote <version> \(npx --no-install federation list shows the versions; if there is no other, publish one\)\. A team cannot delete it afterwards either: a version that was live keeps its files for pages that are open or cached, until the site's owner removes them \(prune\)$/m,
     ],
   },
   'a timer that is left': {
@@ -352,8 +352,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^Going on with changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log will record this with the release, as a commit that ends in -dirty; if you did not mean to, commit them and publish with a new version$/m,
-      /^Building mfe-salaries 2\.0\.3$/m,
+      /^It contains changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version$/m,
       /^To go live: npx --no-install federation promote 2\.0\.3$/m,
     ],
   },

@@ -5,7 +5,7 @@ import type { GateReport } from './gate-report.ts';
 
 /** Extracts the browser results from a gate report; a registry cannot produce them itself. */
 export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
-  const ofBrowser = findings.filter(({ check }) => check === 'policy');
+  const ofBrowser = findings.filter(({ check }) => check === 'browser');
   const isRefused = ofBrowser.some(({ warning }) => !warning);
   return {
     checked: integrity,

@@ -5,7 +5,7 @@ export const checkNames = [
   'shared-packages',
   'router',
   'rendering',
-  'policy',
+  'browser',
   'fragment-types',
   'global-styles',
   'size',

@@ -23,11 +23,11 @@ test("React's message for HTML that differs is cut to the difference, and the el
 test.each([
   [
     'it throws window is not defined',
-    'it throws window is not defined: the server has no window, where loaders and components run; use it in an effect or an event handler of a component',
+    'it throws window is not defined: module code, loaders and components also run on the server, which has no window. A loader takes what it needs from its arguments (request, params, context); a component uses window in an effect or an event handler',
   ],
   [
     'ReferenceError: sessionStorage is not defined\n    at Page src/page.tsx:1',
-    'ReferenceError: sessionStorage is not defined: the server has no sessionStorage, where loaders and components run; use it in an effect or an event handler of a component\n    at Page src/page.tsx:1',
+    'ReferenceError: sessionStorage is not defined: module code, loaders and components also run on the server, which has no sessionStorage. A loader takes what it needs from its arguments (request, params, context); a component uses sessionStorage in an effect or an event handler\n    at Page src/page.tsx:1',
   ],
   [
     'it throws fetch is not defined',

@@ -1,7 +1,7 @@
 const explanations: readonly (readonly [said: RegExp, meant: string])[] = [
   [
     /\b(window|document|navigator|location|history|\w+Storage) is not defined$/m,
-    '$&: the server has no $1, where loaders and components run; use it in an effect or an event handler of a component',
+    '$&: module code, loaders and components also run on the server, which has no $1. A loader takes what it needs from its arguments (request, params, context); a component uses $1 in an effect or an event handler',
   ],
   [
     /\bfetch is not defined$/m,

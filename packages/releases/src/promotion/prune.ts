@@ -31,13 +31,15 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     const isLive = pointerOf(await store.readSet(), name)?.version === version;
     if (stored.wasLive) {
-      const subject = `${name}@${version}`;
-      const why = 'because pages that are open or cached may still refer to them';
+      const kept =
+        "a version that was live keeps its files for pages that are open or cached, until the site's owner removes them (prune)";
+      const way =
+        'To take it off the site, it is enough to make another version live: npx --no-install federation promote <version> (npx --no-install federation list shows the versions; if there is no other, publish one)';
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
         isLive
-          ? `${subject} is live, so it cannot be deleted. To take it off the site, make another version live: npx --no-install federation promote <version> (federation list shows which there are). Only the site's owner can then remove its files (prune), ${why}`
-          : `${subject} was live, so only the site's owner can remove its files (prune), ${why}`,
+          ? `${name}@${version} is live, so it cannot be deleted; nothing was changed. ${way}. A team cannot delete it afterwards either: ${kept}`
+          : `${name}@${version} was live, so a team cannot delete it; nothing was changed: ${kept}`,
       );
     }
     return [stored];

@@ -2,7 +2,7 @@ import { Candidate, renderDeps } from 'gate/candidate';
 import { type CheckName, checkNames, type Finding } from 'gate/finding';
 import { checkFragmentTypes } from 'gate/fragment-types';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../../../packages/gate/test/gate-fixture.ts';
-import { findingsOf } from './browser/policy-check.ts';
+import { findingsOf } from './browser/browser-check.ts';
 import { renderParts } from './render-checks.ts';
 
 const ofFiles = async (broken: Parameters<typeof gateFixture>[0]) => checkFiles(await gateFixture(broken));
@@ -45,7 +45,7 @@ const fixtures: Record<
     broken: () => rendered("throw new Error('no way')"),
     clean: () => rendered('exports.remote = { routes: [] };'),
   },
-  policy: {
+  browser: {
     broken: async () =>
       findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [{ message: 'the policy stops eval' }] }]),
     clean: async () => findingsOf(['/a'], [{ url: '/a', hydrated: true, problems: [] }]),

@@ -12,7 +12,7 @@ import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts
 import { WatchedCandidate } from './watched-candidate.ts';
 
 const notOpened: Finding = {
-  check: 'policy',
+  check: 'browser',
   message: 'not checked: correct what shared-packages says first',
   warning: true,
   unchecked: true,
@@ -51,18 +51,18 @@ export async function renderChecks(
     const timers = new Set((await candidate.runningTimers()).map(positionOf));
     const found = [...findings, ...hints.findings, ...[...timers].map(leftTimer)];
     if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
-    begin('policy');
+    begin('browser');
     // webpack is loaded only if there is something to build.
     const buildHost = async () =>
       'dir' in host ? host.dir : (await import('./browser/build-host.ts')).buildHost(host.remoteDir);
-    const { checkPolicy } = await import('./browser/policy-check.ts');
-    const opened = await checkPolicy(
+    const { checkInBrowser } = await import('./browser/browser-check.ts');
+    const opened = await checkInBrowser(
       {
         ...{ host: buildHost, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,
-      (at) => begin('policy', at),
+      (at) => begin('browser', at),
     );
     return { ...rendered, findings: [...found, ...opened] };
   } finally {

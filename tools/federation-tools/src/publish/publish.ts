@@ -45,10 +45,7 @@ export async function publish(
   const facts = readPackage(dir, given ?? (await sourceVersion(dir)));
   const { version } = facts;
   const built = { ...currentCommit(dir), ...reason };
-  if (built.commit?.endsWith('-dirty'))
-    print(
-      `Going on with changes that are not committed (${editedFiles(dir)}): the registry's log will record this with the release, as a commit that ends in -dirty; if you did not mean to, commit them and publish with a new version`,
-    );
+  const edited = built.commit?.endsWith('-dirty') && editedFiles(dir);
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
   print(`Building ${name} ${version}`);
@@ -59,6 +56,10 @@ export async function publish(
     for (const line of formatReport(report, { storeOnly: !promote })) print(line);
     if (isRefused(report.findings.filter(({ promotion }) => promote || !promotion))) return undefined;
     print(`Storing it in ${registry.location}`);
+    if (edited)
+      print(
+        `It contains changes that are not committed (${edited}): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version`,
+      );
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
     for (const line of promote || report.changes.from === version

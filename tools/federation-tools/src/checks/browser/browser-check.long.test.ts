@@ -7,9 +7,9 @@ import { assembleRelease } from 'releases/assemble-release';
 import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../../build/build.ts';
+import { checkInBrowser } from './browser-check.ts';
 import { buildHost } from './build-host.ts';
 import { findChromium } from './find-chromium.ts';
-import { checkPolicy } from './policy-check.ts';
 
 const facts = readPackage(path.join(repositoryRoot, 'mfe-telehealth'), '9.9.9');
 const therapist = { entityUniqueId: 't-1', entityAlias: 'Ana Example', key: 'character', content: {} };
@@ -21,7 +21,7 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const serverBundle = readFileSync(path.join(dir, 'draft/server/mfe-telehealth.cjs'), 'utf8');
   const candidate = new Candidate(facts.name, serverBundle, await renderDeps());
   const check = (files: string) =>
-    checkPolicy(
+    checkInBrowser(
       {
         host: () => buildHost(facts.dir),
         release,
@@ -46,10 +46,12 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const findings = (await check(broken)).map(formatFinding);
   for (const url of ['/match', '/team'])
     expect(
-      findings.filter((finding) => finding.startsWith(`policy: ${url}: `)).map((each) => each.replace(/, \/.*\)/, ')')),
+      findings
+        .filter((finding) => finding.startsWith(`browser: ${url}: `))
+        .map((each) => each.replace(/, \/.*\)/, ')')),
     ).toEqual(
       expect.arrayContaining([
-        `policy: ${url}: the policy stops inline (style-src-elem)`,
+        `browser: ${url}: the policy stops inline (style-src-elem)`,
         expect.stringMatching(/the policy stops (eval|trusted-types-sink)/),
         expect.stringContaining('elsewhere.png does not load'),
       ]),

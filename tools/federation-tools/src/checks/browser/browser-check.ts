@@ -19,7 +19,7 @@ import { servePages } from './page-server.ts';
 /** Ample even on a busy machine, because the pages do not use the network. */
 const pageTimeoutMs = 15_000;
 
-export interface PolicyCheck {
+export interface BrowserCheck {
   /** The folder of the built test host. */
   readonly host: () => Promise<string>;
   readonly release: Release;
@@ -39,8 +39,8 @@ export interface PolicyCheck {
  * @param chromium if missing, nothing is checked, which is a finding
  * @param begin called before each page is rendered or opened
  */
-export async function checkPolicy(
-  check: PolicyCheck,
+export async function checkInBrowser(
+  check: BrowserCheck,
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
@@ -105,7 +105,7 @@ const nameOf = (url: string): string => url.replace(fragmentsPath, 'the fragment
 
 /** Renders the pages that are documents. Errors on the server are left to the rendering check. */
 async function renderPages(
-  { release: { name, version }, candidate, parts, urls, respond }: PolicyCheck,
+  { release: { name, version }, candidate, parts, urls, respond }: BrowserCheck,
   begin: (at: string) => void,
 ) {
   const services = { http: httpFrom(respond), site: testSite, partition: testPartition };
@@ -124,4 +124,4 @@ async function renderPages(
   return pages;
 }
 
-const finding = (message: string, file?: string): Finding => ({ check: 'policy', message, ...(file ? { file } : {}) });
+const finding = (message: string, file?: string): Finding => ({ check: 'browser', message, ...(file ? { file } : {}) });

@@ -1,6 +1,6 @@
 import { browserReportOf } from 'gate/browser-report';
 import { formatFinding } from 'gate/finding';
-import { checkPolicy, findingsOf, type PolicyCheck } from './policy-check.ts';
+import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
@@ -9,24 +9,26 @@ test('problems on a page, a page that was not hydrated and the first page withou
   ];
   const positionOf = (stack?: string) => (stack ? 'src/page.tsx:7' : undefined);
   expect(findingsOf(['/a', '/b'], reports, positionOf).map(formatFinding)).toEqual([
-    'policy: src/page.tsx:7: /b: it throws no way',
-    'policy: /b: it is not hydrated',
+    'browser: src/page.tsx:7: /b: it throws no way',
+    'browser: /b: it is not hydrated',
   ]);
   expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([
-    'policy: /b: the browser has reported nothing: does the page keep it busy?',
+    'browser: /b: the browser has reported nothing: does the page keep it busy?',
   ]);
 });
 
 test('without a browser the check is reported as not run [GATE-17]', async () => {
-  const check = { urls: ['/a'], parts: { fragments: [] } } as unknown as PolicyCheck;
-  const findings = await checkPolicy(check, undefined);
+  const check = { urls: ['/a'], parts: { fragments: [] } } as unknown as BrowserCheck;
+  const findings = await checkInBrowser(check, undefined);
   expect(findings).toEqual([
-    { check: 'policy', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
+    { check: 'browser', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
   ]);
   const report = { integrity: 'sha384-x', findings } as never;
   expect(browserReportOf(report)).toEqual({ checked: 'sha384-x', browser: 'not-checked' });
 });
 
 test('a remote without pages needs no browser [GATE-16]', async () => {
-  expect(await checkPolicy({ urls: [], parts: { fragments: [] } } as unknown as PolicyCheck, undefined)).toEqual([]);
+  expect(await checkInBrowser({ urls: [], parts: { fragments: [] } } as unknown as BrowserCheck, undefined)).toEqual(
+    [],
+  );
 });
