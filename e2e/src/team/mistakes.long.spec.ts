@@ -237,12 +237,12 @@ test('check --json writes one JSON value, whatever types and tests print [AUTHOR
   test.setTimeout(240_000);
   const passed = await team.attempt(federation, ['check', '--json'], env);
   expect(JSON.parse(passed.stdout)).toMatchObject({ name: 'mfe-salaries', findings: [] });
-  const mistake = mistakes['an error of types'] as Mistake;
+  const mistake = mistakes['a type error'] as Mistake;
   const failed = await make({ ...mistake, args: ['check', '--json'] });
   expect(failed.status).toBe(1);
   expect(JSON.parse(failed.stdout)).toEqual({
     code: 'TESTS_FAILED',
-    message: 'There are errors of types, so nothing was built, checked or stored',
+    message: 'There are type errors, so nothing was built, checked or stored',
   });
   expect(failed.output).toMatch(/error TS\d+/);
 });

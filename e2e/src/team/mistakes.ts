@@ -44,7 +44,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     inPage("throw new Error('boom');"),
     /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws boom/,
   ),
-  'window when it is loaded': refused(
+  'window at the top of a module': refused(
     {
       [page]: [
         'export function PeoplePage',
@@ -53,13 +53,13 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     },
     /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
   ),
-  'window when what each page needs is loaded': refused(
+  'window in a module of the loader': refused(
     { [load]: ['export ', 'console.log(window.innerWidth);\nexport '] },
     /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
   ),
-  'other text in the browser': refused(
+  'other text in the browser than on the server': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
-    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something else than the server: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect/,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something other than the server: in <h1> Two instead of One; render the same on both, and set what only a browser knows in an effect/,
   ),
   'other text in a fragment': refused(
     {
@@ -68,7 +68,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "{typeof document === 'undefined' ? 'One' : 'Two'} people",
       ],
     },
-    /✗ browser: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something else than the server/,
+    /✗ browser: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something other than the server/,
   ),
   'React of its own': refused(
     {
@@ -89,7 +89,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     not: /✗ browser|Federation Runtime/,
   },
-  'a name that the router of the site lacks': {
+  "a hook that the site's router lacks": {
     edits: {
       [page]: [
         "import { Link, useLoaderData } from 'react-router-dom';",
@@ -136,15 +136,15 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
     /✗ rendering: src\/people\/people-page\.tsx:14:7: \/salaries has no <h1>; its first heading is <h2>Salaries<\/h2>: make the heading that names the page an <h1>$/m,
   ),
-  'sets state when it renders': refused(
+  'sets state while it renders': refused(
     withHooks('setCount(count + 1);'),
     /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws "Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value$/m,
   ),
-  'an effect without end': refused(
+  'an effect that never settles': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
-    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it never stops rendering: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
   ),
-  'a loop': refused(
+  'an endless loop': refused(
     inPage('while (names) console.log;'),
     /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: this loop does not end \(stopped after 10 s\)$/m,
   ),
@@ -215,30 +215,30 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     },
     /✗ fragment-types: src\/people\/people-route\.tsx:\d+:\d+: \/salaries loads the fragment jobs\/latest-openings, whose props src\/fragment-types\.ts does not declare: npx --no-install federation types jobs\/latest-openings adds them$/m,
   ),
-  'a version that is none': {
+  'an invalid version': {
     args: ['publish', '--version', 'v1', '--skip-tests'],
     status: 1,
     says: [
       /^RELEASE_INVALID: .*"v1" is not a version: expected three numbers, such as 1\.4\.0 or 1\.4\.0-beta\.1 \(--version, or the version in package\.json\)$/m,
     ],
   },
-  'two names': {
+  'two different names': {
     edits: { 'remote.json': '{ "name": "mfe-pay", "prefixes": ["/salaries"] }\n' },
     args: stored,
     status: 1,
     says: [/^RELEASE_INVALID: remote\.json has the name "mfe-pay", package\.json "mfe-salaries"/m],
   },
-  'JSON that is none': {
+  'invalid JSON': {
     edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
     args: stored,
     status: 1,
     says: [/^RELEASE_INVALID: remote\.json:1:28 is not valid JSON: a comma before \} is not allowed: take it out$/m],
   },
-  'an error of types': {
+  'a type error': {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
     args: ['publish', '--version', '2.0.0'],
     status: 1,
-    says: [/src\/people\/.*: error TS\d+/, /^There are errors of types, so nothing was built, checked or stored$/m],
+    says: [/src\/people\/.*: error TS\d+/, /^There are type errors, so nothing was built, checked or stored$/m],
     not: /Building/,
   },
   'a failing test': {
@@ -325,10 +325,14 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a mistyped option': {
     args: ['publish', '--verison', '2.0.0'],
     status: 2,
-    says: [/^Unknown option '--verison'; --help lists/m],
+    says: [/^Unknown option '--verison': did you mean '--version'\? --help lists/m],
     not: /Building/,
   },
-  'a mistyped command': { args: ['publsh'], status: 2, says: [/^Unknown command 'publsh'; --help/m] },
+  'a mistyped command': {
+    args: ['publsh'],
+    status: 2,
+    says: [/^Unknown command 'publsh': did you mean 'publish'\? --help/m],
+  },
   'a version that is live': {
     args: ['delete', '1.0.0'],
     status: 1,
@@ -336,7 +340,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed\. To take it off the site, it is enough to make another version live: npx --no-install federation promote <version> \(npx --no-install federation list shows the versions; if there is no other, publish one\)\. A team cannot delete it afterwards either: a version that was live keeps its files for pages that are open or cached, until the site's owner removes them \(prune\)$/m,
     ],
   },
-  'a timer that is left': {
+  'a timer left running': {
     edits: { [remote]: ['export const remote', 'setInterval(() => {}, 1_000);\nexport const remote'] },
     args: ['publish', '--version', '2.0.2', '--no-promote', '--skip-tests'],
     status: 0,

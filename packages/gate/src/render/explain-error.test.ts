@@ -1,6 +1,6 @@
 import { explainError } from './explain-error.ts';
 
-const different = 'the browser renders something else than the server';
+const different = 'the browser renders something other than the server';
 const tree = `
     <n1>
       <h1>
@@ -12,11 +12,11 @@ test("React's message for HTML that differs is cut to the difference, and the el
   const advice =
     "As a result …\n\n- A branch `if (typeof window !== 'undefined')`.\n\nhttps://react.dev/link/hydration-mismatch\n";
   const said = `Hydration failed because the server rendered text didn't match the client. ${advice}`;
-  const meant = `${different}: in <h1> Two instead of One; render the same on both, and what only a browser knows in an effect`;
+  const meant = `${different}: in <h1> Two instead of One; render the same on both, and set what only a browser knows in an effect`;
   expect(explainError(`it throws Uncaught Error: ${said}${tree}`)).toBe(`${meant}\n${tree}`.replace('\n\n', '\n'));
   expect(explainError(`Error: ${said}${tree}    at Page`)).toBe(`Error: ${meant}${tree}    at Page`);
   expect(explainError('it throws Hydration failed')).toBe(
-    `${different}; render the same on both, and what only a browser knows in an effect`,
+    `${different}; render the same on both, and set what only a browser knows in an effect`,
   );
 });
 
@@ -39,7 +39,7 @@ test.each([
   ],
   [
     'it throws Maximum update depth exceeded. This …',
-    'it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler',
+    'it never stops rendering: an effect sets state each time it runs; give it dependencies, or set the state in an event handler',
   ],
   ['it throws boom', 'it throws boom'],
 ])('%s is said with what to do, if that is known [GATE-27, AUTHOR-15]', (said, meant) => {

@@ -13,7 +13,7 @@ const explanations: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   [
     /(?:it throws )?Maximum update depth exceeded.*/,
-    'it renders without end: an effect sets state each time it runs; give it dependencies, or set the state in an event handler',
+    'it never stops rendering: an effect sets state each time it runs; give it dependencies, or set the state in an event handler',
   ],
 ];
 
@@ -33,5 +33,5 @@ function describeDifference(message: string): string {
   const side = (sign: string) =>
     lines.flatMap((line) => (line.startsWith(`${sign}  `) ? line.slice(1).trim() : [])).join(' ') || 'nothing';
   const difference = `: in ${lines[first - 1]?.trim()} ${side('+')} instead of ${side('-')}`;
-  return `the browser renders something else than the server${first < 0 ? '' : difference}; render the same on both, and what only a browser knows in an effect`;
+  return `the browser renders something other than the server${first < 0 ? '' : difference}; render the same on both, and set what only a browser knows in an effect`;
 }

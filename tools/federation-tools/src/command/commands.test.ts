@@ -115,7 +115,7 @@ test('a missing command prints the usage and exits with 0, an unknown one with 2
   expect(await run()).toEqual({ status: 0, said: [usage] });
   expect(await run('publsh')).toEqual({
     status: 2,
-    said: ["Unknown command 'publsh'; --help lists the commands and their options"],
+    said: ["Unknown command 'publsh': did you mean 'publish'? --help lists the commands and their options"],
   });
 });
 

@@ -14,12 +14,21 @@ function thrown(run: () => unknown): Error {
 
 test('an error with a code is a sentence; only one without is shown with its stack [AUTHOR-41]', () => {
   const typo = thrown(() => parseArgs({ args: ['--verison'], options: { version: { type: 'string' } } }));
-  expect(formatError(typo)).toBe("Unknown option '--verison'; --help lists the commands and their options");
+  expect(formatError(typo)).toBe(
+    "Unknown option '--verison': did you mean '--version'? --help lists the commands and their options",
+  );
   expect(formatError(new ReleaseError('RELEASE_INVALID', 'No'))).toBe('RELEASE_INVALID: No');
   expect(formatError(new ConfigurationError('PORT: No'))).toBe('PORT: No');
   expect(formatError(Object.assign(new Error('ENOENT: No'), { code: 'ENOENT' }))).toBe('ENOENT: No');
   expect(formatError(new Error('No'))).toMatch(/^Error: No\n +at /);
   expect(formatError(new DOMException('No', 'TimeoutError') as Error)).toMatch(/^TimeoutError: No\n +at /);
+});
+
+test.each([
+  ['--q', "Unknown option '--q'; --help lists the commands and their options"],
+  ['--json=1', "Option '--json' does not take an argument; --help lists the commands and their options"],
+])('%s is like no other option, so none is suggested [AUTHOR-41]', (option, said) => {
+  expect(formatError(thrown(() => parseArgs({ args: [option], options: { json: { type: 'boolean' } } })))).toBe(said);
 });
 
 test('a wrong variable of the environment is named first, and is no failure of the check [AUTHOR-41]', () => {

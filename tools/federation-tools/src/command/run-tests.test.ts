@@ -38,5 +38,5 @@ test("a failed test is shown with the remote's own frames, unless it has none [A
 
 test('types that do not fit end the run before its tests [AUTHOR-40]', async () => {
   writeFileSync(path.join(dir, 'types.ts'), "export const one: number = 'one';");
-  expect(await runTestsToEnd(dir, () => {})).toBe('There are errors of types');
+  expect(await runTestsToEnd(dir, () => {})).toBe('There are type errors');
 }, 60_000);

@@ -18,7 +18,7 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
  */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<string | undefined> {
   const limit = { minutes, print };
-  if (await runProgram(dir, compiler(dir), ['-p', dir], limit)) return 'There are errors of types';
+  if (await runProgram(dir, compiler(dir), ['-p', dir], limit)) return 'There are type errors';
   return (await runProgram(dir, endingTestRunner, [], limit)) ? 'A test fails' : undefined;
 }
 

@@ -54,18 +54,21 @@ export async function publish(
     print('Checking it');
     const report = await checkBuild(registry, prepared, { dropPrefixes, dropRoutes, chromium });
     for (const line of formatReport(report, { storeOnly: !promote })) print(line);
-    if (isRefused(report.findings.filter(({ promotion }) => promote || !promotion))) return undefined;
+    if (isRefused(report.findings.filter(({ promotion }) => promote || !promotion))) {
+      print('Nothing was stored');
+      return undefined;
+    }
     print(`Storing it in ${registry.location}`);
-    if (edited)
-      print(
-        `It contains changes that are not committed (${edited}): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version`,
-      );
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
     for (const line of promote || report.changes.from === version
       ? [`Published ${name} ${version}`]
       : notLive(report, root))
       print(line);
+    if (edited)
+      print(
+        `It contains changes that are not committed (${edited}): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version`,
+      );
     return { version, why };
   });
 }

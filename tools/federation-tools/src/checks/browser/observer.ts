@@ -67,7 +67,7 @@ const watch = setInterval(async () => {
   const isQuiet = quietTurns > 6;
   if (performance.now() < until && !isQuiet && !isLooping) return;
   clearInterval(watch);
-  if (hydrated && !isQuiet && !isLooping) add('it renders without end: after ${timeoutMs / 1_000} s, its state still changes');
+  if (hydrated && !isQuiet && !isLooping) add('it never stops rendering: after ${timeoutMs / 1_000} s, its state still changes');
   const body = JSON.stringify({ url: location.pathname + location.search, hydrated, problems: [...problems.values()] });
   const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
   if (next) location.replace(next);
