@@ -61,14 +61,14 @@ export async function publish(
     print(`Storing it in ${registry.location}`);
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
-    for (const line of promote || report.changes.from === version
-      ? [`Published ${name} ${version}`]
-      : notLive(report, root))
-      print(line);
     if (edited)
       print(
         `It contains changes that are not committed (${edited}): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version`,
       );
+    for (const line of promote || report.changes.from === version
+      ? [`Published ${name} ${version}`]
+      : notLive(report, root))
+      print(line);
     return { version, why };
   });
 }
