@@ -10,6 +10,9 @@ import { drawPackages } from './package-picture/draw-packages.mjs';
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const { workspaces } = JSON.parse(read('package.json'));
 
+/** The scope of the packages that teams install, which the picture leaves out. */
+const scope = '@meridian-vale/';
+
 /** The packages that the sources in a folder import, by the first segment of the module's name. */
 function importsIn(folder) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
@@ -21,12 +24,19 @@ function importsIn(folder) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(test|template)\//.test(file));
   const modules = sources
     .filter((file) => existsSync(path.join(root, file)))
-    .flatMap((file) => [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*'([a-z][^/']*)/g)].map(([, name]) => name));
+    .flatMap((file) =>
+      [
+        ...read(file)
+          .replaceAll(scope, '')
+          .matchAll(/\b(?:from|import)\s*\(?\s*'([a-z][^/']*)/g),
+      ].map(([, name]) => name),
+    );
   return new Set(modules);
 }
 
 const packages = workspaces.map((folder) => {
-  const { name, dependencies, peerDependencies, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`));
+  const manifest = JSON.parse(read(`${folder}/package.json`).replaceAll(scope, ''));
+  const { name, dependencies, peerDependencies, devDependencies = {} } = manifest;
   const isProduct = Boolean(dependencies ?? peerDependencies);
   const imports = isProduct ? [...importsIn(folder)].filter((each) => each !== name) : [];
   const isDevelopment = (each) => each in devDependencies;

@@ -31,7 +31,7 @@ if (process.argv.includes('--fix')) {
 /** What documents and comments name and only a build or a library has, and the file names of examples. */
 const elsewhere = [
   ...['dist/platform.js', 'dist/shell.js', 'platform.js', 'shell.js', 'shell-main.js', 'render-program.cjs'],
-  'node_modules/federation-tools/docs/reference/contract.md',
+  'node_modules/@meridian-vale/federation-tools/docs/reference/contract.md',
   ...['remoteEntry.js', 'bench/report.html', 'a.js', 'browser/a/b.js', 'browser/page.css'],
   ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
 ];

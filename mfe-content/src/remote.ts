@@ -1,4 +1,4 @@
-import { defineRemote } from 'federation/contract';
+import { defineRemote } from '@meridian-vale/federation/contract';
 import { postsFeed } from './blog/feed/posts-feed.ts';
 
 export const remote = defineRemote({

@@ -1,4 +1,4 @@
-import { HttpError } from 'platform-client/http-client';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 
 /** A post as the content service sends it. */
 export const postBody = (slug: string, publishAt: string | null = '2026-03-01T00:30:00Z') => ({

@@ -1,4 +1,4 @@
-import type { HttpRequest } from 'platform-client/http-client';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { postBody } from './content-service.ts';
 
 /** The services' responses in the gate and in `npm run dev -- mfe-content`. */

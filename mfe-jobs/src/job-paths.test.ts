@@ -1,5 +1,5 @@
-import type { Services } from 'federation/contract';
-import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import type { Services } from '@meridian-vale/federation/contract';
+import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { jobPaths } from './job-paths.ts';
 
 const { signal } = new AbortController();

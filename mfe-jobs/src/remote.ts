@@ -1,4 +1,4 @@
-import { defineRemote } from 'federation/contract';
+import { defineRemote } from '@meridian-vale/federation/contract';
 import type { LoaderFunction } from 'react-router-dom';
 import { jobsFeed } from './feed/jobs-feed.ts';
 import type { Provides } from './fragment-types.ts';

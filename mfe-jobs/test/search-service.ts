@@ -1,5 +1,5 @@
-import { httpFrom } from 'federation-tools/test-host/render-remote';
-import type { HttpClient, HttpRequest } from 'platform-client/http-client';
+import { httpFrom } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpClient, HttpRequest } from '@meridian-vale/platform-client/http-client';
 
 /** A job as the search service sends it. */
 export const jobBody = (number: number, overrides: object = {}) => ({

@@ -1,4 +1,4 @@
-import { defineRemote } from 'federation/contract';
+import { defineRemote } from '@meridian-vale/federation/contract';
 
 export const remote = defineRemote({
   routes: [

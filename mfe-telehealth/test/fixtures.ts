@@ -1,4 +1,4 @@
-import type { HttpRequest } from 'platform-client/http-client';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 
 const therapist = {
   entityUniqueId: 't-1',

@@ -1,4 +1,9 @@
-import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
+import {
+  type HttpClient,
+  HttpError,
+  type HttpRequest,
+  type HttpResponse,
+} from '@meridian-vale/platform-client/http-client';
 
 /** An HttpClient over fetch. @param url the platform's base URL @param bearer a credential, if any */
 export function fetchClient(url: string, bearer?: string): HttpClient {

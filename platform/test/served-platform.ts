@@ -1,6 +1,6 @@
+import { createGuest } from '@meridian-vale/platform-client/guests';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
-import { createGuest } from 'platform-client/guests';
-import type { HttpClient } from 'platform-client/http-client';
 import { createPlatform } from '../src/app.ts';
 import type { PlatformConfiguration } from '../src/configuration.ts';
 import type { Database, Queryable } from '../src/storage/database.ts';

@@ -1,5 +1,15 @@
-import { type HttpClient, HttpError, type HttpRequest, type ServiceName } from 'platform-client/http-client';
-import { getIdentity, type IdentityService, registerIdentity, type UserIdentity } from 'platform-client/identities';
+import {
+  type HttpClient,
+  HttpError,
+  type HttpRequest,
+  type ServiceName,
+} from '@meridian-vale/platform-client/http-client';
+import {
+  getIdentity,
+  type IdentityService,
+  registerIdentity,
+  type UserIdentity,
+} from '@meridian-vale/platform-client/identities';
 import type { Observable } from 'rxjs';
 import { v4 } from 'uuid';
 import { requestHeaders } from './http/request-headers.ts';

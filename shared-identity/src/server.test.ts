@@ -1,4 +1,4 @@
-import { HttpError } from 'platform-client/http-client';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
 import { createAnonymousHttp } from './server.ts';
 

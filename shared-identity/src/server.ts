@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { HttpClient } from 'platform-client/http-client';
-import { isReadOnly } from 'platform-client/read-only';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import { requestHeaders } from './http/request-headers.ts';
 import { retryOnFreshSocket } from './http/retry-on-fresh-socket.ts';
 import type { ServiceBases } from './http/service-addresses.ts';

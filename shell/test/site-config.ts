@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 /** A firm for the chrome's tests. */
 export const site: SiteConfig = {

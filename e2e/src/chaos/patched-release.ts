@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerName } from 'federation/container-name';
+import { containerName } from '@meridian-vale/federation/container-name';
 import { deltaName } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import type { Page } from '@playwright/test';
-import { listRemotes } from 'federation-tools/build/list-remotes';
 import { precompress } from 'releases/stored-files';
 import { frozenVersion, unpackFrozenReleases } from 'repository-checks/frozen-releases/unpack';
 import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';

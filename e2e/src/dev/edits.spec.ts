@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hotPath } from 'federation-tools/build/development';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { platformPort } from '../harness/ports.ts';

@@ -1,4 +1,4 @@
-import { listRemotes } from 'federation-tools/build/list-remotes';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { urls } from '../harness/urls.ts';
 
 /** Replaces a part of the page that could not be loaded. */

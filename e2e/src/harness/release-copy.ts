@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerName } from 'federation/container-name';
+import { containerName } from '@meridian-vale/federation/container-name';
 import { isDelta } from 'releases/delta-name';
 import { integrityOf } from 'releases/integrity';
 import type { Release } from 'releases/release';

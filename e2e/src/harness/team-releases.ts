@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerName } from 'federation/container-name';
-import { buildPackage } from 'federation-tools/build/build-package';
+import { containerName } from '@meridian-vale/federation/container-name';
+import { buildPackage } from '@meridian-vale/federation-tools/build/build-package';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
@@ -77,7 +77,7 @@ async function build({ name, version, edit, byCommand = false }: TeamRelease): P
 /** Each remote listens in its own bundle: for as long as it is loaded, and for as long as a page of it shows. */
 const listener = (name: string) => `
 import { createElement, useEffect } from 'react';
-import { currentIdentity, identity } from 'shared-identity';
+import { currentIdentity, identity } from '@meridian-vale/shared-identity';
 const heard = ((globalThis as never as { heard?: Record<string, number> }).heard ??= {});
 const hear = (who: string) => identity().token$.subscribe(() => { heard[who] = (heard[who] ?? 0) + 1; });
 if (typeof document !== 'undefined') {
@@ -174,7 +174,11 @@ export function storeIncompatibleRelease(registry: ReleaseFolder): void {
 }
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>
-  team.edit('mfe-telehealth/package.json', '"react": "^19.3.0"', `"react": "^19.3.0", "shared-identity": "${range}"`);
+  team.edit(
+    'mfe-telehealth/package.json',
+    '"react": "^19.3.0"',
+    `"react": "^19.3.0", "@meridian-vale/shared-identity": "${range}"`,
+  );
 
 const addPayer = (team: CheckoutCopy, list: string, { id, name }: { id: string; name: string }): void =>
   team.edit(

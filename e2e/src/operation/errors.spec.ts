@@ -1,5 +1,5 @@
+import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/command/map-errors';
 import type { Page } from '@playwright/test';
-import { type MappedError, mapErrors } from 'federation-tools/command/map-errors';
 import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { readErrors } from 'releases/read-errors';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listRemotes } from 'federation-tools/build/list-remotes';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { root } from '../harness/root.ts';
 import { expect, test } from '../harness/test.ts';
 import { urls } from '../harness/urls.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { listRemotes } from 'federation-tools/build/list-remotes';
-import { findChromium } from 'federation-tools/find-chromium';
-import { rehearse } from 'federation-tools/rehearse';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
+import { findChromium } from '@meridian-vale/federation-tools/find-chromium';
+import { rehearse } from '@meridian-vale/federation-tools/rehearse';
 import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { isLong } from '../harness/long.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listRemotes } from 'federation-tools/build/list-remotes';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';

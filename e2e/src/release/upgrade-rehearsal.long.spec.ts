@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listRemotes } from 'federation-tools/build/list-remotes';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';

@@ -151,8 +151,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a module of Node': refused(
     {
       [load]: [
-        "import type { Services } from 'federation/contract';",
-        "import type { Services } from 'federation/contract';\nimport { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nconsole.log(readFileSync, createHash);",
+        "import type { Services } from '@meridian-vale/federation/contract';",
+        "import type { Services } from '@meridian-vale/federation/contract';\nimport { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nconsole.log(readFileSync, createHash);",
       ],
     },
     /^src\/people\/load-people\.ts:2:1: imports 'node:fs', a module of Node, which does not exist in browsers: fetch the data from a service, or write the value into the source unless it is secret$/m,

@@ -12,20 +12,22 @@ export interface PrivateRegistry {
   stop(): void;
 }
 
-/** A registry that serves the kit's packages itself and sends npm elsewhere for everything else. */
+/** A registry of the kit's packages only. */
 export async function startPrivateRegistry(packs: string): Promise<PrivateRegistry> {
-  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '');
   const tarballs = new Map<string, string>();
   const publish = (folder: string): void => {
     for (const file of readdirSync(folder)) tarballs.set(`/${file}`, path.join(folder, file));
   };
   publish(packs);
   const server = createServer(({ url = '', headers }, response) => {
+    const name = decodeURIComponent(url)
+      .replace('@', '')
+      .replace(/(?<!^)\//, '-');
     const tarball = tarballs.get(url);
-    const versions = [...tarballs].filter(([file]) => file.replace(/-\d[\d.]*\.tgz$/, '') === url);
+    const versions = [...tarballs].filter(([file]) => file.replace(/-\d[\d.]*\.tgz$/, '') === name);
     if (tarball) response.end(readFileSync(tarball));
     else if (versions.length > 0) response.end(JSON.stringify(packageDocument(versions, `http://${headers.host}`)));
-    else response.writeHead(302, { location: `${upstream}${url}` }).end();
+    else response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

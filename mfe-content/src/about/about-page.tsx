@@ -1,7 +1,7 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { CityColumn } from '../carousels/city-column.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';

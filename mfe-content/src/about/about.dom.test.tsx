@@ -1,6 +1,6 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
 import { expertiseAreas } from '../expertise/expertise-areas.ts';

@@ -1,5 +1,5 @@
-import type { Services } from 'federation/contract';
-import { HttpError } from 'platform-client/http-client';
+import type { Services } from '@meridian-vale/federation/contract';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { articlePaths } from './article-paths.ts';
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
-import type { DatedPath, Services } from 'federation/contract';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { DatedPath, Services } from '@meridian-vale/federation/contract';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import { reviewedOn } from './article/reviewed-on.ts';
 import { articlePath } from './article-path.ts';
 import { fetchPosts } from './load-posts.ts';

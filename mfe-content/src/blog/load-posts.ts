@@ -1,6 +1,6 @@
-import { allPages } from 'platform-client/all-pages';
-import type { HttpClient } from 'platform-client/http-client';
-import { listPostPage, type Post } from 'platform-client/posts';
+import { allPages } from '@meridian-vale/platform-client/all-pages';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { listPostPage, type Post } from '@meridian-vale/platform-client/posts';
 import { postsOrEmpty, publishedPosts } from './published-posts.ts';
 
 const pageSize = 50;

@@ -1,5 +1,5 @@
-import type { Post } from 'platform-client/posts';
-import { formatShortDate } from 'shared-ui/format/dates';
+import type { Post } from '@meridian-vale/platform-client/posts';
+import { formatShortDate } from '@meridian-vale/shared-ui/format/dates';
 
 /** A post in a list; its excerpt is the abstract (BLOG-6). */
 export interface PostCard {

@@ -1,7 +1,7 @@
-import { logFailedCall } from 'platform-client/http-client';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
-import type { Post } from 'platform-client/posts';
-import { newestFirst } from 'shared-ui/dates/newest-first';
+import { logFailedCall } from '@meridian-vale/platform-client/http-client';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
+import type { Post } from '@meridian-vale/platform-client/posts';
+import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 
 /** A post with a future `publishAt` is neither listed nor shown (BLOG-3). @param now milliseconds since 1970 */
 export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);

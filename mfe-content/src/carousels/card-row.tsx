@@ -1,5 +1,5 @@
+import { Carousel, type NamedCarouselProps } from '@meridian-vale/shared-ui/carousel/carousel.tsx';
 import type { ReactNode } from 'react';
-import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import styles from './card-row.module.css';
 import { bounded } from './rules/bounded.ts';
 

@@ -1,6 +1,6 @@
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
+import { anchor } from '@meridian-vale/shared-ui/icon/drawings';
 import type { ReactNode } from 'react';
-import type { Examples } from 'shared-ui/examples/examples';
-import { anchor } from 'shared-ui/icon/drawings';
 import { ValueCard } from '../about/values/value-card.tsx';
 import { cityCharts } from '../charts/city-charts.ts';
 import { CityCard } from '../cities/city-card.tsx';

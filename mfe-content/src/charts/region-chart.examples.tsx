@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { type Region, RegionChart } from './region-chart.tsx';
 
 const regions: readonly Region[] = ['us', 'partners', 'asia', 'middle-east'];

@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { cityCharts } from '../charts/city-charts.ts';
 import { CityCard } from './city-card.tsx';
 

@@ -1,5 +1,5 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import styles from './claim-list.module.css';
 
 /** Each claim: its figure and what it counts (HOME-5). */

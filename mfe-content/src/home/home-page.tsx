@@ -1,8 +1,8 @@
-import { Fragment, useSite } from 'federation/remote';
+import { Fragment, useSite } from '@meridian-vale/federation/remote';
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
 import { CityCarousel } from '../carousels/city-carousel.tsx';
 import { PassageChart } from '../charts/passage-chart.tsx';
 import { RegionChart } from '../charts/region-chart.tsx';

@@ -1,7 +1,7 @@
+import { httpFrom, httpStatus, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
-import type { HttpRequest } from 'platform-client/http-client';
 import { region, titlesIn } from '../../test/regions.ts';
 import { officeCities } from '../cities/office-cities.ts';
 import { remote } from '../remote.ts';

@@ -1,5 +1,5 @@
-import type { Deferred, FragmentData, Services } from 'federation/contract';
-import { secondary } from 'federation/secondary';
+import type { Deferred, FragmentData, Services } from '@meridian-vale/federation/contract';
+import { secondary } from '@meridian-vale/federation/secondary';
 import type { PostCard } from '../blog/post-card.ts';
 import { loadLatestPosts } from './posts/load-latest-posts.ts';
 

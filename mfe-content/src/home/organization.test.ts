@@ -1,4 +1,4 @@
-import { testSite } from 'federation-tools/test-host/render-remote';
+import { testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { organization } from './organization.ts';
 
 test('Organization names the firm, its address and its profile [HEAD-10]', () => {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 /** schema.org Organization: the firm (HEAD-10). */
 export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteConfig): object => ({

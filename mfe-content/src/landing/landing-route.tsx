@@ -1,4 +1,4 @@
-import type { PageHandle } from 'federation/contract';
+import type { PageHandle } from '@meridian-vale/federation/contract';
 
 export { LandingPage as Component } from './landing-page.tsx';
 

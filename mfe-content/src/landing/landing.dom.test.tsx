@@ -1,5 +1,5 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen } from '@testing-library/react';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { handle } from './landing-route.tsx';
 

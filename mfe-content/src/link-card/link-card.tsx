@@ -1,7 +1,7 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
-import { twoDigits } from 'shared-ui/format/two-digits';
 import styles from './link-card.module.css';
 
 export interface LinkCardProps {

@@ -1,5 +1,5 @@
-import { buttonClass } from 'shared-ui/button/button.tsx';
-import type { Examples } from 'shared-ui/examples/examples';
+import { buttonClass } from '@meridian-vale/shared-ui/button/button.tsx';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { Modal } from './modal.tsx';
 
 export const examples: Examples = {

@@ -1,6 +1,6 @@
+import { x } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
-import { x } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './modal.module.css';
 
 export interface ModalProps {

@@ -1,5 +1,5 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import styles from './page-hero.module.css';
 
 /** A page's hero: eyebrow, title, lead, and optional tagline, actions, note and figure. */

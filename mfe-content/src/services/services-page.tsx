@@ -1,4 +1,4 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { ServiceCompass } from './compass/service-compass.tsx';

@@ -1,6 +1,6 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { serviceList } from './service-list.ts';
 import { serviceTexts } from './service-texts.ts';

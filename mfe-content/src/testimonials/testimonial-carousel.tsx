@@ -1,5 +1,5 @@
+import { Carousel, type NamedCarouselProps } from '@meridian-vale/shared-ui/carousel/carousel.tsx';
 import type { ReactNode } from 'react';
-import { Carousel, type NamedCarouselProps } from 'shared-ui/carousel/carousel.tsx';
 import { untilLastVisible } from '../carousels/rules/until-last-visible.ts';
 import type { Testimonial } from './testimonial.ts';
 import { TestimonialCard } from './testimonial-card.tsx';

@@ -1,6 +1,6 @@
+import { layOutSlides } from '@meridian-vale/shared-ui/carousel/test-layout';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutSlides } from 'shared-ui/carousel/test-layout';
 import { quoteOf } from './testimonial.ts';
 import { examples } from './testimonials.examples.tsx';
 

@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import type { Testimonial } from './testimonial.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';

@@ -1,6 +1,6 @@
-import type { Entity, EntityContent } from 'platform-client/entities';
-import { formatLongDate } from 'shared-ui/format/dates';
-import { cutAtWord } from 'shared-ui/snippet/cut-at-word';
+import type { Entity, EntityContent } from '@meridian-vale/platform-client/entities';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
+import { cutAtWord } from '@meridian-vale/shared-ui/snippet/cut-at-word';
 import { hasEnded } from '../facts/has-ended.ts';
 import { type JobFacts, toJobFacts } from '../facts/job-facts.ts';
 import { plainText } from './plain-text.ts';

@@ -1,5 +1,5 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import styles from './job-title.module.css';
 
 /** '(Mid-Level)'. Longer ones must break, or they would not fit a narrow screen. */

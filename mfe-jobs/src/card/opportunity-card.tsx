@@ -1,6 +1,6 @@
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from 'shared-ui/format/dates';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
 import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';

@@ -1,9 +1,9 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { buttonClass } from '@meridian-vale/shared-ui/button/button.tsx';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { ShareButton } from '@meridian-vale/shared-ui/share/share-button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui/button/button.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { formatQuery } from '../filter/opportunity-query.ts';
 import { SaveButton } from '../saved/save-button.tsx';

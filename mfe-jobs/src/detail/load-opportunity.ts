@@ -1,6 +1,6 @@
-import type { Deferred, Services } from 'federation/contract';
-import { getEntity } from 'platform-client/entities';
-import { type FoundItem, loadItem } from 'platform-client/load-item';
+import type { Deferred, Services } from '@meridian-vale/federation/contract';
+import { getEntity } from '@meridian-vale/platform-client/entities';
+import { type FoundItem, loadItem } from '@meridian-vale/platform-client/load-item';
 import type { JobPage } from '../search/job-page.ts';
 import { cachedCall } from './cache/browser-cache.ts';
 import { type OpportunityView, toOpportunityView } from './opportunity-view.ts';

@@ -1,11 +1,11 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { formatLongDate } from 'shared-ui/format/dates';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
-import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';

@@ -1,9 +1,9 @@
-import type { PageHandle } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
-import { secondary } from 'federation/secondary';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { secondary } from '@meridian-vale/federation/secondary';
+import { pageDescription } from '@meridian-vale/shared-ui/snippet/page-description';
+import { breadcrumbList } from '@meridian-vale/shared-ui/structured-data/breadcrumb-list';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { pageDescription } from 'shared-ui/snippet/page-description';
-import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';

@@ -1,4 +1,4 @@
-import type { Trail } from 'shared-ui/structured-data/breadcrumb-list';
+import type { Trail } from '@meridian-vale/shared-ui/structured-data/breadcrumb-list';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 

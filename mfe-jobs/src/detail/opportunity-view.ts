@@ -1,10 +1,10 @@
-import type { SiteConfig } from 'federation/contract';
-import type { Entity, EntityContent } from 'platform-client/entities';
-import { cutText } from 'shared-ui/format/cut-text';
-import { formatLongDate } from 'shared-ui/format/dates';
-import { titleCase } from 'shared-ui/format/title-case';
-import { sanitize } from 'shared-ui/sanitize';
-import type { SanitizedContent } from 'shared-ui/sanitized-html/sanitized-content';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import type { Entity, EntityContent } from '@meridian-vale/platform-client/entities';
+import { cutText } from '@meridian-vale/shared-ui/format/cut-text';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
+import { titleCase } from '@meridian-vale/shared-ui/format/title-case';
+import { sanitize } from '@meridian-vale/shared-ui/sanitize';
+import type { SanitizedContent } from '@meridian-vale/shared-ui/sanitized-html/sanitized-content';
 import { plainText } from '../card/plain-text.ts';
 import { hasEnded } from '../facts/has-ended.ts';
 

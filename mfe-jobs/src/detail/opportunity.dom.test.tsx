@@ -1,6 +1,12 @@
+import { servicesContext } from '@meridian-vale/federation/remote';
+import {
+  httpFrom,
+  httpStatus,
+  renderRemote,
+  testServices,
+  testSite,
+} from '@meridian-vale/federation-tools/test-host/render-remote';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { servicesContext } from 'federation/remote';
-import { httpFrom, httpStatus, renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';

@@ -1,6 +1,6 @@
+import { HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { httpStatus, testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, render, screen } from '@testing-library/react';
-import { HostContext, servicesContext as servicesKey } from 'federation/remote';
-import { httpStatus, testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { fakeIdentity } from '../../test/fake-identity.ts';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
@@ -8,7 +8,7 @@ import type { OpportunityData } from './load-opportunity.ts';
 import { Component, loader } from './opportunity-route.tsx';
 
 let identity: ReturnType<typeof fakeIdentity>;
-jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+jest.mock('@meridian-vale/shared-identity', () => ({ currentIdentity: () => identity }));
 
 beforeEach(() => {
   identity = fakeIdentity();

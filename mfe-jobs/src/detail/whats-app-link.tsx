@@ -1,6 +1,6 @@
+import { buttonClass } from '@meridian-vale/shared-ui/button/button.tsx';
+import { encodeText } from '@meridian-vale/shared-ui/mail-link/mailto-url';
 import type { ReactNode } from 'react';
-import { buttonClass } from 'shared-ui/button/button.tsx';
-import { encodeText } from 'shared-ui/mail-link/mailto-url';
 
 interface WhatsAppLinkProps {
   /** Digits only, country code first. */

@@ -1,5 +1,5 @@
-import type { EntityContent } from 'platform-client/entities';
-import { formatPrice } from 'shared-ui/format/format-price';
+import type { EntityContent } from '@meridian-vale/platform-client/entities';
+import { formatPrice } from '@meridian-vale/shared-ui/format/format-price';
 
 /** What cards and pages state above a job's text (JOBS-111), as they show it; absent: the service does not say. */
 export interface JobFacts {

@@ -1,5 +1,5 @@
-import { servicesContext } from 'federation/remote';
-import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { httpStatus, testServices } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { RouterContextProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { loader } from './jobs-feed-resource.ts';

@@ -1,11 +1,11 @@
-import type { SiteConfig } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
-import { allEntities } from 'platform-client/all-entities';
-import { type Entity, type EntityContent, searchJobs } from 'platform-client/entities';
-import { logFailedCall } from 'platform-client/http-client';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { allEntities } from '@meridian-vale/platform-client/all-entities';
+import { type Entity, type EntityContent, searchJobs } from '@meridian-vale/platform-client/entities';
+import { logFailedCall } from '@meridian-vale/platform-client/http-client';
+import { atomFeedResponse, type FeedEntry } from '@meridian-vale/shared-ui/atom-feed/atom-feed';
+import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
-import { newestFirst } from 'shared-ui/dates/newest-first';
 import { openJobs } from '../card/job-card.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';

@@ -1,7 +1,7 @@
+import { x } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { x } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './active-filters.module.css';
 import { type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import { formatQuery } from './opportunity-query.ts';

@@ -1,4 +1,4 @@
-import type { JobFilters } from 'platform-client/entities';
+import type { JobFilters } from '@meridian-vale/platform-client/entities';
 
 const positions = ['Administrator', 'Employee', 'Intern', 'Manager'] as const;
 export const professions = ['Doctor', 'Engineer', 'Lawyer', 'Project Finance'] as const;

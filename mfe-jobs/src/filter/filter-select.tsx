@@ -1,7 +1,7 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { x } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
-import { x } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './opportunity-filter.module.css';
 
 interface FilterSelectProps {

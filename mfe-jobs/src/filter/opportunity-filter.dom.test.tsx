@@ -1,8 +1,8 @@
+import { HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { renderRemote, testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostContext, servicesContext as servicesKey } from 'federation/remote';
-import { renderRemote, testServices, testSite } from 'federation-tools/test-host/render-remote';
-import type { HttpRequest } from 'platform-client/http-client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';

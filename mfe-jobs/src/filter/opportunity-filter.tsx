@@ -1,6 +1,6 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button.tsx';
 import { type FilterName, type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './opportunity-filter.module.css';

@@ -1,6 +1,6 @@
+import { httpStatus, renderFragment, testServices } from '@meridian-vale/federation-tools/test-host/render-remote';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { act, screen } from '@testing-library/react';
-import { httpStatus, renderFragment, testServices } from 'federation-tools/test-host/render-remote';
-import { HttpError } from 'platform-client/http-client';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 import { loadLatestOpenings } from './load-latest-openings.ts';

@@ -1,4 +1,4 @@
-import { useIsReloading } from 'federation/remote';
+import { useIsReloading } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { areSamples } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';

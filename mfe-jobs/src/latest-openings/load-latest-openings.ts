@@ -1,8 +1,8 @@
-import type { Services } from 'federation/contract';
-import { type Entity, type SearchPage, searchJobs } from 'platform-client/entities';
-import { logFailedCall } from 'platform-client/http-client';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
-import { newestFirst } from 'shared-ui/dates/newest-first';
+import type { Services } from '@meridian-vale/federation/contract';
+import { type Entity, type SearchPage, searchJobs } from '@meridian-vale/platform-client/entities';
+import { logFailedCall } from '@meridian-vale/platform-client/http-client';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
+import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 import { type JobCard, openJobs, toJobCard } from '../card/job-card.ts';
 
 export interface LatestOpenings {

@@ -1,5 +1,5 @@
-import type { Services } from 'federation/contract';
-import { searchJobs } from 'platform-client/entities';
+import type { Services } from '@meridian-vale/federation/contract';
+import { searchJobs } from '@meridian-vale/platform-client/entities';
 import { areSamples } from '../card/job-card.ts';
 import { type FilterValues, toJobFilters } from '../filter/filter-fields.ts';
 import type { OpportunityQuery } from '../filter/opportunity-query.ts';

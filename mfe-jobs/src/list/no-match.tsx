@@ -1,5 +1,5 @@
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { type FilterValues, filterFields, filterNames } from '../filter/filter-fields.ts';
 
 /** What to do about an empty list: which filters to clear, and whom to ask (JOBS-114). */

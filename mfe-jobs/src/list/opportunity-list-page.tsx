@@ -1,8 +1,8 @@
-import { useSite } from 'federation/remote';
-import { usePageData } from 'federation/secondary';
+import { useSite } from '@meridian-vale/federation/remote';
+import { usePageData } from '@meridian-vale/federation/secondary';
+import { useDebouncedQuery } from '@meridian-vale/shared-ui/debounce/use-debounced-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { ActiveFilters } from '../filter/active-filters.tsx';
 import { OpportunityFilter } from '../filter/opportunity-filter.tsx';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';

@@ -1,5 +1,5 @@
-import type { PageHandle, PageHead } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
+import type { PageHandle, PageHead } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { searchFeed } from '../feed/search-feed.ts';

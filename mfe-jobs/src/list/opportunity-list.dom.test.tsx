@@ -1,5 +1,5 @@
+import { httpStatus, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
 import { remote } from '../remote.ts';
 

@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { Pagination } from './pagination.tsx';
 
 const pages = { totalPages: 11, totalRecords: 64, action: '/opportunities' };

@@ -1,6 +1,6 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button.tsx';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {

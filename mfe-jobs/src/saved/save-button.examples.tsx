@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { SaveButton } from './save-button.tsx';
 
 export const examples: Examples = {

@@ -1,7 +1,7 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { bookmark } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
-import { bookmark } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './save-button.module.css';
 import { type SavedJob, withJob, withoutJob } from './saved-jobs.ts';
 import { changeSavedJobs, useSavedJobs } from './use-saved-jobs.ts';

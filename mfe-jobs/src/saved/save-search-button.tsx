@@ -1,8 +1,8 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { bookmark } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button.tsx';
-import { bookmark } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import type { FilterValues } from '../filter/filter-fields.ts';
 import styles from './save-button.module.css';
 import { savedJobsPath } from './saved-jobs-path.ts';

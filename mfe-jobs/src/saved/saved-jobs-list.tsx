@@ -1,5 +1,5 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import grid from '../search/job-results.module.css';

@@ -1,5 +1,5 @@
+import { httpFrom, httpStatus, renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { jobBody } from '../../test/search-service.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button.tsx';
-import { formatLongDate } from 'shared-ui/format/dates';
 import { filterFields, filterNames } from '../filter/filter-fields.ts';
 import { parseQuery } from '../filter/opportunity-query.ts';
 import { countNewJobs } from './count-new-jobs.ts';

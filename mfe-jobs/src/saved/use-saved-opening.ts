@@ -1,6 +1,6 @@
-import { useHost } from 'federation/remote';
-import { getEntity } from 'platform-client/entities';
-import { loadItem } from 'platform-client/load-item';
+import { useHost } from '@meridian-vale/federation/remote';
+import { getEntity } from '@meridian-vale/platform-client/entities';
+import { loadItem } from '@meridian-vale/platform-client/load-item';
 import { useEffect, useState } from 'react';
 import { type JobCard, toJobCard } from '../card/job-card.ts';
 

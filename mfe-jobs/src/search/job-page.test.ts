@@ -1,5 +1,5 @@
-import type { SearchPage } from 'platform-client/entities';
-import { HttpError } from 'platform-client/http-client';
+import type { SearchPage } from '@meridian-vale/platform-client/entities';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { emptyJobPage, failedJobPage, loadJobPage, parsePageNumber } from './job-page.ts';
 
 /** A service with this many jobs, 6 per page. */

@@ -1,6 +1,6 @@
-import type { SearchPage } from 'platform-client/entities';
-import { isHttpError } from 'platform-client/http-client';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { SearchPage } from '@meridian-vale/platform-client/entities';
+import { isHttpError } from '@meridian-vale/platform-client/http-client';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import { type JobCard, openJobs, toJobCard } from '../card/job-card.ts';
 
 /** One page of a job search, as it is displayed. */

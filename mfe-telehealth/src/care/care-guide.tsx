@@ -1,4 +1,4 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './care.module.css';

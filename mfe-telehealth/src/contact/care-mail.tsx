@@ -1,6 +1,6 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 
 interface CareMailProps {
   readonly body?: string;

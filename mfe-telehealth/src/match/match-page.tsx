@@ -1,7 +1,7 @@
+import { x } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { x } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';

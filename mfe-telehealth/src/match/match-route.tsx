@@ -1,4 +1,4 @@
-import type { PageHandle } from 'federation/contract';
+import type { PageHandle } from '@meridian-vale/federation/contract';
 import { useSearchParams } from 'react-router-dom';
 import { MatchPage, type Step } from './match-page.tsx';
 

@@ -1,6 +1,6 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { eaps, insurers, type Payer } from './payers.ts';
 

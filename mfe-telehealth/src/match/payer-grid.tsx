@@ -1,7 +1,7 @@
-import { encodePathSegment } from 'federation/path-segment';
+import { encodePathSegment } from '@meridian-vale/federation/path-segment';
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
 import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
 import { explanationOf, type PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';

@@ -1,7 +1,7 @@
+import { arrowRight } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { arrowRight } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import { paymentMethods } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 

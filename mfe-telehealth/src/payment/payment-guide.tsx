@@ -1,5 +1,5 @@
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
 import styles from './payment-guide.module.css';
 import { paymentMethods } from './payment-methods.ts';
 

@@ -1,6 +1,6 @@
-import type { Services } from 'federation/contract';
-import { type Entity, getEntity } from 'platform-client/entities';
-import { type FoundItem, loadItem } from 'platform-client/load-item';
+import type { Services } from '@meridian-vale/federation/contract';
+import { type Entity, getEntity } from '@meridian-vale/platform-client/entities';
+import { type FoundItem, loadItem } from '@meridian-vale/platform-client/load-item';
 import { type Therapist, toTherapist } from '../team/card/therapist.ts';
 
 /** The data of /providers/{id}; null: there is no such therapist. */

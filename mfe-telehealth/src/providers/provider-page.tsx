@@ -1,7 +1,7 @@
+import { arrowLeft } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { arrowLeft } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import { Area } from '../area/area.tsx';
 import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';

@@ -1,4 +1,4 @@
-import { encodePathSegment } from 'federation/path-segment';
+import { encodePathSegment } from '@meridian-vale/federation/path-segment';
 
 /** A therapist's path, built from its entityUniqueId (TEAM-7). */
 export const providerPath = (id: string): string => `/providers/${encodePathSegment(id)}`;

@@ -1,7 +1,7 @@
-import type { DatedPath, Services } from 'federation/contract';
-import { allEntities } from 'platform-client/all-entities';
-import { searchTherapists } from 'platform-client/entities';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { DatedPath, Services } from '@meridian-vale/federation/contract';
+import { allEntities } from '@meridian-vale/platform-client/all-entities';
+import { searchTherapists } from '@meridian-vale/platform-client/entities';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import { providerPath } from './provider-path.ts';
 
 /** The maximum that one search returns. */

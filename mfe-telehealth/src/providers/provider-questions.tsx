@@ -1,5 +1,5 @@
+import type { FaqItem } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import { Link } from 'react-router-dom';
-import type { FaqItem } from 'shared-ui/faq/faq.tsx';
 import { providerFacts } from './provider-facts.ts';
 
 const { coverage, joiningFees, caseload } = providerFacts;

@@ -1,7 +1,7 @@
-import type { PageHandle } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { pageDescription } from '@meridian-vale/shared-ui/snippet/page-description';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { pageDescription } from 'shared-ui/snippet/page-description';
 import { loadProvider, type ProviderData } from './load-provider.ts';
 import { providerPath } from './provider-path.ts';
 

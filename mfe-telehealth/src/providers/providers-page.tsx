@@ -1,6 +1,6 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import type { ReactNode } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
-import { Faq } from 'shared-ui/faq/faq.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { CareMail } from '../contact/care-mail.tsx';
 import { providerFacts } from './provider-facts.ts';

@@ -1,5 +1,5 @@
-import type { PageHandle } from 'federation/contract';
-import { faqPage } from 'shared-ui/structured-data/faq-page';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { faqPage } from '@meridian-vale/shared-ui/structured-data/faq-page';
 import { providerFacts } from './provider-facts.ts';
 import { providerQuestions } from './provider-questions.tsx';
 

@@ -1,6 +1,6 @@
+import { httpFrom, httpStatus, renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
 import { remote } from '../remote.ts';
 import { handle } from './provider-route.tsx';
 

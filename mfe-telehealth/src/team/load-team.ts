@@ -1,6 +1,6 @@
-import type { Services } from 'federation/contract';
-import { searchTherapists } from 'platform-client/entities';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { Services } from '@meridian-vale/federation/contract';
+import { searchTherapists } from '@meridian-vale/platform-client/entities';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import type { PaymentChoice } from '../payment/payment-choice.ts';
 import { type Therapist, toTherapist } from './card/therapist.ts';
 

@@ -1,7 +1,7 @@
-import { usePageData } from 'federation/secondary';
+import { usePageData } from '@meridian-vale/federation/secondary';
+import { Button, ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from 'shared-ui/button/button.tsx';
 import { Area, AreaHead } from '../area/area.tsx';
 import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';

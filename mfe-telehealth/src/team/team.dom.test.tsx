@@ -1,7 +1,7 @@
+import { httpFrom, httpStatus, renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
-import type { HttpRequest } from 'platform-client/http-client';
 import { remote } from '../remote.ts';
 
 const therapist = (name: string, over: object = {}) => ({

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform-client/http-client';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
@@ -65,7 +65,7 @@ export interface Services {
   /** The partition for every job search. */
   readonly partition: string;
   readonly loadFragment: LoadFragment;
-  /** See `secondary` in `federation/secondary`; absent where pages have no time budget: in tests and development. */
+  /** See `secondary` in `@meridian-vale/federation/secondary`; absent where pages have no time budget: in tests and development. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Deferred<T>>;
 }
 

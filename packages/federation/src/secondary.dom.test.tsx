@@ -1,5 +1,5 @@
+import { testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, render, screen } from '@testing-library/react';
-import { testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { Component, type ReactNode, StrictMode } from 'react';
 import type { Deferred, FragmentData, Services } from './contract.ts';
 import { Fragment, type Host, HostContext } from './remote.ts';

@@ -1,5 +1,5 @@
 /** Data that a page does not wait for. */
-import { useHost } from 'federation/remote';
+import { useHost } from '@meridian-vale/federation/remote';
 import { useLoaderData } from 'react-router-dom';
 import type { Deferred, Services } from './contract.ts';
 import { isPendingPage } from './pending-page.ts';

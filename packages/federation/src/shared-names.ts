@@ -11,6 +11,13 @@ export const sharedPackages = [
   'federation/remote',
 ] as const;
 
+/**
+ * The module that a bundler finds for a shared name. Names have no scope, because those of releases that are live had
+ * none (docs/decisions/0052-scoped-kit.md).
+ */
+export const moduleOf = (name: string): string =>
+  ['shared-identity', 'federation/remote'].includes(name) ? `@meridian-vale/${name}` : name;
+
 /** The shell also provides these to server bundles, so that server-only libraries are not in each bundle. */
 export const serverExternals = [...sharedPackages, 'react-dom/server', 'react-router', 'sanitize-html'] as const;
 

@@ -1,4 +1,4 @@
-import type { FragmentProps } from 'federation/contract';
+import type { FragmentProps } from '@meridian-vale/federation/contract';
 
 /** The largest props of a fragment, as JSON. */
 const maxBytes = 8 * 1024;

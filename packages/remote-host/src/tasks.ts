@@ -1,5 +1,5 @@
-import type { Chrome, DatedPath, FragmentData, FragmentProps, SiteConfig } from 'federation/contract';
-import type { HttpClient } from 'platform-client/http-client';
+import type { Chrome, DatedPath, FragmentData, FragmentProps, SiteConfig } from '@meridian-vale/federation/contract';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 
 /** What a release can be asked to do. Tasks and results are JSON: they cross the boundary of a process. */
 export type RenderTask = PageTask | FragmentTask | PathsTask;

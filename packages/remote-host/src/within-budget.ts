@@ -1,4 +1,4 @@
-import type { Deferred } from 'federation/contract';
+import type { Deferred } from '@meridian-vale/federation/contract';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long a page waits for secondary data and fragments, unless a site configures another time, in ms. */

@@ -1,6 +1,11 @@
-import { searchCloud } from 'platform-client/cloud';
-import { getEntity, listEntities, searchEntities, searchJobs } from 'platform-client/entities';
-import { deleteEntity, type EntityInput, registerEntity, updateEntity } from 'platform-client/entity-writes';
+import { searchCloud } from '@meridian-vale/platform-client/cloud';
+import { getEntity, listEntities, searchEntities, searchJobs } from '@meridian-vale/platform-client/entities';
+import {
+  deleteEntity,
+  type EntityInput,
+  registerEntity,
+  updateEntity,
+} from '@meridian-vale/platform-client/entity-writes';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';

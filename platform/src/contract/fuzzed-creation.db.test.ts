@@ -1,6 +1,6 @@
+import { registerIdentity } from '@meridian-vale/platform-client/identities';
 import fc, { type Arbitrary } from 'fast-check';
 import { decodeJwt } from 'jose';
-import { registerIdentity } from 'platform-client/identities';
 import { testConfiguration } from '../../test/configuration.ts';
 import { anyEngine } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';

@@ -1,4 +1,10 @@
-import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from 'platform-client/guests';
+import {
+  authenticateGuest,
+  createGuest,
+  createGuestForUser,
+  getGuest,
+  updateGuest,
+} from '@meridian-vale/platform-client/guests';
 import { testConfiguration } from '../../test/configuration.ts';
 import { anyEngine, engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';

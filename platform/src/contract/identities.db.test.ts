@@ -1,5 +1,5 @@
-import { authenticateGuest, createGuest, updateGuest } from 'platform-client/guests';
-import { getIdentity, registerIdentity, updateIdentity } from 'platform-client/identities';
+import { authenticateGuest, createGuest, updateGuest } from '@meridian-vale/platform-client/guests';
+import { getIdentity, registerIdentity, updateIdentity } from '@meridian-vale/platform-client/identities';
 import { anyEngine, engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';

@@ -1,5 +1,5 @@
-import type { EntityInput } from 'platform-client/entity-writes';
-import type { PostInput } from 'platform-client/post-writes';
+import type { EntityInput } from '@meridian-vale/platform-client/entity-writes';
+import type { PostInput } from '@meridian-vale/platform-client/post-writes';
 import { EntityInput as entitySchema } from '../entities/entity-schema.ts';
 import { PostInput as postSchema } from '../posts/post-schema.ts';
 

@@ -1,5 +1,5 @@
-import { createPost, deletePost, type PostInput, updatePost } from 'platform-client/post-writes';
-import { getPost, listPosts } from 'platform-client/posts';
+import { createPost, deletePost, type PostInput, updatePost } from '@meridian-vale/platform-client/post-writes';
+import { getPost, listPosts } from '@meridian-vale/platform-client/posts';
 import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';

@@ -1,11 +1,22 @@
-import { searchCloud } from 'platform-client/cloud';
-import { getEntity, listEntities, searchEntities, searchJobs } from 'platform-client/entities';
-import { deleteEntity, type EntityInput, registerEntity, updateEntity } from 'platform-client/entity-writes';
-import { authenticateGuest, createGuest, createGuestForUser, getGuest, updateGuest } from 'platform-client/guests';
-import { type HttpClient, isHttpError } from 'platform-client/http-client';
-import { getIdentity, registerIdentity, updateIdentity } from 'platform-client/identities';
-import { createPost, deletePost, updatePost } from 'platform-client/post-writes';
-import { getPost, listPosts } from 'platform-client/posts';
+import { searchCloud } from '@meridian-vale/platform-client/cloud';
+import { getEntity, listEntities, searchEntities, searchJobs } from '@meridian-vale/platform-client/entities';
+import {
+  deleteEntity,
+  type EntityInput,
+  registerEntity,
+  updateEntity,
+} from '@meridian-vale/platform-client/entity-writes';
+import {
+  authenticateGuest,
+  createGuest,
+  createGuestForUser,
+  getGuest,
+  updateGuest,
+} from '@meridian-vale/platform-client/guests';
+import { type HttpClient, isHttpError } from '@meridian-vale/platform-client/http-client';
+import { getIdentity, registerIdentity, updateIdentity } from '@meridian-vale/platform-client/identities';
+import { createPost, deletePost, updatePost } from '@meridian-vale/platform-client/post-writes';
+import { getPost, listPosts } from '@meridian-vale/platform-client/posts';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 

@@ -1,4 +1,4 @@
-import { authenticateGuest } from 'platform-client/guests';
+import { authenticateGuest } from '@meridian-vale/platform-client/guests';
 import { engines } from '../../test/engines.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 import { inactiveGuests, purgeInactiveGuests } from './purge-inactive-guests.ts';

@@ -1,5 +1,5 @@
+import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { isReadOnly } from 'platform-client/read-only';
 import { sendProblem } from 'server-kit/problem';
 
 const timeWindow = 60_000;

@@ -1,5 +1,5 @@
 /// <reference path="../../../packages/federation/src/assets.d.ts" />
-import { toEntity } from 'platform-client/entities';
+import { toEntity } from '@meridian-vale/platform-client/entities';
 import { toOpportunityView } from '../../../mfe-jobs/src/detail/opportunity-view.ts';
 import { jobPosting } from '../../../mfe-jobs/src/detail/posting/job-posting.ts';
 import { seedJobs } from './jobs.ts';

@@ -1,5 +1,5 @@
+import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
 import fc from 'fast-check';
-import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import { sanitizeStoredHtml } from './sanitize-html.ts';
 
 const tag = fc.constantFrom('p', 'a', 'img', 'th', 'li', 'script', 'style', 'svg', 'iframe', 'textarea', 'form', 'B');

@@ -1,5 +1,5 @@
-import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
-import { isNestedTooDeeply } from 'platform-client/html-nesting';
+import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
+import { isNestedTooDeeply } from '@meridian-vale/platform-client/html-nesting';
 import sanitizeHtml from 'sanitize-html';
 import { InvalidInputError } from './invalid-input-error.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from 'platform-client/http-client';
+import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 
 export type ServiceBases = Readonly<Record<ServiceName, string>>;
 

@@ -1,5 +1,5 @@
+import { HttpError, type HttpRequest, type HttpResponse } from '@meridian-vale/platform-client/http-client';
 import type { AxiosError, AxiosResponse, AxiosStatic } from 'axios';
-import { HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
 import { isBelow, type ServiceBases } from './service-addresses.ts';
 import { watchUnload } from './unload-watch.ts';
 

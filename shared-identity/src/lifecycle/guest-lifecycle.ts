@@ -1,5 +1,5 @@
-import { authenticateGuest, createGuest, type GuestResult, getGuest } from 'platform-client/guests';
-import { type HttpClient, HttpError } from 'platform-client/http-client';
+import { authenticateGuest, createGuest, type GuestResult, getGuest } from '@meridian-vale/platform-client/guests';
+import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-client';
 import type { StateStore } from '../state/state-store.ts';
 import { decodeToken, isExpired } from '../token/token.ts';
 import type { TokenStore } from '../token/token-store.ts';

@@ -1,5 +1,5 @@
-import type { Guest } from 'platform-client/guests';
-import type { UserIdentity } from 'platform-client/identities';
+import type { Guest } from '@meridian-vale/platform-client/guests';
+import type { UserIdentity } from '@meridian-vale/platform-client/identities';
 
 export interface IdentityState {
   readonly isTokenExpired: boolean;

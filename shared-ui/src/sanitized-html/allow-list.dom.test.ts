@@ -1,5 +1,5 @@
+import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
 import fc from 'fast-check';
-import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import { hostileHtml } from '../../test/hostile-html.ts';
 import { sanitize as inBrowser } from './sanitize.browser.ts';
 import { sanitize as onServer } from './sanitize.server.ts';

@@ -1,4 +1,4 @@
-import { allowedTags } from 'platform-client/allowed-html';
+import { allowedTags } from '@meridian-vale/platform-client/allowed-html';
 import { corpus } from '../../../e2e/src/xss/corpus.ts';
 
 const sources = { siteUrl: 'http://localhost:3790', imageOrigins: [] };

@@ -1,5 +1,5 @@
+import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
 import type { Config } from 'dompurify';
-import { allowedAttributes, allowedTags } from 'platform-client/allowed-html';
 import { addHeadingAnchors } from './heading-anchors.browser.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitizedContent, type SanitizeOptions } from './sanitized-content.ts';

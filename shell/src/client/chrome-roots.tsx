@@ -1,4 +1,4 @@
-import type { Chrome, SiteConfig } from 'federation/contract';
+import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { footerElementId, headerElementId } from 'remote-host/boot';

@@ -1,5 +1,5 @@
-import type { Remote } from 'federation/contract';
-import { fragmentRemote } from 'federation/fragment-name';
+import type { Remote } from '@meridian-vale/federation/contract';
+import { fragmentRemote } from '@meridian-vale/federation/fragment-name';
 import { type FragmentSource, findFragment } from 'remote-host/browser/fragment-source';
 import { FragmentNotFoundError } from 'remote-host/fragment-not-found';
 import { type RemoteLoader, withDeadline } from './remote-loader.ts';

@@ -1,8 +1,8 @@
-import 'shared-ui/tokens/tokens.css';
-import 'shared-ui/tokens/fonts.css';
-import 'shared-ui/tokens/base.css';
+import '@meridian-vale/shared-ui/tokens/tokens.css';
+import '@meridian-vale/shared-ui/tokens/fonts.css';
+import '@meridian-vale/shared-ui/tokens/base.css';
 import './page.css';
-import type { Chrome } from 'federation/contract';
+import type { Chrome } from '@meridian-vale/federation/contract';
 import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'remote-host/boot';
 import { logError } from 'remote-host/browser/log-error';
 import { catchErrors } from './errors/catch-errors.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   hydrateChrome(chrome, boot.site);
 
   await nextTask();
-  const { startIdentity } = await import(/* webpackMode: "eager" */ 'shared-identity');
+  const { startIdentity } = await import(/* webpackMode: "eager" */ '@meridian-vale/shared-identity');
   const { origin } = location;
   const identity = startIdentity({
     bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },

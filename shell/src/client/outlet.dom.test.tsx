@@ -1,6 +1,6 @@
+import type { FragmentData, PageHandle, Remote } from '@meridian-vale/federation/contract';
+import { Fragment } from '@meridian-vale/federation/remote';
 import { act, waitFor } from '@testing-library/react';
-import type { FragmentData, PageHandle, Remote } from 'federation/contract';
-import { Fragment } from 'federation/remote';
 import { type ReactNode, useEffect } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import type { Boot, LoaderData, PlacedFragmentData } from 'remote-host/boot';

@@ -1,6 +1,11 @@
-import type { Services } from 'federation/contract';
-import { pendingFragment } from 'federation/fragment-name';
-import { type Host, HostContext, servicesContext as servicesKey, unavailableText } from 'federation/remote';
+import type { Services } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import {
+  type Host,
+  HostContext,
+  servicesContext as servicesKey,
+  unavailableText,
+} from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {

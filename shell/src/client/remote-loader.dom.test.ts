@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import type { PinnedRemote } from 'remote-host/boot';
 import { RemoteLoader, RemoteTimedOutError } from './remote-loader.ts';
 

@@ -1,6 +1,6 @@
+import { containerName } from '@meridian-vale/federation/container-name';
+import type { Remote } from '@meridian-vale/federation/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName } from 'federation/container-name';
-import type { Remote } from 'federation/contract';
 import type { RouteObject } from 'react-router-dom';
 import type { PinnedRemote, PinnedVersion } from 'remote-host/boot';
 import { withTimeout } from 'remote-host/with-timeout';

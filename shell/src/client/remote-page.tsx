@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import type { RouteObject } from 'react-router-dom';
 import { remoteRoute } from 'remote-host/remote-route';
 import { resolveLazy } from 'remote-host/resolve-lazy';

@@ -1,5 +1,5 @@
+import type { PageHead } from '@meridian-vale/federation/contract';
 import { act, render, screen } from '@testing-library/react';
-import type { PageHead } from 'federation/contract';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { headTags } from 'remote-host/head-tags';
 import { outletRoute, PageShownContext } from 'remote-host/remote-route';

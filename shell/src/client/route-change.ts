@@ -1,6 +1,6 @@
-import type { PageHandle, PageHead, SiteConfig } from 'federation/contract';
-import { isPendingPage } from 'federation/pending-page';
-import { loadingText } from 'federation/remote';
+import type { PageHandle, PageHead, SiteConfig } from '@meridian-vale/federation/contract';
+import { isPendingPage } from '@meridian-vale/federation/pending-page';
+import { loadingText } from '@meridian-vale/federation/remote';
 import type { createBrowserRouter } from 'react-router-dom';
 import {
   headElementName,

@@ -1,4 +1,4 @@
-import { unavailableText } from 'federation/remote';
+import { unavailableText } from '@meridian-vale/federation/remote';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';

@@ -1,4 +1,4 @@
-import { containerName } from 'federation/container-name';
+import { containerName } from '@meridian-vale/federation/container-name';
 import { sendReport } from './send-report.ts';
 
 /** How long to wait before retrying a failed version, in ms. */

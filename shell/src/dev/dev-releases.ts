@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { PackageCompilers } from 'federation-tools/dev/package-compilers';
+import type { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from '../server/releases/release-source.ts';
 import type { ServerBundle } from '../server/releases/server-bundle.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hotPath } from 'federation-tools/build/development';
-import { releasablePackages } from 'federation-tools/build/releasable-packages';
-import { PackageCompilers } from 'federation-tools/dev/package-compilers';
+import { hotPath } from '@meridian-vale/federation-tools/build/development';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
 import { ReleaseFolder } from 'releases/release-folder';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';

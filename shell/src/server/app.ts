@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
@@ -11,7 +12,6 @@ import { sendProblem } from 'server-kit/problem';
 import type { Tracing } from 'server-kit/span';
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
-import { createAnonymousHttp } from 'shared-identity/server';
 import type { Renderer } from '../render/renderer.tsx';
 import { RenderLimit } from './cache/render-limit.ts';
 import { limitPageCalls } from './calls/page-calls.ts';

@@ -1,6 +1,6 @@
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import { createAnonymousHttp } from 'shared-identity/server';
 import { publicDir } from '#installed-files';
 import type { Renderer } from '../render/renderer.tsx';
 import { createShell, type ShellDeps } from './app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as drawings from 'shared-ui/icon/drawings';
+import * as drawings from '@meridian-vale/shared-ui/icon/drawings';
 
 const nodes = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../node_modules/lucide-static/icon-nodes.json'), 'utf8'),

@@ -1,1 +1,1 @@
-export { default } from 'federation-tools/jest-config';
+export { default } from '@meridian-vale/federation-tools/jest-config';

@@ -1,3 +1,4 @@
+import { toTimestamp } from '@meridian-vale/platform-client/json-values';
 import type { CheckedRelease } from 'gate/checked-release';
 import { checkContract } from 'gate/contract';
 import { checkFragmentTypes } from 'gate/fragment-types';
@@ -6,7 +7,6 @@ import { checkInlineCode } from 'gate/inline-code';
 import { largestModules } from 'gate/largest-modules';
 import { checkRouterImports } from 'gate/router';
 import { checkSourceMaps } from 'gate/source-maps';
-import { toTimestamp } from 'platform-client/json-values';
 import { verifyPreview } from 'releases/preview-token';
 import { isReleaseSegment, type Release } from 'releases/release';
 import { sectionsOf } from '../../../mfe-content/src/blog/article/article-sections.ts';

@@ -1,9 +1,14 @@
+import type { Remote } from '@meridian-vale/federation/contract';
+import type { GateFixtures } from '@meridian-vale/federation-tools/dev/fixtures';
+import {
+  httpFrom,
+  renderFragment,
+  renderRemote,
+  testSite as site,
+} from '@meridian-vale/federation-tools/test-host/render-remote';
+import { testPartition as partition } from '@meridian-vale/federation-tools/test-host/test-site';
 import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import type { Remote } from 'federation/contract';
-import type { GateFixtures } from 'federation-tools/dev/fixtures';
-import { httpFrom, renderFragment, renderRemote, testSite as site } from 'federation-tools/test-host/render-remote';
-import { testPartition as partition } from 'federation-tools/test-host/test-site';
 import { hostRemote } from 'remote-host/load-release';
 import { remote as content } from '../../../mfe-content/src/remote.ts';
 import * as contentFixtures from '../../../mfe-content/test/fixtures.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listRemotes } from 'federation-tools/build/list-remotes';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

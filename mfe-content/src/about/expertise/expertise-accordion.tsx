@@ -1,6 +1,6 @@
+import { Accordion } from '@meridian-vale/shared-ui/accordion/accordion.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Accordion } from 'shared-ui/accordion/accordion.tsx';
 import type { ExpertiseArea } from '../../expertise/expertise-areas.ts';
 import styles from './expertise-accordion.module.css';
 

@@ -1,5 +1,5 @@
+import { anchor, lightbulb, scale, users } from '@meridian-vale/shared-ui/icon/drawings';
 import type { ReactNode } from 'react';
-import { anchor, lightbulb, scale, users } from 'shared-ui/icon/drawings';
 import { ValueCard } from './value-card.tsx';
 
 /** The four core values (ABOUT-6); pay follows from the last (ABOUT-7). */

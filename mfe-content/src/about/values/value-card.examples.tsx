@@ -1,5 +1,5 @@
-import type { Examples } from 'shared-ui/examples/examples';
-import { scale } from 'shared-ui/icon/drawings';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
+import { scale } from '@meridian-vale/shared-ui/icon/drawings';
 import { ValueCard } from './value-card.tsx';
 
 export const examples: Examples = {

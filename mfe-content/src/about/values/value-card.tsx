@@ -1,6 +1,6 @@
+import type { IconDrawing } from '@meridian-vale/shared-ui/icon/drawings';
+import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
-import type { IconDrawing } from 'shared-ui/icon/drawings';
-import { Icon } from 'shared-ui/icon/icon.tsx';
 import styles from './value-card.module.css';
 
 /** A value: icon, title and description (CARD-8). */

@@ -1,10 +1,10 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
-import { Breadcrumb } from 'shared-ui/breadcrumb/breadcrumb.tsx';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { SanitizedHtml } from 'shared-ui/sanitized-html/sanitized-html.tsx';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';

@@ -1,8 +1,8 @@
-import type { PageHandle } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
-import { secondary } from 'federation/secondary';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { secondary } from '@meridian-vale/federation/secondary';
+import { pageDescription } from '@meridian-vale/shared-ui/snippet/page-description';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { pageDescription } from 'shared-ui/snippet/page-description';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
 import { articleStructuredData } from './article-structured-data.ts';

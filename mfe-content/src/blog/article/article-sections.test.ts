@@ -1,4 +1,4 @@
-import { sanitize } from 'shared-ui/sanitize';
+import { sanitize } from '@meridian-vale/shared-ui/sanitize';
 import { sectionsOf } from './article-sections.ts';
 
 const sanitizedSectionsOf = async (html: string) => {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { Article } from './article.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 

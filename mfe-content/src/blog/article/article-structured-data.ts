@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'federation/contract';
-import { breadcrumbList } from 'shared-ui/structured-data/breadcrumb-list';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import { breadcrumbList } from '@meridian-vale/shared-ui/structured-data/breadcrumb-list';
 import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 import { articleTrail } from './article-trail.ts';

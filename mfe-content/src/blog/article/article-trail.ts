@@ -1,4 +1,4 @@
-import type { Trail } from 'shared-ui/structured-data/breadcrumb-list';
+import type { Trail } from '@meridian-vale/shared-ui/structured-data/breadcrumb-list';
 import { articlePath } from '../article-path.ts';
 import type { Article } from './article.ts';
 

@@ -1,7 +1,7 @@
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { httpFrom, httpStatus, renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { screen, within } from '@testing-library/react';
-import type { PageHandle } from 'federation/contract';
-import { httpFrom, httpStatus, renderRemote, testSite } from 'federation-tools/test-host/render-remote';
-import type { HttpRequest } from 'platform-client/http-client';
 import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
 

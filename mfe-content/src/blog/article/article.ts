@@ -1,8 +1,8 @@
-import type { SiteConfig } from 'federation/contract';
-import type { Post } from 'platform-client/posts';
-import { formatShortDate } from 'shared-ui/format/dates';
-import { sanitize } from 'shared-ui/sanitize';
-import type { SanitizedContent } from 'shared-ui/sanitized-html/sanitized-content';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import type { Post } from '@meridian-vale/platform-client/posts';
+import { formatShortDate } from '@meridian-vale/shared-ui/format/dates';
+import { sanitize } from '@meridian-vale/shared-ui/sanitize';
+import type { SanitizedContent } from '@meridian-vale/shared-ui/sanitized-html/sanitized-content';
 import { type ArticleSection, sectionsOf } from './article-sections.ts';
 import { withDropCap } from './drop-cap.ts';
 import { withFigureTables } from './figure-tables.ts';

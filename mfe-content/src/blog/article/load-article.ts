@@ -1,6 +1,6 @@
-import type { Deferred, Services } from 'federation/contract';
-import { type FoundItem, loadItem } from 'platform-client/load-item';
-import { getPost } from 'platform-client/posts';
+import type { Deferred, Services } from '@meridian-vale/federation/contract';
+import { type FoundItem, loadItem } from '@meridian-vale/platform-client/load-item';
+import { getPost } from '@meridian-vale/platform-client/posts';
 import { isPublished } from '../published-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import type { OtherPostLinks } from './load-other-posts.ts';

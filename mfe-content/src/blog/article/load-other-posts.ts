@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform-client/http-client';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { loadPosts } from '../load-posts.ts';
 import { type Neighbor, type Neighbors, neighborsOf } from './neighbors.ts';
 import { relatedPosts } from './related/related-posts.ts';

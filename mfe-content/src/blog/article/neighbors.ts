@@ -1,4 +1,4 @@
-import type { Post } from 'platform-client/posts';
+import type { Post } from '@meridian-vale/platform-client/posts';
 
 /** A link to the previous or next post. */
 export interface Neighbor {

@@ -1,5 +1,5 @@
-import type { Deferred } from 'federation/contract';
-import { useSecondary } from 'federation/secondary';
+import type { Deferred } from '@meridian-vale/federation/contract';
+import { useSecondary } from '@meridian-vale/federation/secondary';
 import type { ReactNode } from 'react';
 import { loadOtherPosts, type OtherPostLinks } from './load-other-posts.ts';
 import { NeighborLinks } from './neighbor-links.tsx';

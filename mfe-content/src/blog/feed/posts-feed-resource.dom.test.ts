@@ -1,6 +1,6 @@
-import { servicesContext } from 'federation/remote';
-import { httpFrom, httpStatus, testServices } from 'federation-tools/test-host/render-remote';
-import type { HttpClient } from 'platform-client/http-client';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { httpFrom, httpStatus, testServices } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
 import { loader } from './posts-feed-resource.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteConfig } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
-import type { Post } from 'platform-client/posts';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import type { Post } from '@meridian-vale/platform-client/posts';
+import { atomFeedResponse, type FeedEntry } from '@meridian-vale/shared-ui/atom-feed/atom-feed';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { atomFeedResponse, type FeedEntry } from 'shared-ui/atom-feed/atom-feed';
 import { reviewedOn } from '../article/reviewed-on.ts';
 import { articlePath } from '../article-path.ts';
 import { fetchPosts } from '../load-posts.ts';

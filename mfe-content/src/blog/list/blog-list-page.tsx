@@ -1,7 +1,7 @@
-import { usePageData } from 'federation/secondary';
+import { usePageData } from '@meridian-vale/federation/secondary';
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';

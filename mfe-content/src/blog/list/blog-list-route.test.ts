@@ -1,5 +1,5 @@
-import { servicesContext } from 'federation/remote';
-import { HttpError } from 'platform-client/http-client';
+import { servicesContext } from '@meridian-vale/federation/remote';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
 import { loader } from './blog-list-route.tsx';
 

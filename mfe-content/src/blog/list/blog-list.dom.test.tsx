@@ -1,6 +1,6 @@
+import { httpFrom, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { screen, within } from '@testing-library/react';
-import { httpFrom, renderRemote } from 'federation-tools/test-host/render-remote';
-import type { HttpRequest } from 'platform-client/http-client';
 import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
 import { featuredSlugs } from './featured.ts';

@@ -1,4 +1,4 @@
-import type { Post } from 'platform-client/posts';
+import type { Post } from '@meridian-vale/platform-client/posts';
 
 /** The featured posts, in order (BLOG-4). */
 export const featuredSlugs = ['how-to-recruit-the-best-recruiter-for-your-asia-job-search', 'expat-packages'] as const;

@@ -1,4 +1,4 @@
-import type { HttpClient } from 'platform-client/http-client';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { loadPosts } from '../load-posts.ts';
 import { type PostCard, toPostCard } from '../post-card.ts';
 import { failedPosts } from '../published-posts.ts';

@@ -1,4 +1,4 @@
-import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
+import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-rule';
 
 /** One step forward or back, without wrapping: a card row on a phone (CAROUSEL-15). */
 export function bounded(count: number): CarouselSteps {

@@ -1,4 +1,4 @@
-import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
+import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-rule';
 
 /** One step forward or back, wrapping at both ends (CAROUSEL-6, EXPERTISE-23). */
 export function circular(count: number): CarouselSteps {

@@ -1,4 +1,4 @@
-import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
+import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-rule';
 
 /**
  * Testimonials: next advances one card and wraps to 0 after index count − visible; previous from 0 wraps to that index

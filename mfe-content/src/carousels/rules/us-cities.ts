@@ -1,4 +1,4 @@
-import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
+import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-rule';
 
 /**
  * The US carousel: next goes up to index count − 2, then to 0; previous from the start goes to the last location

@@ -1,8 +1,8 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { Faq } from 'shared-ui/faq/faq.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { PassageChart } from '../../charts/passage-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';

@@ -1,6 +1,6 @@
+import { renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, testSite } from 'federation-tools/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 import { asiaFaq } from './asia-faq.ts';

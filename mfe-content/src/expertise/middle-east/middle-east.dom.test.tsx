@@ -1,6 +1,6 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 import { gccFaq } from './gcc-faq.ts';

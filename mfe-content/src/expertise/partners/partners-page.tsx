@@ -1,7 +1,7 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section } from '../../section/section.tsx';

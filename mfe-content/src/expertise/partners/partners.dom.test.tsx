@@ -1,5 +1,5 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 

@@ -1,6 +1,6 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
 import type { ReactNode } from 'react';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
-import { twoDigits } from 'shared-ui/format/two-digits';
 import styles from './process-steps.module.css';
 
 /** A step of a process (CARD-9). */

@@ -1,4 +1,4 @@
-import type { FaqItem } from 'shared-ui/faq/faq.tsx';
+import type { FaqItem } from '@meridian-vale/shared-ui/faq/faq.tsx';
 
 export const usFaq: readonly FaqItem[] = [
   {

@@ -1,10 +1,10 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
+import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
-import { ContactBanner } from 'shared-ui/contact-banner/contact-banner.tsx';
-import { Faq } from 'shared-ui/faq/faq.tsx';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import { UsCityCarousel } from '../../carousels/us-city-carousel.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button/button.tsx';
 import styles from './openings-by-city.module.css';
 
 const cities = ['New York', 'Washington, DC', 'Miami', 'Houston'];

@@ -1,8 +1,8 @@
-import type { Deferred } from 'federation/contract';
-import { useSecondary } from 'federation/secondary';
+import type { Deferred } from '@meridian-vale/federation/contract';
+import { useSecondary } from '@meridian-vale/federation/secondary';
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
 import { articlePath } from '../../blog/article-path.ts';
 import type { PostCard } from '../../blog/post-card.ts';
 import styles from './latest-posts.module.css';

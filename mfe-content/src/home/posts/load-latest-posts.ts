@@ -1,5 +1,5 @@
-import type { HttpClient } from 'platform-client/http-client';
-import { listPosts } from 'platform-client/posts';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { listPosts } from '@meridian-vale/platform-client/posts';
 import { type PostCard, toPostCard } from '../../blog/post-card.ts';
 import { postsOrEmpty, publishedPosts } from '../../blog/published-posts.ts';
 

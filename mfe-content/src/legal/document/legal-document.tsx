@@ -1,5 +1,5 @@
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import type { ReactNode } from 'react';
-import { formatLongDate } from 'shared-ui/format/dates';
 import styles from './legal-document.module.css';
 
 /** The date of both documents. */

@@ -1,6 +1,6 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import { Link } from 'react-router-dom';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { LegalSection } from '../document/legal-document.tsx';
 import { CookieList } from './cookies/cookie-list.tsx';
 

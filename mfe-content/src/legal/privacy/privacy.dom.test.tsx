@@ -1,5 +1,5 @@
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
-import { renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../../remote.ts';
 
 const section = (name: RegExp) => screen.getByRole('region', { name });

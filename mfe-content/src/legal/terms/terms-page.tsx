@@ -1,4 +1,4 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { LegalDocument } from '../document/legal-document.tsx';
 import { termsSections } from './terms-sections.tsx';

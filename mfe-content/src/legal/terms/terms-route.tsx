@@ -1,5 +1,5 @@
-import type { PageHandle } from 'federation/contract';
-import { formatLongDate } from 'shared-ui/format/dates';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { lastUpdated } from '../document/legal-document.tsx';
 
 export { TermsPage as Component } from './terms-page.tsx';

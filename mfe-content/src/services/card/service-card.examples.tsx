@@ -1,4 +1,4 @@
-import type { Examples } from 'shared-ui/examples/examples';
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { type Service, ServiceCard } from './service-card.tsx';
 
 const service: Service = {

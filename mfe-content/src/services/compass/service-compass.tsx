@@ -1,5 +1,5 @@
+import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
 import type { ReactNode } from 'react';
-import { twoDigits } from 'shared-ui/format/two-digits';
 import { serviceList } from '../service-list.ts';
 import styles from './service-compass.module.css';
 

@@ -1,7 +1,7 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { BalancedTitle } from 'shared-ui/balanced-title/balanced-title.tsx';
-import { twoDigits } from 'shared-ui/format/two-digits';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { Service } from '../card/service-card.tsx';
 import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';

@@ -2,7 +2,7 @@ import { fakeIdentity } from '../../../test/fake-identity.ts';
 import { browserCache, cachedCall } from './browser-cache.ts';
 
 let identity: ReturnType<typeof fakeIdentity> | undefined;
-jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+jest.mock('@meridian-vale/shared-identity', () => ({ currentIdentity: () => identity }));
 
 test('without an identity, as on the server, nothing is cached', async () => {
   const call = jest.fn(async () => 'job');

@@ -1,4 +1,4 @@
-import { currentIdentity, type Identity } from 'shared-identity';
+import { currentIdentity, type Identity } from '@meridian-vale/shared-identity';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 let current: { readonly identity: Identity; readonly cache: ResponseCache } | undefined;

@@ -1,4 +1,4 @@
-import { testSite } from 'federation-tools/test-host/render-remote';
+import { testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import type { OpportunityView } from '../opportunity-view.ts';
 import { jobPosting } from './job-posting.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { opportunityPath } from '../../card/opportunity-path.ts';
 import { sampleNotice } from '../../facts/fixed-facts.ts';
 import type { OpportunityView } from '../opportunity-view.ts';

@@ -1,4 +1,4 @@
-import type { Price } from 'platform-client/entity-facts';
+import type { Price } from '@meridian-vale/platform-client/entity-facts';
 
 /** schema.org `baseSalary`. */
 export const baseSalary = ({ currency, from, to, per }: Price): object => ({

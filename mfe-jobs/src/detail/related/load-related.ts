@@ -1,5 +1,5 @@
-import type { Services } from 'federation/contract';
-import { type SearchPage, searchJobs } from 'platform-client/entities';
+import type { Services } from '@meridian-vale/federation/contract';
+import { type SearchPage, searchJobs } from '@meridian-vale/platform-client/entities';
 import { toJobFilters } from '../../filter/filter-fields.ts';
 import { type JobPage, loadJobPage } from '../../search/job-page.ts';
 import { cachedCall } from '../cache/browser-cache.ts';

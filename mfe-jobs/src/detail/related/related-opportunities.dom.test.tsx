@@ -1,12 +1,12 @@
+import { httpStatus, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
 import { fakeIdentity } from '../../../test/fake-identity.ts';
 import { jobBody, searchBody, searchOf, searchService } from '../../../test/search-service.ts';
 import { remote } from '../../remote.ts';
 
 let identity: ReturnType<typeof fakeIdentity>;
-jest.mock('shared-identity', () => ({ currentIdentity: () => identity }));
+jest.mock('@meridian-vale/shared-identity', () => ({ currentIdentity: () => identity }));
 
 beforeEach(() => {
   identity = fakeIdentity();

@@ -1,8 +1,8 @@
-import type { Deferred } from 'federation/contract';
-import { useSecondary } from 'federation/secondary';
+import type { Deferred } from '@meridian-vale/federation/contract';
+import { useSecondary } from '@meridian-vale/federation/secondary';
+import { useDebouncedQuery } from '@meridian-vale/shared-ui/debounce/use-debounced-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { Pagination } from '../../pagination/pagination.tsx';
 import type { JobPage } from '../../search/job-page.ts';
 import { JobResults } from '../../search/job-results.tsx';

@@ -1,6 +1,6 @@
+import { layOutSlides } from '@meridian-vale/shared-ui/carousel/test-layout';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutSlides } from 'shared-ui/carousel/test-layout';
 import { examples } from './openings-carousel.examples.tsx';
 
 const show = (name: string) => render(examples[name]?.());

@@ -1,5 +1,5 @@
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import type { ReactNode } from 'react';
-import type { Examples } from 'shared-ui/examples/examples';
 import { OpeningsCarousel } from './openings-carousel.tsx';
 
 const openings = (count: number): ReactNode =>

@@ -1,4 +1,4 @@
-import type { CarouselSteps } from 'shared-ui/carousel/carousel-rule';
+import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-rule';
 
 /** Two at a time with wrap-around; an odd tail shows one (CAROUSEL-1). */
 export function stepByTwo(count: number): CarouselSteps {

@@ -1,5 +1,5 @@
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import styles from './contact-panel.module.css';
 
 /** An invitation to write to the firm, next to a list (JOBS-29). */

@@ -1,7 +1,7 @@
-import type { SiteConfig } from 'federation/contract';
-import type { Entity } from 'platform-client/entities';
-import { formatPrice } from 'shared-ui/format/format-price';
-import { isSafeImage } from 'shared-ui/sanitized-html/sanitized-content';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import type { Entity } from '@meridian-vale/platform-client/entities';
+import { formatPrice } from '@meridian-vale/shared-ui/format/format-price';
+import { isSafeImage } from '@meridian-vale/shared-ui/sanitized-html/sanitized-content';
 
 /** A therapist as shown on pages (TEAM-6). */
 export interface Therapist {

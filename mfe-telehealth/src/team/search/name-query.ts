@@ -1,4 +1,4 @@
-import { cutText } from 'shared-ui/format/cut-text';
+import { cutText } from '@meridian-vale/shared-ui/format/cut-text';
 
 /** The query parameter of the search box, the directory's only one. */
 export const nameKey = 'q';

@@ -1,7 +1,7 @@
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { useDebouncedQuery } from '@meridian-vale/shared-ui/debounce/use-debounced-query';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import { Button } from 'shared-ui/button/button.tsx';
-import { useDebouncedQuery } from 'shared-ui/debounce/use-debounced-query';
 import { maxNameLength, nameKey, writeName } from './name-query.ts';
 import styles from './name-search.module.css';
 

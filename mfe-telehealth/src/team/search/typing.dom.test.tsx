@@ -1,5 +1,5 @@
+import { httpFrom, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { httpFrom, renderRemote } from 'federation-tools/test-host/render-remote';
 import { remote } from '../../remote.ts';
 
 interface SearchBody {

@@ -1,4 +1,4 @@
-import { contractVersion } from 'federation/contract-version';
+import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { exposeChunk, type Release } from 'releases/release';
 import { scriptNodes } from 'releases/script-nodes';
 import type { CheckedRelease } from '../checked-release.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { incompatibility, unsatisfied } from 'releases/compatibility';
 import type { Release } from 'releases/release';
+import { packageOf } from 'releases/shared-packages';
 import { readIfExists } from 'releases/stored-files';
 import type { Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
@@ -38,6 +39,6 @@ export function checkLiveSharedPackages(
 
 /** The place of a package's range in a package.json. */
 function placeOf(name: string, manifest = ''): string {
-  const index = manifest.search(quoted(name, '(?<="peerDependencies"[^}]*)'));
+  const index = manifest.search(quoted(packageOf(name), '(?<="peerDependencies"[^}]*)'));
   return index < 0 ? '' : `:${textPlace(manifest, index)}`;
 }

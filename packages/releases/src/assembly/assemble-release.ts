@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractVersion } from 'federation/contract-version';
+import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { integrityOf } from '../release/integrity.ts';
 import { pageSizes } from '../release/page-sizes.ts';
 import type { Release } from '../release/release.ts';

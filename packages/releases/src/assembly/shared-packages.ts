@@ -1,4 +1,4 @@
-import { sharedPackages } from 'federation/shared-names';
+import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { installedVersion } from './installed-package.ts';
 
 export type SharedPackage = (typeof sharedPackages)[number];
@@ -30,5 +30,5 @@ export function requires(peers: Readonly<Record<string, string>>): Record<string
   };
 }
 
-/** `react` for `react/jsx-runtime`. */
-const packageOf = (name: string): string => name.split('/')[0] ?? name;
+/** The package of a shared name: `react` for `react/jsx-runtime`. */
+export const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(moduleOf(name))?.[0] ?? name;

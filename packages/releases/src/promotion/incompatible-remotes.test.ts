@@ -20,7 +20,7 @@ async function releaseShell(version: string, identity: string): Promise<void> {
 
 test('the live remotes that cannot run in the live shell are listed with what is shown instead [RELEASE-8]', async () => {
   await registry.release('1.0.0');
-  await registry.release('1.1.0', { peerDependencies: { 'shared-identity': '^1.0.0' } });
+  await registry.release('1.1.0', { peerDependencies: { '@meridian-vale/shared-identity': '^1.0.0' } });
   await releaseShell('1.0.0', '1.0.0');
   expect(await incompatibleRemotes(registry)).toEqual([]);
   await releaseShell('2.0.0', '2.0.0');

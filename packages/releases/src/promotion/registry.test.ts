@@ -88,8 +88,12 @@ test("a version that would escape the registry's folder is rejected [RELEASE-11]
 
 test('a remote that the live shell cannot run is stored but cannot go live, by promotion or rollback [RELEASE-7]', async () => {
   // Make both live before there is a shell, because only versions that were live can be rolled back to.
-  await registry.release('2.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^2.0.0' } });
-  await registry.release('1.0.0', { peerDependencies: { react: '^19.0.0', 'shared-identity': '^1.0.0' } });
+  await registry.release('2.0.0', {
+    peerDependencies: { react: '^19.0.0', '@meridian-vale/shared-identity': '^2.0.0' },
+  });
+  await registry.release('1.0.0', {
+    peerDependencies: { react: '^19.0.0', '@meridian-vale/shared-identity': '^1.0.0' },
+  });
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   const refused = {
     code: 'RELEASE_INCOMPATIBLE',

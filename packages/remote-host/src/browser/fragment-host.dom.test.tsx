@@ -1,8 +1,8 @@
+import type { FragmentData, FragmentModule, Remote, Services } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import { Fragment, HostContext, useIsReloading } from '@meridian-vale/federation/remote';
+import { testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { act, screen } from '@testing-library/react';
-import type { FragmentData, FragmentModule, Remote, Services } from 'federation/contract';
-import { pendingFragment } from 'federation/fragment-name';
-import { Fragment, HostContext, useIsReloading } from 'federation/remote';
-import { testServices, testSite } from 'federation-tools/test-host/render-remote';
 import { type ReactNode, StrictMode, useEffect, useId, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import type { FragmentData, FragmentProps, Services } from 'federation/contract';
-import { unavailableFragment } from 'federation/fragment-name';
-import { type Host, loadingText } from 'federation/remote';
+import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import { type Host, loadingText } from '@meridian-vale/federation/remote';
 import type { ComponentType, ReactNode } from 'react';
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PlacedFragmentData } from '../page/boot.ts';

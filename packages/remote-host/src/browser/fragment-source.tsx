@@ -1,5 +1,5 @@
-import type { FragmentModule, Remote } from 'federation/contract';
-import { fragmentKey, fragmentRemote } from 'federation/fragment-name';
+import type { FragmentModule, Remote } from '@meridian-vale/federation/contract';
+import { fragmentKey, fragmentRemote } from '@meridian-vale/federation/fragment-name';
 import { FragmentNotFoundError } from '../fragment-not-found.ts';
 
 /** The code of one version of a fragment. */

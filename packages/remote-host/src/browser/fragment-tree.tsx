@@ -1,5 +1,5 @@
-import type { FragmentProps } from 'federation/contract';
-import { type Host, HostContext, loadingText } from 'federation/remote';
+import type { FragmentProps } from '@meridian-vale/federation/contract';
+import { type Host, HostContext, loadingText } from '@meridian-vale/federation/remote';
 import {
   Component,
   type ComponentType,

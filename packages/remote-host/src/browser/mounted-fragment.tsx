@@ -1,4 +1,4 @@
-import type { FragmentData } from 'federation/contract';
+import type { FragmentData } from '@meridian-vale/federation/contract';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentCode } from './fragment-source.tsx';

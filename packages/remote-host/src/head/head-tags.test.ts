@@ -1,4 +1,4 @@
-import type { PageHead } from 'federation/contract';
+import type { PageHead } from '@meridian-vale/federation/contract';
 import { site } from '../../../../shell/test/site-config.ts';
 import { headTags } from './head-tags.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHead, SiteConfig } from 'federation/contract';
+import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
 import { escapeHtml, escapeJson } from '../escape.ts';
 import { headElementName, headElements, pageTitle } from './page-head.ts';
 

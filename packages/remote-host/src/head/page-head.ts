@@ -1,6 +1,6 @@
-import type { PageHead, SiteConfig } from 'federation/contract';
-import { loadingText } from 'federation/remote';
-import { fitTitle } from 'shared-ui/snippet/fit-title';
+import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
+import { loadingText } from '@meridian-vale/federation/remote';
+import { fitTitle } from '@meridian-vale/shared-ui/snippet/fit-title';
 import { genericCardPath, socialCardPath } from './social-card-path.ts';
 
 /** Head of a page that no remote could render. */

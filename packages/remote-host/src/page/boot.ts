@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 /** A live remote, pinned for the lifetime of the page. */
 export interface PinnedRemote {

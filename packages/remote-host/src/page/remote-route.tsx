@@ -1,5 +1,5 @@
-import type { PageHandle, Remote } from 'federation/contract';
-import { isPendingPage } from 'federation/pending-page';
+import type { PageHandle, Remote } from '@meridian-vale/federation/contract';
+import { isPendingPage } from '@meridian-vale/federation/pending-page';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   type Location,

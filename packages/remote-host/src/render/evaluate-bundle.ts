@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { serverNodeModules } from 'federation/shared-names';
+import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 
 /** A server bundle imports a package that the host does not share. */
 class PackageNotSharedError extends Error {

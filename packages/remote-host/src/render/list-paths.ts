@@ -1,6 +1,6 @@
-import type { PageHandle, Remote, Services, SiteConfig } from 'federation/contract';
-import { unavailableFragment } from 'federation/fragment-name';
-import type { HttpClient } from 'platform-client/http-client';
+import type { PageHandle, Remote, Services, SiteConfig } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { PathsResult, PathsTask } from '../tasks.ts';
 

@@ -1,6 +1,6 @@
-import type { FragmentData, Services } from 'federation/contract';
-import { servicesContext as servicesKey } from 'federation/remote';
-import { testSite as site } from 'federation-tools/test-host/test-site';
+import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageTask, RenderedPage, TaskContext } from '../tasks.ts';
 import { hostRemote } from './load-release.ts';

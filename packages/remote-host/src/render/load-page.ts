@@ -1,6 +1,6 @@
-import type { FragmentData, Services } from 'federation/contract';
-import { unavailableFragment } from 'federation/fragment-name';
-import { servicesContext as servicesKey } from 'federation/remote';
+import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
 import {
   type DataRouteObject,
   RouterContextProvider,

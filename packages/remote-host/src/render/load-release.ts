@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import { createStaticHandler } from 'react-router-dom';
 import { outletRoute, remoteRoute } from '../page/remote-route.tsx';
 import type { ReleaseHost, RenderResult, RenderTask, TaskContext } from '../tasks.ts';

@@ -1,5 +1,5 @@
-import type { Remote, Services } from 'federation/contract';
-import { HostContext } from 'federation/remote';
+import type { Remote, Services } from '@meridian-vale/federation/contract';
+import { HostContext } from '@meridian-vale/federation/remote';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { withoutSanitizedHtml } from '../escape.ts';

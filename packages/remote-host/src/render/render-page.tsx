@@ -1,5 +1,5 @@
-import type { PageHandle } from 'federation/contract';
-import { type Host, HostContext } from 'federation/remote';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { type Host, HostContext } from '@meridian-vale/federation/remote';
 import {
   createStaticRouter,
   matchRoutes,

@@ -1,12 +1,12 @@
-import * as remoteRuntime from 'federation/remote';
-import type { serverExternals } from 'federation/shared-names';
+import * as remoteRuntime from '@meridian-vale/federation/remote';
+import type { serverExternals } from '@meridian-vale/federation/shared-names';
+import * as sharedIdentity from '@meridian-vale/shared-identity';
 import React from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import ReactDomServer from 'react-dom/server';
 import * as router from 'react-router-dom';
 import sanitizeHtml from 'sanitize-html';
-import * as sharedIdentity from 'shared-identity';
 import type { SharedModules } from './evaluate-bundle.ts';
 
 const modules: Readonly<Record<(typeof serverExternals)[number], unknown>> = {

@@ -1,6 +1,6 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import { mailtoUrl } from '@meridian-vale/shared-ui/mail-link/mailto-url';
 import type { ReactNode } from 'react';
-import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import { Mark } from '../mark/mark.tsx';
 import { contactEmailOn, footerLinks, legalLinks, type SiteLink, telehealthLinks } from '../site-links.ts';
 import styles from './footer.module.css';

@@ -1,5 +1,5 @@
+import { mailtoUrl } from '@meridian-vale/shared-ui/mail-link/mailto-url';
 import type { ReactNode, RefObject } from 'react';
-import { mailtoUrl } from 'shared-ui/mail-link/mailto-url';
 import {
   contactEmailOn,
   expertiseLinks,

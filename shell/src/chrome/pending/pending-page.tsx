@@ -1,4 +1,4 @@
-import { loadingText } from 'federation/remote';
+import { loadingText } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import styles from './pending-page.module.css';
 

@@ -1,4 +1,4 @@
-import { unavailableText } from 'federation/remote';
+import { unavailableText } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import styles from './unavailable.module.css';
 

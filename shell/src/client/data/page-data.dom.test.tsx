@@ -1,6 +1,6 @@
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { usePageData } from '@meridian-vale/federation/secondary';
 import { act, render, screen, within } from '@testing-library/react';
-import type { PageHandle } from 'federation/contract';
-import { usePageData } from 'federation/secondary';
 import { createMemoryRouter, Link, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom';
 import { outletRoute, PageShownContext, remoteRoute } from 'remote-host/remote-route';
 import { site } from '../../../test/site-config.ts';

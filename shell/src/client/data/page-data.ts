@@ -1,4 +1,4 @@
-import { pendingPage } from 'federation/pending-page';
+import { pendingPage } from '@meridian-vale/federation/pending-page';
 import { createPath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PrefetchedPage } from '../prefetch/prefetched-pages.ts';
 import type { Router } from '../route-change.ts';

@@ -1,4 +1,4 @@
-import { pendingPage } from 'federation/pending-page';
+import { pendingPage } from '@meridian-vale/federation/pending-page';
 import type { Router } from '../route-change.ts';
 import { VisitedPages } from './visited-pages.ts';
 

@@ -1,4 +1,4 @@
-import { isPendingPage } from 'federation/pending-page';
+import { isPendingPage } from '@meridian-vale/federation/pending-page';
 import { createPath } from 'react-router-dom';
 import type { Router } from '../route-change.ts';
 

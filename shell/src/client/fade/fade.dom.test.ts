@@ -1,4 +1,4 @@
-import { pendingPage } from 'federation/pending-page';
+import { pendingPage } from '@meridian-vale/federation/pending-page';
 import type { OutletController } from '../outlet.tsx';
 import { startFading } from './fade.ts';
 

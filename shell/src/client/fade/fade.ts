@@ -1,4 +1,4 @@
-import { isPendingPage } from 'federation/pending-page';
+import { isPendingPage } from '@meridian-vale/federation/pending-page';
 import type { DataStrategyResult } from 'react-router-dom';
 import type { OutletController } from '../outlet.tsx';
 import { isSameSection } from './section.ts';

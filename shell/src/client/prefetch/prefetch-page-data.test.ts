@@ -1,6 +1,6 @@
-import { servicesContext as servicesKey } from 'federation/remote';
-import { secondary } from 'federation/secondary';
-import { httpStatus, testServices } from 'federation-tools/test-host/render-remote';
+import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { secondary } from '@meridian-vale/federation/secondary';
+import { httpStatus, testServices } from '@meridian-vale/federation-tools/test-host/render-remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchPageData } from './prefetch-page-data.ts';
 import { PrefetchedPages } from './prefetched-pages.ts';

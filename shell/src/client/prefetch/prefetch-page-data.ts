@@ -1,6 +1,6 @@
-import type { Services } from 'federation/contract';
-import { pendingFragment } from 'federation/fragment-name';
-import { servicesContext as servicesKey } from 'federation/remote';
+import type { Services } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
 import { type LoaderFunction, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { watchFailures } from 'remote-host/watch-failures';
 import type { PrefetchedPages } from './prefetched-pages.ts';

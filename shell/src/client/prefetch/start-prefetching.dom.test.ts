@@ -1,5 +1,5 @@
-import type { Services } from 'federation/contract';
-import { createStateStore } from 'shared-identity/state/state-store';
+import type { Services } from '@meridian-vale/federation/contract';
+import { createStateStore } from '@meridian-vale/shared-identity/state/state-store';
 import type { OutletController } from '../outlet.tsx';
 import { startPrefetching } from './start-prefetching.ts';
 

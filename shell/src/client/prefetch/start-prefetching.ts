@@ -1,4 +1,4 @@
-import type { Identity } from 'shared-identity';
+import type { Identity } from '@meridian-vale/shared-identity';
 import { isSameSection } from '../fade/section.ts';
 import type { OutletController } from '../outlet.tsx';
 import { prefetchOnIntent } from './link-intent.ts';

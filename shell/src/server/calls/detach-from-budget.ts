@@ -1,4 +1,4 @@
-import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { isBudgetEnd } from 'remote-host/within-budget';
 
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */

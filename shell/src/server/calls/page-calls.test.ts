@@ -1,4 +1,4 @@
-import { HttpError, type HttpRequest } from 'platform-client/http-client';
+import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { budgetEndReason } from 'remote-host/within-budget';
 import { limitPageCalls } from './page-calls.ts';
 import { ServiceBreakers } from './service-breakers.ts';

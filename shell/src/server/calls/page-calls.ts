@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError, type HttpRequest, isHttpError } from 'platform-client/http-client';
+import { type HttpClient, HttpError, type HttpRequest, isHttpError } from '@meridian-vale/platform-client/http-client';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { Span } from 'server-kit/span';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import CircuitBreaker from 'opossum';
-import type { ServiceName } from 'platform-client/http-client';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 

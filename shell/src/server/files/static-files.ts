@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance } from 'fastify';
-import type { SiteConfig } from 'federation/contract';
 import { filesSegment, isReleaseSegment, type Release, releaseUrl } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';

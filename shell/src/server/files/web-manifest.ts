@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 /** `/assets/site.webmanifest`: how browsers list the site, under its configured name. */
 export const webManifest = ({ siteName }: SiteConfig) => ({

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 
 /** @param styleSources the hashes of the response's inline styles */

@@ -1,4 +1,4 @@
-import type { Chrome, SiteConfig } from 'federation/contract';
+import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Renderer } from '../../render/renderer.tsx';
 

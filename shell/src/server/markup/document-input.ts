@@ -1,4 +1,4 @@
-import type { Chrome } from 'federation/contract';
+import type { Chrome } from '@meridian-vale/federation/contract';
 import type { RenderedFragment } from 'remote-host/tasks';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { HttpRequest } from 'platform-client/http-client';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { Registry } from 'prom-client';
 import { integrityOf } from 'releases/integrity';
 import { processUsage } from 'remote-host/process/linux-process';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'federation/contract';
-import type { HttpClient } from 'platform-client/http-client';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { RenderProcessEndedError } from 'remote-host/process/render-process';
 import { withTimeout } from 'remote-host/with-timeout';
 import type { Span } from 'server-kit/span';

@@ -1,4 +1,4 @@
-import type { HttpClient, ServiceName } from 'platform-client/http-client';
+import type { HttpClient, ServiceName } from '@meridian-vale/platform-client/http-client';
 
 /** What it takes to make one page of a preview. */
 export class RenderTiming {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PageHead } from 'federation/contract';
+import type { PageHead } from '@meridian-vale/federation/contract';
 import { headTags } from 'remote-host/head-tags';
 import { unavailableHead } from 'remote-host/page-head';
 import type { RenderedPage, RenderedResource } from 'remote-host/tasks';

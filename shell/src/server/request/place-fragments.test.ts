@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote } from 'remote-host/load-release';
 import { site } from '../../../test/site-config.ts';

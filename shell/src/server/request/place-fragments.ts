@@ -1,5 +1,10 @@
-import type { FragmentData, FragmentProps } from 'federation/contract';
-import { fragmentKey, fragmentRemote, pendingFragment, unavailableFragment } from 'federation/fragment-name';
+import type { FragmentData, FragmentProps } from '@meridian-vale/federation/contract';
+import {
+  fragmentKey,
+  fragmentRemote,
+  pendingFragment,
+  unavailableFragment,
+} from '@meridian-vale/federation/fragment-name';
 import { fillMarkers } from 'remote-host/fragment-marker';
 import type { RenderedFragment } from 'remote-host/tasks';
 import { withinBudget } from 'remote-host/within-budget';

@@ -1,6 +1,6 @@
+import type { Remote } from '@meridian-vale/federation/contract';
+import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-client';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Remote } from 'federation/contract';
-import { type HttpClient, HttpError } from 'platform-client/http-client';
 import { hostRemote } from 'remote-host/load-release';
 import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';

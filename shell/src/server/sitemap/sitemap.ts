@@ -1,4 +1,4 @@
-import type { DatedPath } from 'federation/contract';
+import type { DatedPath } from '@meridian-vale/federation/contract';
 import { escapeHtml } from 'remote-host/escape';
 import type { PathsResult } from 'remote-host/tasks';
 import type { ComposedPage } from '../cache/composed-page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceName } from 'platform-client/http-client';
+import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import { load } from '../server/load.ts';
 import { startRecordedServices } from '../server/services.ts';
 import { type SiteProcess, startShell } from '../server/shell-process.ts';

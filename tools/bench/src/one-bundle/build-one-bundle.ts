@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions } from 'federation-tools/build/base-config';
-import { browserConfig } from 'federation-tools/build/browser-config';
-import { serverConfig } from 'federation-tools/build/server-config';
-import { libraryAliases, unusedOfRouter } from 'federation-tools/build/shell-aliases';
-import { StubFunctionsPlugin } from 'federation-tools/build/stub-functions-plugin';
+import type { BuildOptions } from '@meridian-vale/federation-tools/build/base-config';
+import { browserConfig } from '@meridian-vale/federation-tools/build/browser-config';
+import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
+import { libraryAliases, unusedOfRouter } from '@meridian-vale/federation-tools/build/shell-aliases';
+import { StubFunctionsPlugin } from '@meridian-vale/federation-tools/build/stub-functions-plugin';
 import type { PackageManifest } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack, { type Configuration } from 'webpack';

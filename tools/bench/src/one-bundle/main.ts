@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Remote } from 'federation/contract';
-import { releasablePackages } from 'federation-tools/build/releasable-packages';
+import type { Remote } from '@meridian-vale/federation/contract';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
 import { FolderStore } from 'releases/folder-store';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';

@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import type { Release } from 'releases/release';
 import type { ShellDeps } from 'shell/server/app';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from 'shell/server/releases/releases';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellConfig } from 'federation-tools/build/shell-config';
+import { shellConfig } from '@meridian-vale/federation-tools/build/shell-config';
 import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack from 'webpack';

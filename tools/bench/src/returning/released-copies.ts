@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPackage } from 'federation-tools/build/build-package';
+import { buildPackage } from '@meridian-vale/federation-tools/build/build-package';
 import { addDeltas } from 'releases/add-deltas';
 import { isDelta } from 'releases/delta-name';
 import { FolderStore } from 'releases/folder-store';

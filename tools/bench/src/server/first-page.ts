@@ -1,9 +1,9 @@
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { ReleaseFolder } from 'releases/release-folder';
 import { RenderProcess } from 'remote-host/process/render-process';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { createAnonymousHttp } from 'shared-identity/server';
 import { readConfiguration } from 'shell/server/configuration';
 import { cpuTime } from './cpu-time.ts';
 import { median } from './paired-load.ts';

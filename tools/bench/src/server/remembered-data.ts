@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
 /** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */

@@ -1,4 +1,4 @@
-import type { ServiceName } from 'platform-client/http-client';
+import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import { startChild } from './child.ts';
 
 /** Services whose answers are recorded, in a process of their own. */

@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import { ReleaseFolder } from 'releases/release-folder';
 import { hostRemote } from 'remote-host/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';

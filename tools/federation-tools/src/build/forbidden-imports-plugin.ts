@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { serverNodeModules } from 'federation/shared-names';
+import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 import webpack, { type Compilation, type Compiler, type Module, type WebpackError } from 'webpack';
 import { packageFolder } from './module-graph.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { containerName } from '@meridian-vale/federation/container-name';
+import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName } from 'federation/container-name';
-import { sharedPackages } from 'federation/shared-names';
 import type { PackageManifest } from 'releases/package-manifest';
 import { exposeChunk } from 'releases/release';
 import { requiredRange, type SharedPackage } from 'releases/shared-packages';
@@ -50,7 +50,9 @@ function containerConfig(options: BuildOptions): Configuration {
       name: container,
       filename: 'remoteEntry.[contenthash:10].js',
       exposes: { './remote': remoteEntry },
-      shared: Object.fromEntries(sharedPackages.map((shared) => [shared, consumed(shared, peerDependencies)])),
+      shared: Object.fromEntries(
+        sharedPackages.map((shared) => [moduleOf(shared), consumed(shared, peerDependencies)]),
+      ),
       experiments: { optimization: runtimeOptimization },
     }),
     stableRuntimeImport(),
@@ -69,6 +71,7 @@ function containerConfig(options: BuildOptions): Configuration {
 function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) {
   const range = requiredRange(name, peers);
   return {
+    shareKey: name,
     singleton: true,
     import: false as const,
     requiredVersion: range ?? (false as const),

@@ -1,4 +1,4 @@
-import { serverExternals } from 'federation/shared-names';
+import { moduleOf, serverExternals } from '@meridian-vale/federation/shared-names';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
@@ -22,7 +22,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
       clean: true,
     },
     externalsType: 'commonjs2',
-    externals: [...serverExternals],
+    externals: Object.fromEntries(serverExternals.map((name) => [moduleOf(name), name])),
     resolve: { ...base.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     // Readable stack traces matter more than size, because nobody downloads this file.
     optimization: { ...base.optimization, minimize: false },

@@ -94,6 +94,6 @@ export const libraryAliases = () => ({
   // react-router's exports select the development build even in production.
   'react-router/dom$': installed('react-router', 'dist/production/dom-export.mjs'),
   'react-router$': installed('react-router', 'dist/production/index.mjs'),
-  axios$: installed('shared-identity', 'src/http/axios-browser.ts'),
+  axios$: installed('@meridian-vale/shared-identity', 'src/http/axios-browser.ts'),
   ...Object.fromEntries(unusedOfAxios.map((file) => [installed('axios', `lib/${file}`), false as const])),
 });

@@ -1,5 +1,5 @@
+import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { sharedPackages } from 'federation/shared-names';
 import { routerFacade } from 'releases/router-exports';
 import { providedVersion } from 'releases/shared-packages';
 import type { Configuration } from 'webpack';
@@ -32,7 +32,7 @@ function hostConfig(options: BuildOptions): Configuration {
     ...commonFederation,
     name: 'shell',
     filename: 'container.[contenthash:10].js',
-    shared: Object.fromEntries(providedModules.map((name) => [name, provided(name)])),
+    shared: Object.fromEntries(providedModules.map((name) => [moduleOf(name), provided(name)])),
     experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);
@@ -54,7 +54,13 @@ function hostConfig(options: BuildOptions): Configuration {
 }
 
 function provided(name: (typeof providedModules)[number]) {
-  const share = { singleton: true, eager: true, version: providedVersion(name), requiredVersion: false as const };
+  const share = {
+    shareKey: name,
+    singleton: true,
+    eager: true,
+    version: providedVersion(name),
+    requiredVersion: false as const,
+  };
   // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28. Relative, as the entry: the release
   // names it, and has the same bytes in every folder.
   return name === 'react-router-dom' ? { ...share, import: routerFacade } : share;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverExternals, sharedPackages } from 'federation/shared-names';
+import { moduleOf, serverExternals, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { findPackage, installedPackage, moduleFile } from 'releases/installed-package';
 import { checkoutRoot, type PackageManifest, readPackage } from 'releases/package-manifest';
 import { routerFacade } from 'releases/router-exports';
@@ -45,14 +45,14 @@ function bundleRoots(facts: PackageManifest): GraphRoot[] {
   if (facts.name !== 'shell') {
     const [browser, server] = remoteConfig(options);
     return [
-      { config: browser, entries: [remoteEntry], externals: sharedPackages },
-      { config: server, entries: [remoteEntry, ...fixturesEntry(facts)], externals: serverExternals },
+      { config: browser, entries: [remoteEntry], externals: sharedPackages.map(moduleOf) },
+      { config: server, entries: [remoteEntry, ...fixturesEntry(facts)], externals: serverExternals.map(moduleOf) },
     ];
   }
   const [browser, server] = shellConfig(options);
   return [
-    { config: browser, entries: [browserEntry, routerFacade, ...sharedPackages], externals: [] },
-    { config: server, entries: [serverEntry], externals: serverExternals },
+    { config: browser, entries: [browserEntry, routerFacade, ...sharedPackages.map(moduleOf)], externals: [] },
+    { config: server, entries: [serverEntry], externals: serverExternals.map(moduleOf) },
   ];
 }
 

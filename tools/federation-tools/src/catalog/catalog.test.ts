@@ -108,8 +108,8 @@ test.each([
   mkdirSync(project, { recursive: true });
   await write('pay/summary', 'pay/plain');
   const source = `${readFileSync(file(), 'utf8')}
-import type { Services } from 'federation/contract';
-declare module 'federation/contract' { interface PlacedFragments extends Places {} }
+import type { Services } from '@meridian-vale/federation/contract';
+declare module '@meridian-vale/federation/contract' { interface PlacedFragments extends Places {} }
 export const place = (services: Services, request: Request) => services.loadFragment(${args});`;
   writeFileSync(path.join(project, 'place.ts'), source);
   const compiled = compile(project, {

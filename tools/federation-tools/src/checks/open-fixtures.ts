@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { Candidate } from 'gate/candidate';
-import { HttpError } from 'platform-client/http-client';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { pageBudgetMs } from 'remote-host/within-budget';
 import { fixturesFile } from '../build/fixtures-file.ts';

@@ -1,8 +1,8 @@
-import { fragmentRemote, unavailableFragment } from 'federation/fragment-name';
+import { fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { type Candidate, loadProblemOf, problemOf } from 'gate/candidate';
 import type { Finding } from 'gate/finding';
 import { escapeRegExp, type FindSource, quoted } from 'gate/source-position';
-import { HttpError } from 'platform-client/http-client';
 import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
 import type { PageResult, RemoteParts, TaskContext } from 'remote-host/tasks';

@@ -82,7 +82,7 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
 });
 
 test('promoting or rolling back to a shell lists the remotes that cannot run in it [RELEASE-8]', async () => {
-  await registry.release('1.0.0', { peerDependencies: { 'shared-identity': '^2.0.0' } });
+  await registry.release('1.0.0', { peerDependencies: { '@meridian-vale/shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
   const { said } = await run('promote', 'shell', '3.0.0');

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { sharedPackages } from 'federation/shared-names';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { moduleFile } from 'releases/installed-package';
 import { checkoutRoot } from 'releases/package-manifest';
@@ -19,6 +19,7 @@ export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): 
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/dev/host');
   const base = baseConfig({ facts, mode, outDir }, 'browser');
   const share = (name: (typeof sharedPackages)[number]) => ({
+    shareKey: name,
     singleton: true,
     eager: true,
     version: providedVersion(name),
@@ -32,7 +33,7 @@ export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): 
     entry: {
       host: [
         moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook'),
-        ...sharedPackages,
+        ...sharedPackages.map(moduleOf),
         moduleFile(path.join(import.meta.dirname, 'host'), 'browser'),
       ],
     },
@@ -44,7 +45,7 @@ export function hostConfig(remoteDir: string, mode: BuildMode = 'development'): 
         ...commonFederation,
         name: 'host',
         filename: 'container.js',
-        shared: Object.fromEntries(sharedPackages.map((name) => [name, share(name)])),
+        shared: Object.fromEntries(sharedPackages.map((name) => [moduleOf(name), share(name)])),
         experiments: { optimization: runtimeOptimization },
       }),
     ],

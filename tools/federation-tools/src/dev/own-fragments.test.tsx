@@ -1,4 +1,4 @@
-import type { Remote } from 'federation/contract';
+import type { Remote } from '@meridian-vale/federation/contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fragmentMarker } from 'remote-host/fragment-marker';

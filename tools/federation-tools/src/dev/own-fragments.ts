@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FragmentData, FragmentProps, Services } from 'federation/contract';
-import { fragmentKey, fragmentRemote, unavailableFragment } from 'federation/fragment-name';
+import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
+import { fragmentKey, fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { PlacedFragmentData } from 'remote-host/boot';
 import { fillMarkers } from 'remote-host/fragment-marker';
 import type { ReleaseHost, TaskContext } from 'remote-host/tasks';

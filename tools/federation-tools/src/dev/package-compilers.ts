@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { contractVersion } from 'federation/contract-version';
+import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { explainError } from 'gate/explain-error';
 import { integrityOf } from 'releases/integrity';
 import { checkoutRoot, type PackageManifest, readPackage } from 'releases/package-manifest';

@@ -1,4 +1,4 @@
-import type { Services } from 'federation/contract';
+import type { Services } from '@meridian-vale/federation/contract';
 import type { LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';
 import type { ReleaseHost, RenderedPage } from 'remote-host/tasks';

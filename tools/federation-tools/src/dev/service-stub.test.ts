@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HttpRequest } from 'platform-client/http-client';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { httpStatus } from '../test-host/render-remote.tsx';
 import { answerCall, type MockHandler } from './service-stub.ts';
 

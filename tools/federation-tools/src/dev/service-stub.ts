@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type HttpRequest, isHttpError, type ServiceName } from 'platform-client/http-client';
+import { type HttpRequest, isHttpError, type ServiceName } from '@meridian-vale/platform-client/http-client';
 
 /** The function that a remote's `test/fixtures.ts` exports: returns a response body or throws HttpError. */
 export type MockHandler = (request: HttpRequest) => unknown;

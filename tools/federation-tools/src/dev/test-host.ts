@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { containerName } from 'federation/container-name';
-import type { Remote } from 'federation/contract';
+import { containerName } from '@meridian-vale/federation/container-name';
+import type { Remote } from '@meridian-vale/federation/contract';
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { checkoutRoot } from 'releases/package-manifest';
 import { releaseUrl } from 'releases/release';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { hostRemote } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
-import { createAnonymousHttp } from 'shared-identity/server';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import { describeErrors } from '../build/format-errors.ts';

@@ -1,6 +1,6 @@
-import 'shared-ui/tokens/tokens.css';
-import 'shared-ui/tokens/fonts.css';
-import 'shared-ui/tokens/base.css';
+import '@meridian-vale/shared-ui/tokens/tokens.css';
+import '@meridian-vale/shared-ui/tokens/fonts.css';
+import '@meridian-vale/shared-ui/tokens/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 

@@ -1,7 +1,8 @@
 /// <reference types="webpack/module" />
+
+import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Examples } from 'shared-ui/examples/examples';
 import styles from './gallery.module.css';
 
 const files = import.meta.webpackContext('packages-with-examples', { recursive: true, regExp: /\.examples\.tsx$/ });

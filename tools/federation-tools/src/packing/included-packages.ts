@@ -1,11 +1,18 @@
 import path from 'node:path';
-import { type Exports, type ExportTarget, type KitManifest, packageDir, readManifest } from './kit-packages.ts';
+import {
+  type Exports,
+  type ExportTarget,
+  type KitManifest,
+  packageDir,
+  readManifest,
+  toolsPackage,
+} from './kit-packages.ts';
 
 /** The internal packages that no team installs on its own: `federation-tools` is packed with their modules. */
 const included = ['server-kit', 'releases', 'remote-host', 'gate'] as const;
 
 export const includedIn = (manifest: KitManifest): readonly string[] =>
-  manifest.name === 'federation-tools' ? included : [];
+  manifest.name === toolsPackage ? included : [];
 
 /** Where the compiler finds them: it does not emit what it finds in a linked package. */
 export const includedPaths = (root: string): Record<string, string[]> =>

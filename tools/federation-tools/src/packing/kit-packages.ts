@@ -3,12 +3,20 @@ import path from 'node:path';
 
 /** The kit: the packages that a remote's team installs, in dependency order. */
 export const kitPackages = [
-  'platform-client',
-  'shared-identity',
-  'shared-ui',
-  'federation',
-  'federation-tools',
+  '@meridian-vale/platform-client',
+  '@meridian-vale/shared-identity',
+  '@meridian-vale/shared-ui',
+  '@meridian-vale/federation',
+  '@meridian-vale/federation-tools',
 ] as const;
+
+export const toolsPackage = '@meridian-vale/federation-tools';
+
+/** The name of a kit package's folder, and of the package in kits from before the scope. */
+export const withoutScope = (name: string): string => path.basename(name);
+
+/** The name that `npm pack` gives a tarball, without the version. */
+export const tarballPrefix = (name: string): string => name.replace(/^@/, '').replace('/', '-');
 
 /** A target of `exports`: a file, or one per condition, or null for subpaths that may not be imported. */
 export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
@@ -28,10 +36,10 @@ export interface KitManifest {
   readonly publishConfig?: { readonly bin?: Readonly<Record<string, string>>; readonly exports?: Exports };
 }
 
-/** The folder of a workspace, which has its name, relative to the root. */
+/** The folder of a workspace, which has its name without the scope, relative to the root. */
 export function packageDir(root: string, name: string): string {
   const { workspaces } = readJson(path.join(root, 'package.json')) as { readonly workspaces: readonly string[] };
-  const dir = workspaces.find((each) => path.basename(each) === name);
+  const dir = workspaces.find((each) => path.basename(each) === withoutScope(name));
   if (!dir) throw new Error(`${name} is no workspace`);
   return dir;
 }

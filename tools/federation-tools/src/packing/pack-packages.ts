@@ -6,7 +6,7 @@ import { listFiles } from 'releases/stored-files';
 import { readRenderProgram } from 'remote-host/render-program';
 import { compilePackages } from './compile-packages.ts';
 import { includedIn, includedManifest, relativeImports } from './included-packages.ts';
-import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest } from './kit-packages.ts';
+import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest, tarballPrefix } from './kit-packages.ts';
 import { packedManifest } from './packed-manifest.ts';
 
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ export async function packPackages(root: string, outDir: string): Promise<string
     return stage;
   });
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
-  return manifests.map(({ name, version }) => path.join(outDir, `${name}-${version}.tgz`));
+  return manifests.map(({ name, version }) => path.join(outDir, `${tarballPrefix(name)}-${version}.tgz`));
 }
 
 /** The folder of the guides for teams, in the package whose command they describe. */

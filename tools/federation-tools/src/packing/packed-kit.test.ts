@@ -26,7 +26,10 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'packed-'));
   packages = path.join(dir, 'node_modules');
   for (const tarball of await packPackages(repositoryRoot, path.join(dir, 'packs'))) {
-    const folder = path.join(packages, path.basename(tarball).replace(/-[\d.]+\.tgz$/, ''));
+    const folder = path.join(
+      packages,
+      path.basename(tarball).replace(/^meridian-vale-(.*)-[\d.]+\.tgz$/, '@meridian-vale/$1'),
+    );
     mkdirSync(folder, { recursive: true });
     execFileSync('tar', ['xzf', tarball, '-C', folder, '--strip-components=1']);
   }
@@ -73,15 +76,15 @@ test.each(kitPackages)(
 
 test('the guides for teams are in the package of the command, where the template says [AUTHOR-53]', () => {
   const guides = path.join(repositoryRoot, 'docs/teams');
-  const packed = path.join(packages, 'federation-tools/docs');
+  const packed = path.join(packages, '@meridian-vale/federation-tools/docs');
   const all = readdirSync(guides, { recursive: true, encoding: 'utf8' }).sort();
   expect(readdirSync(packed, { recursive: true, encoding: 'utf8' }).sort()).toEqual(all);
-  const template = readFileSync(path.join(packages, 'federation-tools/template/README.md'), 'utf8');
-  expect(template).toContain('(node_modules/federation-tools/docs)');
+  const template = readFileSync(path.join(packages, '@meridian-vale/federation-tools/template/README.md'), 'utf8');
+  expect(template).toContain('(node_modules/@meridian-vale/federation-tools/docs)');
 });
 
 test('the packed CLI creates a remote in an empty folder, builds it and runs the gate, which ends although the release has left a timer [AUTHOR-1, AUTHOR-4, GATE-20, GATE-21]', () => {
-  const program = path.join(packages, 'federation-tools/dist/command/main.js');
+  const program = path.join(packages, '@meridian-vale/federation-tools/dist/command/main.js');
   const temporary = mkdtempSync(path.join(dir, 'tmp-'));
   const run = (...args: string[]): string =>
     execFileSync(process.execPath, [program, ...args], {

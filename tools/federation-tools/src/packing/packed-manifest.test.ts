@@ -15,10 +15,10 @@ const manifest: KitManifest = {
   type: 'module',
   exports: { ...offered, './internal': './src/internal.ts' },
   files: ['jest'],
-  dependencies: { react: '19.3.1', library: '4.5.6', other: '*', 'shared-identity': '*' },
+  dependencies: { react: '19.3.1', library: '4.5.6', other: '*', '@meridian-vale/shared-identity': '*' },
   publishConfig: { bin: { kit: './src/main.ts' }, exports: offered },
 };
-const packed = packedManifest(manifest, { other: '2.0.0', 'shared-identity': '3.1.0' });
+const packed = packedManifest(manifest, { other: '2.0.0', '@meridian-vale/shared-identity': '3.1.0' });
 
 test('exports and bin entries point to the compiled files and their declarations [AUTHOR-2]', () => {
   expect(packed).toMatchObject({
@@ -46,10 +46,10 @@ test('exports that only this repository imports are removed, and the package is 
 test('workspaces get version ranges, and packages that must exist once per page become peer dependencies [AUTHOR-2]', () => {
   expect(packed).toMatchObject({
     dependencies: { library: '4.5.6', other: '^2.0.0' },
-    peerDependencies: { react: '^19.3.1', 'shared-identity': '^3.1.0' },
+    peerDependencies: { react: '^19.3.1', '@meridian-vale/shared-identity': '^3.1.0' },
   });
 });
 
 test('a dependency without a known version is rejected [AUTHOR-2]', () => {
-  expect(() => packedManifest(manifest, { other: '2.0.0' })).toThrow('kit depends on shared-identity');
+  expect(() => packedManifest(manifest, { other: '2.0.0' })).toThrow('kit depends on @meridian-vale/shared-identity');
 });

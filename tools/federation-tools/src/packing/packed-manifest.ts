@@ -1,7 +1,7 @@
 import { type ExportTarget, type KitManifest, packedExports } from './kit-packages.ts';
 
 /** Peer dependencies, because a page must have only one copy of each. */
-const peers = ['federation', 'react', 'react-dom', 'react-router-dom', 'shared-identity'];
+const peers = ['@meridian-vale/federation', '@meridian-vale/shared-identity', 'react', 'react-dom', 'react-router-dom'];
 
 /** `./dist/carousel/carousel.js` for `./src/carousel/carousel.tsx`; other files keep their names. */
 const compiled = (file: string): string => file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');

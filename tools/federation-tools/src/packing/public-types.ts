@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compilePackages } from './compile-packages.ts';
-import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest } from './kit-packages.ts';
+import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest, withoutScope } from './kit-packages.ts';
 
 /** A package's public API: the declarations of its exported modules and of the modules that those reference. */
 export interface PublicTypes {
@@ -55,7 +55,7 @@ function reachable(dir: string, entries: readonly string[]): Map<string, string>
 }
 
 const recordFile = (root: string, name: string): string =>
-  path.join(root, 'tools/federation-tools/public-types', `${name}.txt`);
+  path.join(root, 'tools/federation-tools/public-types', `${withoutScope(name)}.txt`);
 
 /** The types with which a package was last packed; undefined if it never was. */
 export function recordedTypes(root: string, name: string): PublicTypes | undefined {

@@ -64,7 +64,7 @@ test('sources go live once in a registry whose log does not name them', async ()
 test('sources that are incompatible with the live shell do not go live; the live version stays and the reason is reported [RELEASE-7, RELEASE-13]', async () => {
   await registry.release('1.0.0', { name: 'shell', prefixes: [] });
   await start('a');
-  const newer = { peerDependencies: { 'shared-identity': '^2.0.0' } };
+  const newer = { peerDependencies: { '@meridian-vale/shared-identity': '^2.0.0' } };
   await start('b', newer);
   await start('b', newer);
   expect(live()?.version).toBe('a');

@@ -23,15 +23,18 @@ const readJson = (file: string) => JSON.parse(read(file));
 
 describe('in an empty folder', () => {
   test('the new remote uses its name everywhere and keeps the installed kit dependency [AUTHOR-4]', () => {
-    write('package.json', '{ "dependencies": { "federation": "file:../federation-1.0.0.tgz" } }');
+    write('package.json', '{ "dependencies": { "@meridian-vale/federation": "file:../federation-1.0.0.tgz" } }');
     expect(newRemote('office-hours', root)).toBe(root);
     expect(readJson('remote.json')).toEqual({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
     expect(readJson('package.json')).toMatchObject({
       name: 'mfe-office-hours',
       scripts: { test: 'federation test' },
-      peerDependencies: { federation: '^3.0.0' },
-      dependencies: { 'shared-ui': expect.stringMatching(/^\^/) },
-      devDependencies: { federation: 'file:../federation-1.0.0.tgz', 'shared-identity': expect.stringMatching(/^\^/) },
+      peerDependencies: { '@meridian-vale/federation': '^3.0.0' },
+      dependencies: { '@meridian-vale/shared-ui': expect.stringMatching(/^\^/) },
+      devDependencies: {
+        '@meridian-vale/federation': 'file:../federation-1.0.0.tgz',
+        '@meridian-vale/shared-identity': expect.stringMatching(/^\^/),
+      },
     });
     expect(read('src/remote.ts')).toContain("path: '/office-hours'");
     expect(read('src/people/people-page.tsx')).toContain('<h1>Office hours</h1>');
@@ -76,7 +79,7 @@ describe('in this repository', () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
     expect(read('e2e/src/harness/urls.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
-    expect(readJson('mfe-c/package.json').devDependencies).toEqual({ 'federation-tools': '*' });
+    expect(readJson('mfe-c/package.json').devDependencies).toEqual({ '@meridian-vale/federation-tools': '*' });
     expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([
       'package.json',
       'remote.json',

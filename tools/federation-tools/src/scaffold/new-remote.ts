@@ -4,7 +4,7 @@ import { installedVersion } from 'releases/installed-package';
 import { prefixProblem } from 'releases/prefixes';
 import { isReleaseSegment } from 'releases/release';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
-import { kitPackages } from '../packing/kit-packages.ts';
+import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
 import { addWorkspace } from './add-workspace.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 import { formatRecord, recordFile, scaffoldRecord } from './scaffold-record.ts';
@@ -90,8 +90,8 @@ function toManifest(manifest: Manifest, installed: Manifest | undefined): string
     ? {
         scripts,
         dependencies,
-        devDependencies: { ...devDependencies, ...kit(['federation', 'federation-tools', 'shared-identity']) },
+        devDependencies: { ...devDependencies, ...kit(kitPackages.filter((each) => !manifest.dependencies?.[each])) },
       }
-    : { devDependencies: { 'federation-tools': '*' } };
+    : { devDependencies: { [toolsPackage]: '*' } };
   return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-import type { HttpClient, HttpRequest } from 'platform-client/http-client';
+import type { HttpClient, HttpRequest } from '@meridian-vale/platform-client/http-client';
 
 /** A fake HttpClient: the function returns the body of the response or throws. */
 export const httpFrom = (respond: (request: HttpRequest) => unknown): HttpClient => ({

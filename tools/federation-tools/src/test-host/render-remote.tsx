@@ -1,9 +1,10 @@
 /** The test host for jest: renders a single remote with the remote host that shell, gate and dev servers use. */
+
+import type { FragmentData, FragmentProps, Remote, Services } from '@meridian-vale/federation/contract';
+import { fragmentRemote } from '@meridian-vale/federation/fragment-name';
+import { Fragment, type Host, HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { act, type RenderResult, render } from '@testing-library/react';
-import type { FragmentData, FragmentProps, Remote, Services } from 'federation/contract';
-import { fragmentRemote } from 'federation/fragment-name';
-import { Fragment, type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
-import { HttpError } from 'platform-client/http-client';
 import {
   createMemoryRouter,
   type LoaderFunctionArgs,

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 
 /** Site configuration of the test hosts. */
 export const testSite: SiteConfig = {

@@ -1,2 +1,2 @@
-/// <reference types="federation/assets" />
-/// <reference types="federation-tools/jest-dom" />
+/// <reference types="@meridian-vale/federation/assets" />
+/// <reference types="@meridian-vale/federation-tools/jest-dom" />

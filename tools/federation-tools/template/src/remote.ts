@@ -1,7 +1,7 @@
-import { defineRemote } from 'federation/contract';
+import { defineRemote } from '@meridian-vale/federation/contract';
 import type { Places, Provides } from './fragment-types.ts';
 
-declare module 'federation/contract' {
+declare module '@meridian-vale/federation/contract' {
   interface PlacedFragments extends Places {}
 }
 

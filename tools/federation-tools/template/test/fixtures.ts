@@ -1,4 +1,4 @@
-import type { HttpRequest } from 'platform-client/http-client';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 
 /** Returns the services' response body for a request, in tests and in `npm run dev`. */
 export function respond({ service, path }: HttpRequest): unknown {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageHandle, Remote } from '@meridian-vale/federation/contract';
 import { act, waitFor } from '@testing-library/react';
-import type { PageHandle, Remote } from 'federation/contract';
 import type { Boot } from 'remote-host/boot';
 import { ChromeStore } from '../../../../shell/src/client/chrome-roots.tsx';
 import { OutletController } from '../../../../shell/src/client/outlet.tsx';

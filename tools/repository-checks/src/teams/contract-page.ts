@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverNodeModules, sharedPackages } from 'federation/shared-names';
+import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { remoteBudget } from 'releases/budgets';
+import { packageOf } from 'releases/shared-packages';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { declarationBlocks } from './declarations.ts';
 
@@ -18,9 +19,9 @@ function routerNames(): string[] {
 function providedVersions(): string[][] {
   const { dependencies } = JSON.parse(read('shell/package.json'));
   return sharedPackages.map((name) => {
-    const own = name.split('/')[0] ?? '';
+    const own = packageOf(name);
     const { version } = JSON.parse(read(`node_modules/${own}/package.json`));
-    return [`\`${name}\``, dependencies[own] === undefined ? '' : version];
+    return [`\`${moduleOf(name)}\``, dependencies[own] === undefined ? '' : version];
   });
 }
 
@@ -66,11 +67,11 @@ On the server a remote may import these modules of Node: ${list(serverNodeModule
 
 A page may have ${remoteBudget.js.toLocaleString('en')} bytes of scripts and ${remoteBudget.css.toLocaleString('en')} of styles of a remote, after Brotli.
 
-## Types: \`federation\`
+## Types: \`@meridian-vale/federation\`
 
-${declarationBlocks('federation', 'packages/federation/src')}
+${declarationBlocks('@meridian-vale/federation', 'packages/federation/src')}
 
-## Types: \`federation-tools\`, for tests
+## Types: \`@meridian-vale/federation-tools\`, for tests
 
-${declarationBlocks('federation-tools', 'tools/federation-tools/src')}
+${declarationBlocks('@meridian-vale/federation-tools', 'tools/federation-tools/src')}
 `;

@@ -8,7 +8,10 @@ import { repositoryRoot } from 'server-kit/repository-root';
  * @param sources the package's folder of sources
  */
 export function declarationBlocks(name: string, sources: string): string {
-  const record = readFileSync(path.join(repositoryRoot, 'tools/federation-tools/public-types', `${name}.txt`), 'utf8');
+  const record = readFileSync(
+    path.join(repositoryRoot, 'tools/federation-tools/public-types', `${path.basename(name)}.txt`),
+    'utf8',
+  );
   return record
     .split('\n=== ')
     .slice(1)

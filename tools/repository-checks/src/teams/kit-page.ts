@@ -45,9 +45,9 @@ ${classRules()}
 
 ## Types: \`shared-ui\`
 
-${declarationBlocks('shared-ui', 'shared-ui/src')}
+${declarationBlocks('@meridian-vale/shared-ui', 'shared-ui/src')}
 
 ## Types: \`shared-identity\`
 
-${declarationBlocks('shared-identity', 'shared-identity/src')}
+${declarationBlocks('@meridian-vale/shared-identity', 'shared-identity/src')}
 `;

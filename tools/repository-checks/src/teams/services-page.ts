@@ -71,5 +71,5 @@ ${await publicCalls()}
 
 ## Types: \`platform-client\`
 
-${declarationBlocks('platform-client', 'packages/platform-client/src')}
+${declarationBlocks('@meridian-vale/platform-client', 'packages/platform-client/src')}
 `;

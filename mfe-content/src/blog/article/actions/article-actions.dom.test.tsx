@@ -1,7 +1,7 @@
+import { HostContext } from '@meridian-vale/federation/remote';
+import { testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostContext } from 'federation/remote';
-import { testSite } from 'federation-tools/test-host/render-remote';
 import { renderToString } from 'react-dom/server';
 import { ArticleActions } from './article-actions.tsx';
 

@@ -1,7 +1,7 @@
-import { useSite } from 'federation/remote';
+import { useSite } from '@meridian-vale/federation/remote';
+import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { ShareButton } from '@meridian-vale/shared-ui/share/share-button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from 'shared-ui/button/button.tsx';
-import { ShareButton } from 'shared-ui/share/share-button.tsx';
 import { articlePath } from '../../article-path.ts';
 import styles from './article-actions.module.css';
 

@@ -1,4 +1,4 @@
-import type { Post } from 'platform-client/posts';
+import type { Post } from '@meridian-vale/platform-client/posts';
 import type { Neighbor, Neighbors } from '../neighbors.ts';
 
 const count = 3;

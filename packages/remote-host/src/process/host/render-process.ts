@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { unavailableFragment } from 'federation/fragment-name';
-import type { HttpError } from 'platform-client/http-client';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import type { HttpError } from '@meridian-vale/platform-client/http-client';
 import { Compile } from 'typebox/compile';
 import { copyFragmentProps } from '../../fragment-props.ts';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';

@@ -1,6 +1,11 @@
-import type { FragmentData, FragmentProps } from 'federation/contract';
-import { unavailableFragment } from 'federation/fragment-name';
-import { type HttpClient, HttpError, type HttpRequest, type HttpResponse } from 'platform-client/http-client';
+import type { FragmentData, FragmentProps } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import {
+  type HttpClient,
+  HttpError,
+  type HttpRequest,
+  type HttpResponse,
+} from '@meridian-vale/platform-client/http-client';
 import type { TaskContext } from '../../tasks.ts';
 import { isBudgetEnd } from '../../within-budget.ts';
 import type { FromProcess } from '../messages.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { containerName } from 'federation/container-name';
+import { containerName } from '@meridian-vale/federation/container-name';
 import { explainError } from 'gate/explain-error';
 import type { Finding } from 'gate/finding';
 import { sourcePosition } from 'gate/source-position';

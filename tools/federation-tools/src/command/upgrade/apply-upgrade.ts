@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { kitPackages, toolsPackage, withoutScope } from '../../packing/kit-packages.ts';
 import { formatRecord, manifestOf, readRecord, recordFile, scaffoldRecord } from '../../scaffold/scaffold-record.ts';
 import { templateFiles } from '../../scaffold/template-files.ts';
 import type { Print } from '../print-registry.ts';
@@ -35,7 +36,7 @@ export async function applyUpgrade(
     templateFiles(path.join(tools, 'template'), name.replace(/^mfe-/, '')),
   ) as [ReturnType<typeof templateFiles>, ReturnType<typeof templateFiles>];
   const record = readRecord(dir);
-  const [from, to] = [record?.kit ?? kitVersions(installed), kitVersions(next)];
+  const [from, to] = [withScopes(record?.kit ?? kitVersions(installed)), kitVersions(next)];
   const manifest = upgradeManifest(dir, record?.manifest ?? manifestOf(before), manifestOf(after), specs);
   const files = upgradeFiles(dir, record, before, after);
   const code = runCodemods(dir, from, to, (file) => file in files.writes);
@@ -45,7 +46,7 @@ export async function applyUpgrade(
   const changes = [...moved.map((each) => `${each}: ${from[each]} → ${to[each]}`), ...plans.flatMap((p) => p.changes)];
   const byHand = plans.flatMap((plan) => plan.byHand);
   if (changes.length + byHand.length === 0) {
-    print(`Nothing to do: the remote follows federation-tools ${to['federation-tools']}`);
+    print(`Nothing to do: the remote follows ${toolsPackage} ${to[toolsPackage]}`);
     return 0;
   }
   for (const change of changes) print(change);
@@ -66,6 +67,10 @@ export async function applyUpgrade(
   );
   return status;
 }
+
+/** A record from before the scope has the packages' names without it. */
+const withScopes = (kit: KitSpecs): KitSpecs =>
+  Object.fromEntries(kitPackages.map((name) => [name, kit[name] ?? kit[withoutScope(name)] ?? '']));
 
 function write(file: string, content: Plan['writes'][string]): void {
   if (!content) {

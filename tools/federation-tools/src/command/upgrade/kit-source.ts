@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import rcompare from 'semver/functions/rcompare.js';
 import { npmFailure } from '../../npm-failure.ts';
-import { kitPackages } from '../../packing/kit-packages.ts';
+import { kitPackages, tarballPrefix, toolsPackage } from '../../packing/kit-packages.ts';
+import { scopeRegistry } from './npm-install.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
 const run = promisify(execFile);
@@ -26,15 +27,15 @@ export async function unpackKit(source: string, dir: string, target: string): Pr
   const specs = Object.fromEntries(
     kitPackages.map((name) => [name, `file:${path.relative(dir, newestTarball(folder, name)).replaceAll('\\', '/')}`]),
   );
-  await unpack(newestTarball(folder, 'federation-tools'), target);
+  await unpack(newestTarball(folder, toolsPackage), target);
   return specs;
 }
 
 async function unpackFromRegistry(url: string, target: string): Promise<KitSpecs> {
-  const from = ['--registry', url, '--fetch-retries', '0'];
-  const args = ['pack', 'federation-tools@latest', ...from, '--pack-destination', target, '--json'];
+  const from = [scopeRegistry(url), '--fetch-retries', '0'];
+  const args = ['pack', `${toolsPackage}@latest`, ...from, '--pack-destination', target, '--json'];
   const { stdout } = await run('npm', args).catch((failed) => {
-    throw new UpgradeError(`npm cannot get federation-tools from ${url}: ${npmFailure(failed)}`);
+    throw new UpgradeError(`npm cannot get ${toolsPackage} from ${url}: ${npmFailure(failed)}`);
   });
   const [{ filename }] = JSON.parse(stdout);
   await unpack(path.join(target, filename), target);
@@ -43,7 +44,8 @@ async function unpackFromRegistry(url: string, target: string): Promise<KitSpecs
 
 /** @throws UpgradeError */
 function newestTarball(folder: string, name: string): string {
-  const versionOf = (file: string): string | undefined => new RegExp(`^${name}-(\\d[^/]*)\\.tgz$`).exec(file)?.[1];
+  const prefix = tarballPrefix(name);
+  const versionOf = (file: string): string | undefined => new RegExp(`^${prefix}-(\\d[^/]*)\\.tgz$`).exec(file)?.[1];
   let files: string[];
   try {
     files = readdirSync(folder);
@@ -51,8 +53,8 @@ function newestTarball(folder: string, name: string): string {
     throw new UpgradeError(`${folder}: expected a folder with the kit's tarballs, or the URL of a registry`);
   }
   const [newest] = files.flatMap((file) => versionOf(file) ?? []).sort(rcompare);
-  if (!newest) throw new UpgradeError(`${folder} has no ${name}-<version>.tgz; its owner packs all five packages`);
-  return path.join(folder, `${name}-${newest}.tgz`);
+  if (!newest) throw new UpgradeError(`${folder} has no ${prefix}-<version>.tgz; its owner packs all five packages`);
+  return path.join(folder, `${prefix}-${newest}.tgz`);
 }
 
 const unpack = (tarball: string, target: string) => run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
@@ -62,6 +64,6 @@ export function kitVersions(tools: string): Record<string, string> {
   const { version, dependencies, peerDependencies } = JSON.parse(
     readFileSync(path.join(tools, 'package.json'), 'utf8'),
   );
-  const ranges: Record<string, string> = { ...dependencies, ...peerDependencies, 'federation-tools': version };
+  const ranges: Record<string, string> = { ...dependencies, ...peerDependencies, [toolsPackage]: version };
   return Object.fromEntries(kitPackages.map((name) => [name, String(ranges[name]).replace(/^\^/, '')]));
 }

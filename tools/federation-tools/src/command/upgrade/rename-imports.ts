@@ -2,6 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** A module whose path or exports have other names now. */
 export interface Renaming {
+  /** With a slash at its end: every module below it. */
   readonly module: string;
   readonly to?: string;
   /** New name by old name. */
@@ -22,6 +23,10 @@ interface Place {
   readonly key: string;
 }
 
+/** Whether an import is of a module, or of one below it. */
+export const isNamed = (specifier: string, module: string): boolean =>
+  module.endsWith('/') ? specifier.startsWith(module) : specifier === module;
+
 /**
  * Renames modules and what is imported from them, wherever a file uses it; everything else stays as it is written.
  * An import whose name the file also declares elsewhere keeps it: `import { newName as name }`.
@@ -31,7 +36,7 @@ interface Place {
 export function renameImports(
   code: string,
   renamings: readonly Renaming[],
-  isModule = (specifier: string, module: string): boolean => specifier === module,
+  isModule = isNamed,
   exports: Readonly<Record<string, string>> = {},
 ): string {
   const edits = new Map<Node, string>();
@@ -44,8 +49,8 @@ export function renameImports(
   for (const { node } of places) {
     const renaming = (source: unknown) => renamings.find(({ module }) => isModule(String(source), module));
     if (node.type === 'StringLiteral') {
-      const to = renaming(node.value)?.to;
-      if (to) edits.set(node, `'${to}'`);
+      const { module = '', to } = renaming(node.value) ?? {};
+      if (to) edits.set(node, `'${to}${module.endsWith('/') ? String(node.value).slice(module.length) : ''}'`);
     }
     if (!['ImportDeclaration', 'ExportNamedDeclaration'].includes(node.type) || !node.source) continue;
     const names = renaming((node.source as Node).value)?.names ?? {};

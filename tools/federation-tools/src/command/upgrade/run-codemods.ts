@@ -4,14 +4,15 @@ import gt from 'semver/functions/gt.js';
 import lte from 'semver/functions/lte.js';
 import type { BreakingChange } from './breaking-changes/breaking-change.ts';
 import { federation3 } from './breaking-changes/federation-3.ts';
+import { scopedKit } from './breaking-changes/scoped-kit.ts';
 import { sharedUi3 } from './breaking-changes/shared-ui-3.ts';
 import type { Plan } from './plan.ts';
-import { renameImports } from './rename-imports.ts';
+import { isNamed, renameImports } from './rename-imports.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
 /** Oldest first. */
-const all: readonly BreakingChange[] = [federation3, sharedUi3];
+const all: readonly BreakingChange[] = [federation3, sharedUi3, scopedKit];
 
 /**
  * Makes the breaking changes between two kits in a remote's sources, and lists those that no program can make.
@@ -31,16 +32,17 @@ export function runCodemods(
   if (due.length === 0) return { writes: {}, changes: [], byHand: [] };
   const writes: Record<string, { text: string }> = {};
   const changes: string[] = [];
-  const renamings = due.flatMap((change) => change.renamings);
   for (const file of sourceFiles(dir).filter((each) => !isCurrent(each))) {
     const code = readFileSync(path.join(dir, file), 'utf8');
     // A module of the remote itself is named by its path from the root.
     const isModule = (specifier: string, module: string): boolean =>
       module.startsWith('.')
         ? specifier.startsWith('.') && path.join(path.dirname(file), specifier) === path.normalize(module)
-        : specifier === module;
-    const own = renamings.find(({ module }) => path.normalize(module) === file)?.names;
-    const text = renameImports(code, renamings, isModule, own);
+        : isNamed(specifier, module);
+    const text = due.reduce((before, { renamings }) => {
+      const own = renamings.find(({ module }) => path.normalize(module) === file)?.names;
+      return renameImports(before, renamings, isModule, own);
+    }, code);
     if (text === code) continue;
     writes[file] = { text };
     changes.push(`${file}: new names of ${due.map((change) => `${change.package} ${change.version}`).join(', ')}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kitPackages } from '../../packing/kit-packages.ts';
+import { kitPackages, withoutScope } from '../../packing/kit-packages.ts';
 import { type ManifestFields, manifestFields } from '../../scaffold/scaffold-record.ts';
 import type { Plan } from './plan.ts';
 
@@ -25,10 +25,17 @@ export function upgradeManifest(
   };
   for (const field of manifestFields) {
     const isInstalled = field === 'dependencies' || field === 'devDependencies';
+    for (const name of kitPackages) {
+      const old = beforeScope(name);
+      const own: string | undefined = manifest[field]?.[old];
+      if (!own || !specs[name]) continue;
+      set(field, old, undefined);
+      set(field, name, isInstalled ? specs[name] : own);
+    }
     const names = new Set([before, after, manifest].flatMap((each) => Object.keys(each[field] ?? {})));
     for (const name of names) {
       const own: string | undefined = manifest[field]?.[name];
-      const [was, now] = [before[field]?.[name], after[field]?.[name]];
+      const [was, now] = [before[field]?.[name] ?? before[field]?.[beforeScope(name)], after[field]?.[name]];
       if (isInstalled && isKit(name)) {
         const spec = specs[name];
         if (spec && spec !== own && (own || now)) set(field, name, spec);
@@ -41,5 +48,8 @@ export function upgradeManifest(
   if (changes.length === 0) return { writes: {}, changes, byHand };
   return { writes: { 'package.json': { text: `${JSON.stringify(manifest, null, 2)}\n` } }, changes, byHand };
 }
+
+/** The name that a kit's package had when the kit had no scope. */
+const beforeScope = (name: string): string => (isKit(name) ? withoutScope(name) : name);
 
 const isKit = (name: string): boolean => kitPackages.some((each) => each === name);

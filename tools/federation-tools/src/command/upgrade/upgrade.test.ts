@@ -3,9 +3,11 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { kitPackages, tarballPrefix } from '../../packing/kit-packages.ts';
 import { newRemote } from '../../scaffold/new-remote.ts';
 import { recordFile } from '../../scaffold/scaffold-record.ts';
 import { applyUpgrade } from './apply-upgrade.ts';
+import type { KitSpecs } from './kit-source.ts';
 import { runCodemods } from './run-codemods.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -25,8 +27,8 @@ function kit(name: string, version: string, federation: string): string {
   cpSync(path.join(repositoryRoot, 'tools/federation-tools/template'), path.join(dir, 'template'), { recursive: true });
   const manifest = {
     version,
-    dependencies: { 'platform-client': '^1.2.0', 'shared-ui': '^3.0.0' },
-    peerDependencies: { federation: `^${federation}`, 'shared-identity': '^1.0.0' },
+    dependencies: { '@meridian-vale/platform-client': '^1.2.0', '@meridian-vale/shared-ui': '^3.0.0' },
+    peerDependencies: { '@meridian-vale/federation': `^${federation}`, '@meridian-vale/shared-identity': '^1.0.0' },
   };
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
   return dir;
@@ -42,13 +44,15 @@ function nextKit(): string {
   const template = JSON.parse(readFileSync(file, 'utf8'));
   template.scripts.build = 'federation build --all';
   template.scripts.lint = 'biome ci';
-  template.peerDependencies.federation = '^4.0.0';
+  template.peerDependencies['@meridian-vale/federation'] = '^4.0.0';
   template.devDependencies['added-package'] = '1.0.0';
   writeFileSync(file, JSON.stringify(template));
   return next;
 }
 
-const specs = { federation: 'file:../packs2/federation-4.0.0.tgz', 'shared-ui': 'file:../packs2/shared-ui-3.0.0.tgz' };
+const specs: KitSpecs = Object.fromEntries(
+  kitPackages.map((name) => [name, `file:../packs2/${tarballPrefix(name)}-4.0.0.tgz`]),
+);
 const install = jest.fn(async () => 0);
 const apply = (installed: string, next: string, isDryRun = false) =>
   applyUpgrade({ dir: team, installed, next, specs, isDryRun }, install, print);
@@ -72,13 +76,17 @@ test('what the team has not changed follows the new template; the kit moves, and
   expect(read('.nvmrc')).toBe('24\n');
   expect(manifest()).toMatchObject({
     scripts: { build: 'federation build --all', lint: 'biome ci', test: 'federation test' },
-    dependencies: { 'shared-ui': specs['shared-ui'] },
-    devDependencies: { federation: specs.federation, 'added-package': '1.0.0' },
-    peerDependencies: { federation: '^4.0.0' },
+    dependencies: { '@meridian-vale/shared-ui': specs['@meridian-vale/shared-ui'] },
+    devDependencies: { '@meridian-vale/federation': specs['@meridian-vale/federation'], 'added-package': '1.0.0' },
+    peerDependencies: { '@meridian-vale/federation': '^4.0.0' },
   });
   expect(install).toHaveBeenCalledTimes(1);
   expect(lines).toEqual(
-    expect.arrayContaining(['federation: 3.1.0 → 4.0.0', 'ci.sh: as the template has it now', '.nvmrc: added']),
+    expect.arrayContaining([
+      expect.stringMatching(/^@meridian-vale\/federation: 3\S+ → 4\.0\.0$/),
+      'ci.sh: as the template has it now',
+      '.nvmrc: added',
+    ]),
   );
   expect(lines.join('\n')).not.toContain('Left to you');
 });
@@ -107,7 +115,7 @@ test('a second run has nothing to do, nor has --dry-run written anything before 
   const written = files();
   lines = [];
   await apply(next, next);
-  expect(lines).toEqual(['Nothing to do: the remote follows federation-tools 1.1.0']);
+  expect(lines).toEqual(['Nothing to do: the remote follows @meridian-vale/federation-tools 1.1.0']);
   expect(files()).toBe(written);
   expect(install).toHaveBeenCalledTimes(1);
 });
@@ -116,15 +124,18 @@ test('a remote from before there were records follows the template that is insta
   rmSync(path.join(team, recordFile));
   await apply(kit('old', '1.0.0', '3.1.0'), nextKit());
   expect(read('ci.sh')).toMatch(/echo done\n$/);
-  expect(JSON.parse(read(recordFile)).kit).toMatchObject({ federation: '4.0.0', 'federation-tools': '1.1.0' });
+  expect(JSON.parse(read(recordFile)).kit).toMatchObject({
+    '@meridian-vale/federation': '4.0.0',
+    '@meridian-vale/federation-tools': '1.1.0',
+  });
 });
 
 test('a peer dependency that an install has turned into a file becomes a range again [AUTHOR-50]', async () => {
-  const text = read('package.json').replace('"federation": "^3.0.0"', '"federation": "file:../packs/federation.tgz"');
+  const text = read('package.json').replace('federation": "^3.0.0"', 'federation": "file:../packs/federation.tgz"');
   writeFileSync(path.join(team, 'package.json'), text);
   const old = kit('old', '1.0.0', '3.1.0');
   await apply(old, old);
-  expect(manifest().peerDependencies.federation).toBe('^3.0.0');
+  expect(manifest().peerDependencies['@meridian-vale/federation']).toBe('^3.0.0');
 });
 
 test('the breaking versions between two kits rename what the sources import, fixtures included [AUTHOR-50]', () => {
@@ -134,23 +145,50 @@ test('the breaking versions between two kits rename what the sources import, fix
     'src/a.ts',
     "import { answer } from '../test/fixtures.ts';\nimport { services } from 'federation/remote';\nuse(answer, services);\n",
   );
-  const { writes, byHand } = runCodemods(team, { federation: '1.1.0' }, { federation: '3.1.0' }, () => false);
+  const { writes, byHand } = runCodemods(
+    team,
+    { '@meridian-vale/federation': '1.1.0' },
+    { '@meridian-vale/federation': '3.1.0' },
+    () => false,
+  );
   expect(writes).toEqual({
     'src/a.ts': {
       text: "import { respond } from '../test/fixtures.ts';\nimport { servicesContext } from 'federation/remote';\nuse(respond, servicesContext);\n",
     },
     'test/fixtures.ts': { text: 'export function respond() {}\nexport const urls = {};\n' },
   });
-  expect(byHand).toContainEqual(expect.stringContaining('federation 3.0.0: `paths(services, signal)`'));
+  expect(byHand).toContainEqual(expect.stringContaining('@meridian-vale/federation 3.0.0: `paths(services, signal)`'));
   const none = { writes: {}, changes: [], byHand: [] };
-  expect(runCodemods(team, { federation: '3.0.0' }, { federation: '3.1.0' }, () => false)).toEqual(none);
+  expect(
+    runCodemods(team, { '@meridian-vale/federation': '3.0.0' }, { '@meridian-vale/federation': '3.1.0' }, () => false),
+  ).toEqual(none);
+});
+
+test('a kit without a scope is followed by the one with it, in the sources and in package.json [AUTHOR-50]', async () => {
+  for (const file of ['package.json', recordFile, 'test/fixtures.ts', 'src/people/people-page.tsx'])
+    writeFileSync(path.join(team, file), read(file).replaceAll('@meridian-vale/', ''));
+  writeFileSync(path.join(team, 'src/a.ts'), "import { identity } from 'shared-identity';\nidentity();\n");
+  writeFileSync(
+    path.join(team, recordFile),
+    JSON.stringify({ ...JSON.parse(read(recordFile)), kit: { federation: '3.1.0', 'shared-ui': '3.0.0' } }),
+  );
+  await apply(kit('old', '1.0.0', '3.1.0'), nextKit());
+  expect(read('src/a.ts')).toContain("import { identity } from '@meridian-vale/shared-identity';");
+  expect(read('src/people/people-page.tsx')).toContain(
+    "import { encodePathSegment } from '@meridian-vale/federation/path-segment';",
+  );
+  expect(manifest()).toMatchObject({ dependencies: { '@meridian-vale/shared-ui': specs['@meridian-vale/shared-ui'] } });
+  expect(Object.keys(manifest().devDependencies)).not.toContain('federation');
+  expect(manifest().peerDependencies).toMatchObject({ '@meridian-vale/federation': '^4.0.0' });
+  expect(lines).toContain('@meridian-vale/federation: 3.1.0 → 4.0.0');
+  expect(lines.join('\n')).not.toContain('Left to you');
 });
 
 test('without a commit, or a kit, nothing is changed [AUTHOR-52]', async () => {
   await expect(upgrade(team, ['../packs'], print)).rejects.toThrow(
     `${path.join(root, 'packs')}: expected a folder with the kit's tarballs, or the URL of a registry`,
   );
-  await expect(upgrade(team, ['.'], print)).rejects.toThrow('has no platform-client-<version>.tgz');
+  await expect(upgrade(team, ['.'], print)).rejects.toThrow('has no meridian-vale-platform-client-<version>.tgz');
   writeFileSync(path.join(team, 'notes.txt'), '');
   await expect(upgrade(team, [], print)).rejects.toThrow('commit or stash these first, or use --force:\n?? notes.txt');
   rmSync(path.join(team, '.git'), { recursive: true });

@@ -1,5 +1,5 @@
-import type { FragmentData } from 'federation/contract';
-import { fragmentRemote } from 'federation/fragment-name';
+import type { FragmentData } from '@meridian-vale/federation/contract';
+import { fragmentRemote } from '@meridian-vale/federation/fragment-name';
 
 /** Replaces the data of a remote's fragments anywhere in a page's loader data. */
 export function replaceFragments<T>(data: T, remote: string, replace: (of: FragmentData) => FragmentData): T {

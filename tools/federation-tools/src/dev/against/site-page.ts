@@ -1,4 +1,4 @@
-import type { Chrome } from 'federation/contract';
+import type { Chrome } from '@meridian-vale/federation/contract';
 import { parse, type Token } from 'parse5';
 import {
   type Boot,

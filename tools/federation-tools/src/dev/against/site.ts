@@ -1,4 +1,4 @@
-import { contractVersion } from 'federation/contract-version';
+import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { assertCompatible } from 'releases/compatibility';
 import type { PackageManifest } from 'releases/package-manifest';
 import { assertPrefixesAvailable } from 'releases/prefixes';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'federation/contract';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { PlacedFragmentData } from 'remote-host/boot';
 
 /** Boot data that the test host's document passes to its browser bundle. */

@@ -1,8 +1,9 @@
-import 'shared-ui/tokens/tokens.css';
-import 'shared-ui/tokens/base.css';
+import '@meridian-vale/shared-ui/tokens/tokens.css';
+import '@meridian-vale/shared-ui/tokens/base.css';
+import type { Remote, Services } from '@meridian-vale/federation/contract';
+import { type Host, HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { startIdentity } from '@meridian-vale/shared-identity';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Remote, Services } from 'federation/contract';
-import { type Host, HostContext, servicesContext as servicesKey } from 'federation/remote';
 import { captureOwnerStack, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
 import { logError } from 'remote-host/browser/log-error';
 import { resolveLazy } from 'remote-host/resolve-lazy';
-import { startIdentity } from 'shared-identity';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import type { FragmentData, PageHandle, Remote } from 'federation/contract';
-import { Fragment, servicesContext } from 'federation/remote';
+import type { FragmentData, PageHandle, Remote } from '@meridian-vale/federation/contract';
+import { Fragment, servicesContext } from '@meridian-vale/federation/remote';
 import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
 import { outletRoute, remoteRoute } from 'remote-host/remote-route';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serverExternals } from 'federation/shared-names';
+import { serverExternals } from '@meridian-vale/federation/shared-names';
 import type { Finding } from 'gate/finding';
 import { sourcePosition } from 'gate/source-position';
 import { packageUses } from 'releases/router-imports';

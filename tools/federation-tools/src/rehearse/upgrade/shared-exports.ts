@@ -1,4 +1,4 @@
-import { serverExternals } from 'federation/shared-names';
+import { serverExternals } from '@meridian-vale/federation/shared-names';
 import { Candidate, renderDeps } from 'gate/candidate';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../../test-host/test-site.ts';

@@ -1,5 +1,5 @@
+import { httpFrom, renderFragment } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen } from '@testing-library/react';
-import { httpFrom, renderFragment } from 'federation-tools/test-host/render-remote';
 import { respond } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 

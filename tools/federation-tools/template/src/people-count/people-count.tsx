@@ -1,4 +1,4 @@
-import type { Services } from 'federation/contract';
+import type { Services } from '@meridian-vale/federation/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { loadPeople } from '../people/load-people.ts';

@@ -1,6 +1,6 @@
-import type { Services } from 'federation/contract';
-import { searchEntities } from 'platform-client/entities';
-import { loadOrEmpty } from 'platform-client/load-or-empty';
+import type { Services } from '@meridian-vale/federation/contract';
+import { searchEntities } from '@meridian-vale/platform-client/entities';
+import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 
 /** The page's data. */
 export interface People {

@@ -1,8 +1,8 @@
-import { encodePathSegment } from 'federation/path-segment';
-import { useSite } from 'federation/remote';
+import { encodePathSegment } from '@meridian-vale/federation/path-segment';
+import { useSite } from '@meridian-vale/federation/remote';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { MailLink } from 'shared-ui/mail-link/mail-link.tsx';
 import type { People } from './load-people.ts';
 import styles from './people-page.module.css';
 

@@ -1,5 +1,5 @@
-import type { PageHandle } from 'federation/contract';
-import { servicesContext } from 'federation/remote';
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { servicesContext } from '@meridian-vale/federation/remote';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadPeople, type People } from './load-people.ts';
 

@@ -1,5 +1,5 @@
+import { httpFrom, httpStatus, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen } from '@testing-library/react';
-import { httpFrom, httpStatus, renderRemote } from 'federation-tools/test-host/render-remote';
 import { respond } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 

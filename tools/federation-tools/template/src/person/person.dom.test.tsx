@@ -1,6 +1,6 @@
+import { httpFrom, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { httpFrom, renderRemote } from 'federation-tools/test-host/render-remote';
 import { respond } from '../../test/fixtures.ts';
 import { remote } from '../remote.ts';
 

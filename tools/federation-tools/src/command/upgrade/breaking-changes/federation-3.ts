@@ -3,7 +3,7 @@ import type { BreakingChange } from './breaking-change.ts';
 const moved = (module: string) => ({ module: `federation/${module}`, to: `federation-tools/${module}` });
 
 export const federation3: BreakingChange = {
-  package: 'federation',
+  package: '@meridian-vale/federation',
   version: '3.0.0',
   renamings: [
     moved('jest-config'),

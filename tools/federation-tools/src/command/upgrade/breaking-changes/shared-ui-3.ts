@@ -1,7 +1,7 @@
 import type { BreakingChange } from './breaking-change.ts';
 
 export const sharedUi3: BreakingChange = {
-  package: 'shared-ui',
+  package: '@meridian-vale/shared-ui',
   version: '3.0.0',
   renamings: [
     { module: 'shared-ui/sanitise', to: 'shared-ui/sanitize', names: { sanitise: 'sanitize' } },
