@@ -85,7 +85,7 @@ const problems = {
     page,
     'Legal jobs at',
     "{typeof window === 'undefined' ? 'A' : 'B'} job at",
-    /Error: the browser renders something other than the server: in .* B instead of A; render the same on both.*\n[\s\S]*?<OpportunityListPage>[\s\S]*?\n\+ +B\n- +A\n/,
+    /Error: it renders differently in the browser: <.*> is "B" there, but "A" on the server\. Render the same on both.*\n[\s\S]*?<OpportunityListPage>[\s\S]*?\n\+ +B\n- +A\n/,
   ],
   attribute: [
     page,

@@ -25,7 +25,7 @@ const planted = [
         '  const { list } = useMatches().at(-1)?.data as { list: unknown };\n  if (!list) return null;\n  return asksForSavedJobs',
       ],
     ],
-    found: /\/opportunities with its fixtures: it throws Cannot (read properties|destructure)/,
+    found: /\/opportunities with its fixtures throws "Cannot (read properties|destructure)/,
   },
   {
     file: 'mfe-jobs/src/latest-openings/latest-openings.tsx',
@@ -36,7 +36,7 @@ const planted = [
         'heading={cloneElement(<p className={styles.order}>{order}</p>)}',
       ],
     ],
-    found: /the fragment latest-openings with its fixtures: it throws .*cloneElement\) is not a function/,
+    found: /the fragment latest-openings with its fixtures throws ".*cloneElement\) is not a function/,
   },
   {
     file: 'mfe-content/src/about/about-page.tsx',
@@ -48,7 +48,7 @@ const planted = [
       ],
       ['<ClaimList />', '<ClaimList />\n      <Note />'],
     ],
-    found: /\/about with its fixtures: it throws Class extends value undefined/,
+    found: /\/about with its fixtures throws "Class extends value undefined/,
   },
   {
     file: 'mfe-content/src/services/services-page.tsx',
@@ -59,7 +59,7 @@ const planted = [
         '  const { contactEmail } = useSite();\n  useEffect(() => void createRef().current, []);',
       ],
     ],
-    found: /\/services: it throws .*is not a function/,
+    found: /\/services throws .*is not a function/,
   },
   {
     file: 'mfe-telehealth/src/match/match-page.tsx',
@@ -70,7 +70,7 @@ const planted = [
       ],
       ['  const shown = useRef(step);', '  const shown = useRef(step);\n  useFormState(() => null, null);'],
     ],
-    found: /\/match with its fixtures: it throws .*useFormState\) is not a function/,
+    found: /\/match with its fixtures throws ".*useFormState\) is not a function/,
   },
   {
     file: 'mfe-telehealth/src/providers/provider-page.tsx',
@@ -82,7 +82,7 @@ const planted = [
         '  const { provider } = useLoaderData<ProviderData>();\n  const data = useMatches().at(-1)?.data as ProviderData;\n  useEffect(() => void data.provider, [data]);',
       ],
     ],
-    found: /\/providers\/t-1: it throws Cannot read properties of undefined \(reading 'provider'\)/,
+    found: /\/providers\/t-1 throws "Cannot read properties of undefined \(reading 'provider'\)/,
   },
 ] as const;
 

@@ -42,7 +42,7 @@ const withHooks = (code: string): Edits => ({
 export const mistakes: Readonly<Record<string, Mistake>> = {
   'throws when it renders': refused(
     inPage("throw new Error('boom');"),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws boom/,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures throws "boom"$/m,
   ),
   'window at the top of a module': refused(
     {
@@ -51,15 +51,15 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         'const width = window.innerWidth;\nconsole.log(width);\nexport function PeoplePage',
       ],
     },
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures throws "window is not defined"\. Modules, loaders and components also run on the server, which has no window: take what you need from the loader's arguments \(request, params, context\), or use window in an effect or an event handler$/m,
   ),
   'window in a module of the loader': refused(
     { [load]: ['export ', 'console.log(window.innerWidth);\nexport '] },
-    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures: it throws window is not defined: module code, loaders and components also run on the server, which has no window\. A loader takes what it needs from its arguments \(request, params, context\); a component uses window in an effect or an event handler$/m,
+    /✗ rendering: src\/people\/load-people\.ts:\d+:\d+: \/salaries with its fixtures throws "window is not defined"\. Modules, loaders and components also run on the server, which has no window: take what you need from the loader's arguments \(request, params, context\), or use window in an effect or an event handler$/m,
   ),
   'other text in the browser than on the server': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
-    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: the browser renders something other than the server: in <h1> Two instead of One; render the same on both, and set what only a browser knows in an effect/,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries renders differently in the browser: <h1> is "Two" there, but "One" on the server\. Render the same on both, and set what only the browser knows in an effect$/m,
   ),
   'other text in a fragment': refused(
     {
@@ -68,7 +68,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "{typeof document === 'undefined' ? 'One' : 'Two'} people",
       ],
     },
-    /✗ browser: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count: the browser renders something other than the server/,
+    /✗ browser: src\/people-count\/people-count\.tsx:\d+:\d+: the fragment people-count renders differently in the browser: <p> is "Two" there, but "One" on the server\. /,
   ),
   'React of its own': refused(
     {
@@ -78,7 +78,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       ],
     },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(node_modules\/react\): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each$/m,
+    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(node_modules\/react\), and a page can have only one: import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which mean the site's copies$/m,
   ),
   'a version of React that the site lacks': {
     edits: { 'package.json': ['"react": "^19.3.0"', '"react": "^20.0.0"'] },
@@ -99,16 +99,16 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers of the router, which shell .* does not provide: use another of its hooks \(all of them: useLoaderData, .*\), or ask the site's owner for a shell with useFetchers$/m,
+      /✗ router: src\/people\/people-page\.tsx:\d+:\d+: .* uses useFetchers from react-router-dom, which the site \(shell .*\) does not provide: use another of its hooks \(it has useLoaderData, .*\), or ask the site's owner for a shell with useFetchers$/m,
     ],
   },
   'a style for the whole page': refused(
     { 'src/people/people-page.module.css': '.names {\n  color: blue;\n}\n:global(h2) {\n  color: red;\n}\n' },
-    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page; begin it with a class of a CSS module$/m,
+    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class of this CSS module, such as \.page h2$/m,
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },
-    /✗ inline-code: src\/people\/people-page\.tsx:\d+:\d+: <h1> has a style attribute, which the site's policy blocks; use a class of a CSS module$/m,
+    /✗ inline-code: src\/people\/people-page\.tsx:\d+:\d+: <h1> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class$/m,
   ),
   'too large': refused(
     {
@@ -122,31 +122,31 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
       ],
     },
-    /✗ size: src\/people\/people-page\.tsx:\d+:1: people has \d+ bytes of js \(compressed\), \d+ over its budget of \d+\. The largest: src\/people\/large\.ts \(\d+ kB of source\), imported here\. Load it only when it is needed, by await import\('\.\/large\.ts'\) in place of this import; or raise the budget in remote\.json: "budget": \{ "js": \d+ \}$/m,
+    /✗ size: src\/people\/people-page\.tsx:\d+:1: people has \d+ bytes of js \(compressed\), \d+ over its budget of \d+\. The largest: src\/people\/large\.ts \(\d+ kB of source\), imported here\. Load it when it is needed: replace this import by await import\('\.\/large\.ts'\) where it is used; or raise the budget in remote\.json: "budget": \{ "js": \d+ \}$/m,
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: the handle of the chunk people lacks head\(\{ data \}\): add one that returns \{ title, description \}$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its handle \(chunk people\) has no head\(\{ data \}\): add one that returns \{ title, description \}$/m,
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title; return one that names the page$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title: return one that names the page$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
-    /✗ rendering: src\/people\/people-page\.tsx:14:7: \/salaries has no <h1>; its first heading is <h2>Salaries<\/h2>: make the heading that names the page an <h1>$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:14:7: \/salaries has no <h1>: its first heading is <h2>Salaries<\/h2>\. Make the heading that names the page an <h1>$/m,
   ),
   'sets state while it renders': refused(
     withHooks('setCount(count + 1);'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: it throws "Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures throws "Too many re-renders"\. The component sets state while it renders: set it in an event handler, or derive the value$/m,
   ),
   'an effect that never settles': refused(
     withHooks('useEffect(() => setCount((before) => before + 1));'),
-    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries: it never stops rendering: an effect sets state each time it runs; give it dependencies, or set the state in an event handler$/m,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries never stops rendering: an effect sets state each time it runs\. Give the effect a dependency array, or set the state in an event handler$/m,
   ),
   'an endless loop': refused(
     inPage('while (names) console.log;'),
-    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: this loop does not end \(stopped after 10 s\)$/m,
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries with its fixtures: this loop had not ended after 10 s, and was stopped$/m,
   ),
   'a module of Node': refused(
     {
@@ -155,8 +155,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "import type { Services } from '@meridian-vale/federation/contract';\nimport { readFileSync } from 'node:fs';\nimport { createHash } from 'crypto';\nconsole.log(readFileSync, createHash);",
       ],
     },
-    /^src\/people\/load-people\.ts:2:1: imports 'node:fs', a module of Node, which does not exist in browsers: fetch the data from a service, or write the value into the source unless it is secret$/m,
-    /^src\/people\/load-people\.ts:3:1: imports 'crypto', a module of Node, which does not exist in browsers: use globalThis\.crypto \(crypto\.subtle\.digest for a hash\)$/m,
+    /^src\/people\/load-people\.ts:2:1: imports 'node:fs', a Node\.js module, which does not exist in browsers, where loaders run too: fetch the data from a service or, unless it is secret, write the value into the source$/m,
+    /^src\/people\/load-people\.ts:3:1: imports 'crypto', a Node\.js module, which does not exist in browsers, where loaders run too: use globalThis\.crypto \(crypto\.subtle\.digest for a hash\)$/m,
   ),
   'a package that reads files': refused(
     {
@@ -166,7 +166,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "const fs = require('fs');\nconst os = require('os');\nmodule.exports = fs.readFileSync(os.homedir());\n",
       [load]: ['import type { Services }', "import 'dotenv/config';\nimport type { Services }"],
     },
-    /^src\/people\/load-people\.ts:\d+:1: imports 'dotenv\/config', which imports 'fs' \(node_modules\/dotenv\/lib\/main\.js:1:1\), a module of Node, which does not exist in browsers: remove the package dotenv; fetch the data from a service, or write the value into the source unless it is secret$/m,
+    /^src\/people\/load-people\.ts:\d+:1: imports 'dotenv\/config', which imports 'fs' \(node_modules\/dotenv\/lib\/main\.js:1:1\), a Node\.js module, which does not exist in browsers, where loaders run too: remove this import and the package dotenv\. Fetch the data from a service or, unless it is secret, write the value into the source$/m,
   ),
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
@@ -178,31 +178,31 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: stored,
     status: 1,
     says: [
-      /✗ routes: src\/remote\.ts:\d+:\d+: the route "\/payscale" is below none of the prefixes in remote\.json \(\/salaries\), so the site would show no page there: move it below one, for example to \/salaries\/payscale, or ask the site's owner for the prefix \/payscale and then add it to remote\.json$/m,
-      /routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
+      /✗ routes: src\/remote\.ts:\d+:\d+: the route "\/payscale" is under none of the prefixes in remote\.json \(\/salaries\), so the site would show no page there: move it under one, for example to \/salaries\/payscale, or ask the site's owner for the prefix \/payscale and then add it to remote\.json$/m,
+      /✗ \(to go live\) routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
     ],
   },
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
-    /✗ rendering: src\/remote\.ts:\d+:\d+: paths\(\) lists \/salaries\/houston\/bonus for the sitemap, but none of the remote's routes matches it \(\/salaries, \/salaries\/:name\): take it out, or add a route$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: paths\(\) lists \/salaries\/houston\/bonus for the sitemap, but none of the remote's routes matches it \(\/salaries, \/salaries\/:name\): remove it, or add a route$/m,
   ),
-  'a route that is given up': {
+  'a route that is dropped': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
     args: live,
     status: 1,
     says: [
-      /✗ routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
+      /✗ routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
     ],
   },
-  'a route that is given up, stored only': {
+  'a route that is dropped, stored only': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },
     args: ['publish', '--version', '2.0.1', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^! routes: src\/remote\.ts: the live route \/salaries is missing here: put it back, or give it up with --drop-route \/salaries$/m,
-      /^It can be stored, but not go live as it is$/m,
+      /^✗ \(to go live\) routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
+      /^It can be stored, but cannot go live as it is$/m,
       /^Stored mfe-salaries 2\.0\.1; it is NOT live, 1\.0\.0 still is$/m,
-      /^To go live, correct what is marked with ! and publish a new version; or, if you mean to give it up: npx --no-install federation promote 2\.0\.1 --drop-route \/salaries$/m,
+      /^To go live, fix what is marked with ✗ and publish a new version; or, if you mean to drop the route \/salaries: npx --no-install federation promote 2\.0\.1 --drop-route \/salaries$/m,
       /^Preview: http.*\/salaries\/all\?/m,
     ],
   },
@@ -213,26 +213,29 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext).loadFragment('jobs/latest-openings', request).then(() => loadPeople(context.get(servicesContext), request.signal));",
       ],
     },
-    /✗ fragment-types: src\/people\/people-route\.tsx:\d+:\d+: \/salaries loads the fragment jobs\/latest-openings, whose props src\/fragment-types\.ts does not declare: npx --no-install federation types jobs\/latest-openings adds them$/m,
+    /✗ fragment-types: src\/people\/people-route\.tsx:\d+:\d+: \/salaries loads the fragment jobs\/latest-openings, whose props src\/fragment-types\.ts does not declare\. Add them with: npx --no-install federation types jobs\/latest-openings$/m,
   ),
   'an invalid version': {
     args: ['publish', '--version', 'v1', '--skip-tests'],
     status: 1,
     says: [
-      /^RELEASE_INVALID: .*"v1" is not a version: expected three numbers, such as 1\.4\.0 or 1\.4\.0-beta\.1 \(--version, or the version in package\.json\)$/m,
+      /^RELEASE_INVALID: .*"v1" is not a version: expected three numbers, such as 1\.4\.0, and perhaps a suffix, such as 1\.4\.0-beta\.1 \(--version, or the version in package\.json\)$/m,
     ],
   },
   'two different names': {
     edits: { 'remote.json': '{ "name": "mfe-pay", "prefixes": ["/salaries"] }\n' },
     args: stored,
     status: 1,
-    says: [/^RELEASE_INVALID: remote\.json has the name "mfe-pay", package\.json "mfe-salaries"/m],
+    says: [
+      /^RELEASE_INVALID: the name is "mfe-pay" in remote\.json:1:3, but "mfe-salaries" in package\.json:2:3: use the same in both, the one that your key is for$/m,
+      /^Nothing was stored$/m,
+    ],
   },
   'invalid JSON': {
     edits: { 'remote.json': '{ "prefixes": ["/salaries"], }\n' },
     args: stored,
     status: 1,
-    says: [/^RELEASE_INVALID: remote\.json:1:28 is not valid JSON: a comma before \} is not allowed: take it out$/m],
+    says: [/^RELEASE_INVALID: remote\.json:1:28 is not valid JSON: a comma before \} is not allowed: remove it$/m],
   },
   'a type error': {
     edits: { [load]: ['Promise<People>', 'Promise<number>'] },
@@ -268,7 +271,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: live,
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: remote\.json: the key "pay" does not own the prefix \/pay; it has \/salaries: ask the site's owner for \/pay, or take it out$/m,
+      /^RELEASE_FORBIDDEN: remote\.json: REGISTRY_KEY \(the key "pay"\) does not cover the prefix \/pay, only \/salaries: remove \/pay from remote\.json, or ask the site's owner to add it to the key$/m,
     ],
     not: /Building/,
   },
@@ -277,7 +280,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['check', '--skip-tests'],
     status: 1,
     says: [
-      /✗ prefixes: remote\.json: prefix "\/opportunities" is owned by mfe-jobs: take it out of remote\.json, or ask the site's owner for it$/m,
+      /✗ prefixes: remote\.json: prefix "\/opportunities" belongs to mfe-jobs: remove it from remote\.json, or ask the site's owner for it$/m,
     ],
   },
   'other files of a version': {
@@ -285,7 +288,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '1.0.0', '--skip-tests'],
     status: 1,
     says: [
-      /^RELEASE_ALREADY_PUBLISHED: .*publish yours with a new version \(--version, or the version in package\.json\)$/m,
+      /^RELEASE_ALREADY_PUBLISHED: .*so nothing was stored: publish yours under a new version \(--version, or the version in package\.json\)$/m,
     ],
   },
   'a wrong key': {
@@ -337,7 +340,10 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed\. To take it off the site, it is enough to make another version live: npx --no-install federation promote <version> \(npx --no-install federation list shows the versions; if there is no other, publish one\)\. A team cannot delete it afterwards either: a version that was live keeps its files for pages that are open or cached, until the site's owner removes them \(prune\)$/m,
+      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed$/m,
+      /^To take it off the site, make another version live: npx --no-install federation promote <version>$/m,
+      /^To see the versions: npx --no-install federation list \(if there is no other, publish one\)$/m,
+      /^You cannot delete it after that either: open and cached pages still use its files, which the site's owner removes later \(prune\)$/m,
     ],
   },
   'a timer left running': {
@@ -345,7 +351,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.2', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^! rendering: src\/remote\.ts:\d+:\d+: it leaves a timer running on the server: start it in an effect, and clear it when the effect ends$/m,
+      /^! rendering: src\/remote\.ts:\d+:\d+: a timer started here keeps running on the server: start it in a component's effect, and clear it in the function that the effect returns$/m,
       /^It passes the gate; what is marked with ! does not keep it from going live$/m,
       /^Stored mfe-salaries 2\.0\.2; it is NOT live, 1\.0\.0 still is$/m,
       /^To go live: npx --no-install federation promote 2\.0\.2$/m,
@@ -356,7 +362,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^It contains changes that are not committed \(src\/people\/people-page\.tsx\): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version$/m,
+      /^This version contains changes that are not committed \(src\/people\/people-page\.tsx\), so the registry's log records its commit as [0-9a-f]+-dirty\. If that was not intended, commit them and publish a new version$/m,
       /^To go live: npx --no-install federation promote 2\.0\.3$/m,
     ],
   },

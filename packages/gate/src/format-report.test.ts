@@ -16,7 +16,10 @@ test('a conflict with a live release is marked, but does not refuse what is only
   };
   const marks = (...options: Parameters<typeof formatReport>) => formatReport(...options).slice(1);
   expect(marks(report)).toEqual(['✗ routes: no /b', 'The gate refuses it']);
-  expect(marks(report, { storeOnly: true })).toEqual(['! routes: no /b', 'It can be stored, but not go live as it is']);
+  expect(marks(report, { storeOnly: true })).toEqual([
+    '✗ (to go live) routes: no /b',
+    'It can be stored, but cannot go live as it is',
+  ]);
   const broken = { ...report, findings: [conflict, { check: 'size', message: 'too much' } as const] };
   expect(marks(broken, { storeOnly: true }).at(-1)).toBe('The gate refuses it');
 });
@@ -48,10 +51,10 @@ test('a report lists what changed and by how much [GATE-12]', () => {
     'mfe-a 1.1.0, beside the live 1.0.0',
     '  routes: /a /a/:id',
     '  new routes: /a/:id',
-    '  routes given up: /b',
+    '  dropped routes: /b',
     '  fragments: part',
-    '  fragments given up: other',
-    '  prefixes given up: /b',
+    '  dropped fragments: other',
+    '  dropped prefixes: /b',
     '  react: ^18.0.0 → gone',
     '  page: js 90 (-10), css 25 (+5) bytes',
     '  old: gone',

@@ -7,18 +7,20 @@ interface ReportOptions {
   readonly storeOnly?: boolean;
 }
 
-/** Formats a report for its reviewer, as lines. */
+/** Formats a report for its reviewer, as lines: what changes only if the release can be stored. */
 export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
   const { name, version, findings, changes } = report;
-  const isBlocking = ({ warning, promotion }: Finding) => !warning && !(storeOnly && promotion);
+  const isLater = ({ promotion }: Finding) => storeOnly && promotion === true;
+  const markOf = (finding: Finding) => (finding.warning ? '!' : isLater(finding) ? '✗ (to go live)' : '✗');
+  const isBroken = isRefused(findings.filter(({ promotion }) => !promotion));
   const passes = isRefused(findings)
-    ? 'It can be stored, but not go live as it is'
+    ? 'It can be stored, but cannot go live as it is'
     : `It passes the gate${findings.length > 0 ? '; what is marked with ! does not keep it from going live' : ''}`;
   return [
     `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
-    ...formatChanges(report).map((line) => `  ${line}`),
-    ...findings.map((finding) => `${isBlocking(finding) ? '✗' : '!'} ${formatFinding(finding)}`),
-    isRefused(findings.filter(isBlocking)) ? 'The gate refuses it' : passes,
+    ...(isBroken ? [] : formatChanges(report).map((line) => `  ${line}`)),
+    ...findings.map((finding) => `${markOf(finding)} ${formatFinding(finding)}`),
+    isRefused(findings.filter((finding) => !isLater(finding))) ? 'The gate refuses it' : passes,
   ];
 }
 
@@ -51,7 +53,7 @@ const list = (what: string, names: readonly string[]): string[] =>
 
 const changedNames = (what: string, { added, removed }: NameChanges): string[] => [
   ...list(`new ${what}`, added),
-  ...list(`${what} given up`, removed),
+  ...list(`dropped ${what}`, removed),
 ];
 
 /** Formats transfer sizes in bytes. */

@@ -50,42 +50,42 @@ test.each([
   [
     'a route outside of its prefixes [GATE-24]',
     { facts: { prefixes: ['/a'] }, manifest: { routes: ['/a/:id', '/ab'] } },
-    'routes: src/remote.ts: the route "/ab" is below none of the prefixes in remote.json (/a), so the site would show no page there: move it below one, for example to /a/ab, or ask the site\'s owner for the prefix /ab and then add it to remote.json',
+    'routes: src/remote.ts: the route "/ab" is under none of the prefixes in remote.json (/a), so the site would show no page there: move it under one, for example to /a/ab, or ask the site\'s owner for the prefix /ab and then add it to remote.json',
   ],
   [
     'a router import missing from the manifest [GATE-4]',
     { manifest: { routerImports: ['Link'] } },
-    'router: server/mfe-a.cjs: imports useLoaderData of the router, which release.json does not say',
+    'router: server/mfe-a.cjs: imports useLoaderData from react-router-dom, which release.json does not say',
   ],
   [
     'a type selector [GATE-5]',
     css('h1{color:red}'),
-    'global-styles: browser/page.css: the selector h1 applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
   ],
   [
     'a class that the build did not generate [GATE-5]',
     css('.content a{color:red}'),
-    'global-styles: browser/page.css: the selector .content a applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class of this CSS module, such as .page .content a',
   ],
   [
     'a rule for another remote [GATE-5]',
     css('[data-mfe=mfe-b] a{color:red}'),
-    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class of this CSS module, such as .page [data-mfe] a',
   ],
   [
     'a class next to a global selector in :is() [GATE-5]',
     css(':is(._a1B2c-,h1) a{color:red}'),
-    'global-styles: browser/page.css: the selector :is a applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class of this CSS module, such as .page :is a',
   ],
   [
     'a class only in :not() [GATE-5]',
     css('a:not(._a1B2c-){color:red}'),
-    'global-styles: browser/page.css: the selector a:not applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class of this CSS module, such as .page a:not',
   ],
   [
     'a custom property on :root [GATE-5]',
     css(':root{--x:1px}'),
-    'global-styles: browser/page.css: the selector :root applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class of this CSS module, such as .page :root',
   ],
   [
     'global keyframes [GATE-5]',
@@ -129,7 +129,7 @@ test.each([
       },
     },
     expect.stringMatching(
-      /^size: src\/page\.ts:2:1: page has \d+ bytes of js \(compressed\), .* budget of 50\. The largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\), imported here\. Load it only when it is needed, by await import\('@x\/y\/a\.js'\) in place of this import; or raise/,
+      /^size: src\/page\.ts:2:1: page has \d+ bytes of js \(compressed\), .* budget of 50\. The largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\), imported here\. Load it when it is needed: replace this import by await import\('@x\/y\/a\.js'\) where it is used; or raise/,
     ),
   ],
   [
@@ -167,7 +167,7 @@ test.each([
   [
     'a style attribute in JSX [GATE-7]',
     js('(0,r.jsx)("p",{style:{color:"red"}})'),
-    `inline-code: browser/${page}<p> has a style attribute, which the site's policy blocks; use a class of a CSS module`,
+    `inline-code: browser/${page}<p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class`,
   ],
   [
     'markup with an inline event handler [GATE-7]',
@@ -202,7 +202,7 @@ test.each([
   [
     'a selector',
     { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
-    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page; begin it with a class of a CSS module',
+    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
   ],
   [
     'a style attribute, twice on a line,',
@@ -210,12 +210,12 @@ test.each([
       'browser/page.js': 'jsx("p",{style:{}},jsx("p",{style:{}}))',
       'browser/page.js.map': mapOf('./src/page.tsx'),
     },
-    "inline-code: src/page.tsx:4:1: <p> has a style attribute, which the site's policy blocks; use a class of a CSS module",
+    "inline-code: src/page.tsx:4:1: <p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class",
   ],
   [
     'what a package brings',
     { 'browser/page.js': 'jsx("p",{style:{}})', 'browser/page.js.map': mapOf('./node_modules/a/a.js') },
-    "inline-code: browser/page.js: <p> has a style attribute, which the site's policy blocks; use a class of a CSS module",
+    "inline-code: browser/page.js: <p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class",
   ],
 ])('%s is reported at its place in the own sources, if it is there [GATE-27]', async (_what, files, finding) => {
   expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toEqual([finding]);
@@ -234,7 +234,7 @@ describe('compared with live releases', () => {
     checkAgainstLive((await gateFixture(broken)).release, live, dropped).map(formatFinding);
 
   test.each([
-    ["another remote's", '/b/deep', "is owned by mfe-b: take it out of remote.json, or ask the site's owner for it"],
+    ["another remote's", '/b/deep', "belongs to mfe-b: remove it from remote.json, or ask the site's owner for it"],
     ["above another remote's", '/b', 'overlaps /b/deep, which mfe-b owns'],
     ["below another remote's", '/b/deep/er', 'overlaps /b/deep, which mfe-b owns'],
   ])('a prefix that is %s is reported [GATE-2]', async (_what, prefix, problem) => {
@@ -245,7 +245,7 @@ describe('compared with live releases', () => {
 
   test('a missing live prefix is reported unless it is explicitly dropped [GATE-2]', async () => {
     expect(await against({ facts: { prefixes: [] } })).toEqual([
-      'prefixes: remote.json: prefix "/a" is live and missing here: put it back, or give it up with --drop-prefix /a',
+      'prefixes: remote.json: prefix "/a" is live and missing here, so its pages would be gone: put it back, or drop it with --drop-prefix /a',
     ]);
     expect(await against({ facts: { prefixes: [] } }, liveFixture(), { dropPrefixes: ['/a'] })).toEqual([]);
   });
@@ -259,7 +259,7 @@ describe('compared with live releases', () => {
   test('a missing live route is reported unless it, or its prefix, is explicitly dropped; a parameter may get another name [GATE-24]', async () => {
     const live = routed('/a', '/a/:id', '/a/old');
     const missing = [
-      'routes: src/remote.ts: the live route /a/old is missing here: put it back, or give it up with --drop-route /a/old',
+      'routes: src/remote.ts: the live route /a/old is missing here, so its visitors would be redirected to /home: put it back, or drop it with --drop-route /a/old',
     ];
     expect(await against(withRoutes('/a', '/a/:name'), live)).toEqual(missing);
     expect(await against(withRoutes('/a', '/a/:name'), live, { dropRoutes: ['/a/old'] })).toEqual([]);
@@ -291,13 +291,13 @@ describe('compared with live releases', () => {
 
   test("a router import that the shell's router does not provide is reported [GATE-4]", async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link'] }))).toEqual([
-      "router: mfe-a 1.0.0 uses useLoaderData of the router, which shell 1.0.0 does not provide: ask the site's owner for a shell with useLoaderData",
+      "router: mfe-a 1.0.0 uses useLoaderData from react-router-dom, which the site (shell 1.0.0) does not provide: ask the site's owner for a shell with useLoaderData",
     ]);
   });
 
   test('a router import that is not provided is reported with those of its kind [GATE-4]', async () => {
     expect(await against({}, liveFixture({ routerExports: ['Link', 'useLocation', 'useParams'] }))).toEqual([
-      expect.stringContaining('use another of its hooks (all of them: useLocation, useParams), or'),
+      expect.stringContaining('use another of its hooks (it has useLocation, useParams), or'),
     ]);
   });
 
@@ -309,7 +309,7 @@ describe('compared with live releases', () => {
       [true, 'mfe-a 0.9.0 was built with contract 1, shell 2.0.0 with 2'],
       [true, 'mfe-b 1.0.0 was built with contract 1, shell 2.0.0 with 2'],
       [true, expect.stringContaining('mfe-b 1.0.0 needs react ^19.0.0')],
-      [false, 'mfe-b 1.0.0 uses Link of the router, which shell 2.0.0 does not provide'],
+      [false, 'mfe-b 1.0.0 uses Link from react-router-dom, which the site (shell 2.0.0) does not provide'],
     ]);
     expect(() => assertNotRefused(shell, findings.slice(0, 3))).not.toThrow();
     expect(() => assertNotRefused(shell, findings)).toThrow(

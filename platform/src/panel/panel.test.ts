@@ -249,7 +249,7 @@ describe('changes', () => {
     await store.store('2.1.0', jobs);
     const person = await signIn(adminKey);
     const page = await person.get('/remotes/mfe-jobs/2.1.0');
-    expect(page).toContain('prefixes given up: /old');
+    expect(page).toContain('dropped prefixes: /old');
     const refused = await person.change('/remotes/mfe-jobs/2.1.0/promote');
     expect(refused).toContain('Refused: mfe-jobs 2.1.0 does not pass the gate: prefixes:');
     expect(live()?.version).toBe('2.0.0');

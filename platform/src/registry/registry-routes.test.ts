@@ -125,7 +125,7 @@ test('whoever is about to publish learns whether the key is for the remote and i
   });
   await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({
     code: 'RELEASE_FORBIDDEN',
-    message: expect.stringContaining('does not own the prefix /pay; it has /jobs: ask'),
+    message: expect.stringContaining('does not cover the prefix /pay, only /jobs: remove'),
   });
   expect(await owner.readSet({ name: 'mfe-jobs', prefixes: ['/pay'] })).toMatchObject({ sequence: 0 });
 });
@@ -251,7 +251,7 @@ test('a live route is dropped only by name [GATE-24]', async () => {
   await publishWith('1.1.0', ['/jobs']);
   await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
-    message: expect.stringContaining('give it up with --drop-route /jobs/:id'),
+    message: expect.stringContaining('drop it with --drop-route /jobs/:id'),
   });
   expect((await jobs.promote('mfe-jobs', '1.1.0', { dropRoutes: ['/jobs/:id'] })).sequence).toBe(2);
 });

@@ -52,7 +52,7 @@ export async function runChecks(
     const listed = { ...release, routes: parts.routes };
     begin('routes');
     found(checkRoutes(listed, sourceFinder(pages.dir)));
-    if (live) foundBeside(checkLiveRoutes(listed, live, dropped));
+    if (live) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
   }
   return parts;
 }

@@ -3,7 +3,7 @@ import type { ProgramDeps } from 'remote-host/process/start-program';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
-import { explainError } from './explain-error.ts';
+import { describeThrown } from './explain-error.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
@@ -80,14 +80,14 @@ export function loadProblemOf(error: unknown): string {
   const { message } = error as Error;
   return message.startsWith('the server bundle')
     ? message
-    : `the server bundle throws when it is loaded: ${explainError(message)}`;
+    : `the server bundle ${describeThrown(message)} when it is loaded`;
 }
 
 /** Why a task failed. */
 export function problemOf(error: unknown): string {
   const { code } = error as { readonly code?: string };
   if (code === 'HANDLE_INVALID') return (error as Error).message;
-  if (!(error instanceof RenderProcessEndedError)) return `it throws ${explainError((error as Error).message)}`;
+  if (!(error instanceof RenderProcessEndedError)) return describeThrown((error as Error).message);
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }
 

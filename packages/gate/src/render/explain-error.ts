@@ -1,37 +1,60 @@
-const explanations: readonly (readonly [said: RegExp, meant: string])[] = [
+/** What to do about an error of Node's or React's that pages often have. */
+const advices: readonly (readonly [said: RegExp, advice: string])[] = [
   [
     /\b(window|document|navigator|location|history|\w+Storage) is not defined$/m,
-    '$&: module code, loaders and components also run on the server, which has no $1. A loader takes what it needs from its arguments (request, params, context); a component uses $1 in an effect or an event handler',
+    "Modules, loaders and components also run on the server, which has no $1: take what you need from the loader's arguments (request, params, context), or use $1 in an effect or an event handler",
   ],
+  [/\bfetch is not defined$/m, "A remote's server code calls only the site's services, with http of servicesContext"],
   [
-    /\bfetch is not defined$/m,
-    "$&: a remote's server code calls only the site's services, with http of servicesContext",
-  ],
-  [
-    /Too many re-renders\..*/,
-    '"Too many re-renders": the component sets state while it renders; set it in an event handler, or derive the value',
-  ],
-  [
-    /(?:it throws )?Maximum update depth exceeded.*/,
-    'it never stops rendering: an effect sets state each time it runs; give it dependencies, or set the state in an event handler',
+    /(Too many re-renders)\..*/,
+    'The component sets state while it renders: set it in an event handler, or derive the value',
   ],
 ];
 
-/** An error of Node's or React's that pages often have, in words that say what to do; any other as it is. */
+const endless = /Maximum update depth exceeded.*/;
+const endlessEffect =
+  'never stops rendering: an effect sets state each time it runs. Give the effect a dependency array, or set the state in an event handler';
+
+const different = /Hydration failed(?:[\s\S]*?\/hydration-mismatch\n|.*)/;
+
+/** The text of an error, with its stack if it has one, and what to do about it if that is known. */
 export function explainError(text: string): string {
-  const explained = explanations.reduce((before, [said, meant]) => before.replace(said, meant), text);
-  return explained.replace(
-    /(?:it throws (?:Uncaught Error: )?)?Hydration failed(?:[\s\S]*?\/hydration-mismatch\n|.*)/,
-    () => describeDifference(text),
+  const explained = advices.reduce(
+    (before, [said, advice]) => before.replace(said, (all, name) => `${quotable(all)}. ${withName(advice, name)}`),
+    text,
   );
+  return explained.replace(endless, `it ${endlessEffect}`).replace(different, () => `it ${describeDifference(text)}`);
 }
+
+/** A predicate for what throws an error, in one line: `throws "boom"`, `never stops rendering: …`. */
+export function describeThrown(message: string): string {
+  if (different.test(message)) return describeDifference(message);
+  if (endless.test(message)) return endlessEffect;
+  const [line = ''] = message.split('\n');
+  for (const [said, advice] of advices) {
+    const [all, name = ''] = said.exec(line) ?? [];
+    if (all) return `throws "${line.replace(all, quotable(all))}". ${withName(advice, name)}`;
+  }
+  return `throws "${line}"`;
+}
+
+const withName = (advice: string, name: string): string => advice.replaceAll('$1', name);
+
+/** React's own advice about re-renders is left out. */
+const quotable = (said: string): string => said.replace(/^(Too many re-renders)\..*/, '$1');
 
 /** React's message has general advice, and at its end the difference, in the elements around it. */
 function describeDifference(message: string): string {
   const lines = message.split('\n');
   const first = lines.findIndex((line) => /^[+-] {2}/.test(line));
   const side = (sign: string) =>
-    lines.flatMap((line) => (line.startsWith(`${sign}  `) ? line.slice(1).trim() : [])).join(' ') || 'nothing';
-  const difference = `: in ${lines[first - 1]?.trim()} ${side('+')} instead of ${side('-')}`;
-  return `the browser renders something other than the server${first < 0 ? '' : difference}; render the same on both, and set what only a browser knows in an effect`;
+    lines.flatMap((line) => (line.startsWith(`${sign}  `) ? line.slice(1).trim() : [])).join(' ');
+  const [browser, server] = [side('+'), side('-')];
+  const isText = [browser, server].every((each) => /^[^<>={}]+$/.test(each));
+  const [verb, there, here] = isText
+    ? ['is', `"${browser}"`, `"${server}"`]
+    : ['has', browser || 'nothing', server || 'nothing'];
+  const [, parent = ''] = /^(<[^\s>]+)/.exec(lines[first - 1]?.trim() ?? '') ?? [];
+  const what = first < 0 ? '' : `: ${parent}> ${verb} ${there} there, but ${here} on the server`;
+  return `renders differently in the browser${what}. Render the same on both, and set what only the browser knows in an effect`;
 }

@@ -63,7 +63,7 @@ function inlineStyle({ arguments: [first, second] }: CallExpression): string | u
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'style',
   );
   return hasStyle
-    ? `<${element}> has a style attribute, which the site's policy blocks; use a class of a CSS module`
+    ? `<${element}> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class`
     : undefined;
 }
 

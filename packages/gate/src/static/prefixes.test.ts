@@ -12,7 +12,7 @@ async function lost(prefixes: string[], dropped: string[]) {
 
 test('each live prefix is dropped by name: dropping one does not drop the others [GATE-2]', async () => {
   const missing = (prefix: string) =>
-    `prefix "${prefix}" is live and missing here: put it back, or give it up with --drop-prefix ${prefix}`;
+    `prefix "${prefix}" is live and missing here, so its pages would be gone: put it back, or drop it with --drop-prefix ${prefix}`;
   expect(await lost(['/a'], [])).toEqual([missing('/c'), missing('/d')]);
   expect(await lost(['/a'], ['/c'])).toEqual([missing('/d')]);
   expect(await lost(['/a'], ['/c', '/d'])).toEqual([]);

@@ -32,7 +32,10 @@ export function checkLivePrefixes(
   return [
     ...taken,
     ...gone.map((prefix) => ({
-      ...finding(prefix, `is live and missing here: put it back, or give it up with --drop-prefix ${prefix}`),
+      ...finding(
+        prefix,
+        `is live and missing here, so its pages would be gone: put it back, or drop it with --drop-prefix ${prefix}`,
+      ),
       option: `--drop-prefix ${prefix}`,
     })),
   ];

@@ -18,7 +18,7 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
         {
           check: 'router',
           file,
-          message: `imports ${unlisted.join(', ')} of the router, which release.json does not say`,
+          message: `imports ${unlisted.join(', ')} from react-router-dom, which release.json does not say`,
         },
       ]
     : [];
@@ -54,7 +54,7 @@ function adviceFor(name: string, provided: readonly string[] = []): string {
   const isHook = (each: string) => each.startsWith('use');
   const others = provided.filter((each) => isHook(each) === isHook(name));
   const kind = isHook(name) ? 'hooks' : 'components and functions';
-  const use = others.length > 0 ? `use another of its ${kind} (all of them: ${others.join(', ')}), or ` : '';
+  const use = others.length > 0 ? `use another of its ${kind} (it has ${others.join(', ')}), or ` : '';
   return `: ${use}ask the site's owner for a shell with ${name}`;
 }
 
@@ -64,5 +64,5 @@ function missingNames({ routerImports = [] }: Release, { routerExports }: Releas
 
 const missing = ({ name, version }: Release, imported: string, shell: Release, more = ''): Finding => ({
   check: 'router',
-  message: `${name} ${version} uses ${imported} of the router, which shell ${shell.version} does not provide${more}`,
+  message: `${name} ${version} uses ${imported} from react-router-dom, which the site (shell ${shell.version}) does not provide${more}`,
 });

@@ -32,10 +32,14 @@ export function checkoutRoot(dir: string): string {
 export function readPackage(dir: string, version: string): PackageManifest {
   const manifest = readJson(dir, 'package.json');
   const remote = manifest.name === 'shell' ? {} : readJson(dir, 'remote.json');
+  const nameIn = (file: string): string => {
+    const text = readFileSync(path.join(dir, file), 'utf8');
+    return `${file}:${placeIn(text, text.indexOf('"name"'))}`;
+  };
   if (remote.name && remote.name !== manifest.name)
     throw new ReleaseError(
       'RELEASE_INVALID',
-      `remote.json has the name ${JSON.stringify(remote.name)}, package.json ${JSON.stringify(manifest.name)}: give both the same`,
+      `the name is ${JSON.stringify(remote.name)} in ${nameIn('remote.json')}, but ${JSON.stringify(manifest.name)} in ${nameIn('package.json')}: use the same in both, the one that your key is for`,
     );
   return {
     dir,
@@ -60,11 +64,16 @@ export function readJson(dir: string, file: string) {
     const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
     const found = text[Number(position)] ?? '';
     const comma = /[}\]]/.test(found) ? text.slice(0, Number(position)).search(/,\s*$/) : -1;
-    const before = text.slice(0, comma < 0 ? Number(position) : comma).split('\n');
-    const place = position ? `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}` : file;
-    const reason = comma < 0 ? problem : `a comma before ${found} is not allowed: take it out`;
+    const place = position ? `${file}:${placeIn(text, comma < 0 ? Number(position) : comma)}` : file;
+    const reason = comma < 0 ? problem : `a comma before ${found} is not allowed: remove it`;
     throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${reason}`, { cause });
   }
+}
+
+/** Line and column of an index. */
+function placeIn(text: string, index: number): string {
+  const lines = text.slice(0, index).split('\n');
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
 function fragmentTypesOf(dir: string): { readonly fragmentTypes?: string } {

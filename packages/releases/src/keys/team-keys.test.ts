@@ -64,7 +64,7 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
   ] as const)
     await expect(owns('/expertise', prefix)).rejects.toMatchObject({
       code: 'RELEASE_FORBIDDEN',
-      message: `remote.json: the key "expertise" does not own the prefix ${prefix}${owner}; it has /expertise: ask the site's owner for ${prefix}, or take it out`,
+      message: `remote.json: REGISTRY_KEY (the key "expertise") does not cover the prefix ${prefix}${owner}, only /expertise: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
     });
   expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow(
     'remote.json names mfe-us, but REGISTRY_KEY (the key "expertise") is only for mfe-content: if this is mfe-content',

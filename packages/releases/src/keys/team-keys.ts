@@ -61,7 +61,7 @@ export async function assertOwnsPrefixes(
     if (owner !== key.remote)
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        `remote.json: the key "${key.name}" does not own the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}; it has ${key.prefixes.join(', ') || 'none'}: ask the site's owner for ${prefix}, or take it out`,
+        `remote.json: REGISTRY_KEY (the key "${key.name}") does not cover the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}, only ${key.prefixes.join(', ') || 'none'}: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
       );
   }
 }

@@ -31,14 +31,15 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     const isLive = pointerOf(await store.readSet(), name)?.version === version;
     if (stored.wasLive) {
-      const kept =
-        "a version that was live keeps its files for pages that are open or cached, until the site's owner removes them (prune)";
-      const way =
-        'To take it off the site, it is enough to make another version live: npx --no-install federation promote <version> (npx --no-install federation list shows the versions; if there is no other, publish one)';
+      const kept = "open and cached pages still use its files, which the site's owner removes later (prune)";
+      const way = [
+        'To take it off the site, make another version live: npx --no-install federation promote <version>',
+        'To see the versions: npx --no-install federation list (if there is no other, publish one)',
+      ].join('\n');
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
         isLive
-          ? `${name}@${version} is live, so it cannot be deleted; nothing was changed. ${way}. A team cannot delete it afterwards either: ${kept}`
+          ? `${name}@${version} is live, so it cannot be deleted; nothing was changed\n${way}\nYou cannot delete it after that either: ${kept}`
           : `${name}@${version} was live, so a team cannot delete it; nothing was changed: ${kept}`,
       );
     }

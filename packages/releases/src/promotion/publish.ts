@@ -47,7 +47,7 @@ async function sameAsPublished(store: RegistryStore, release: Release): Promise<
   if (builtFiles(published) === builtFiles(release)) return published;
   throw new ReleaseError(
     'RELEASE_ALREADY_PUBLISHED',
-    `${release.name}@${release.version} is published with other files, and a release never changes: publish yours with a new version (--version, or the version in package.json)`,
+    `${release.name}@${release.version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`,
   );
 }
 

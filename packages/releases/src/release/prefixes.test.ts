@@ -39,6 +39,6 @@ test('a rejected prefix has the code RELEASE_INVALID [REMOTE-13]', () => {
 });
 
 test('a prefix of another live remote is rejected; a remote may keep its own [REMOTE-13]', () => {
-  expect(() => check('mfe-b', '/b', '/shared')).toThrow('mfe-b 1.1.0: prefix "/shared" is owned by mfe-a');
+  expect(() => check('mfe-b', '/b', '/shared')).toThrow('mfe-b 1.1.0: prefix "/shared" belongs to mfe-a');
   expect(() => check('mfe-a', '/shared')).not.toThrow();
 });

@@ -31,5 +31,5 @@ export function ownerProblem(prefix: string, name: string, set: Pick<ReleaseSet,
   const owner = Object.entries(set.remotes).find(
     ([other, pointer]) => other !== name && pointer.prefixes.includes(prefix),
   );
-  return owner && `is owned by ${owner[0]}: take it out of remote.json, or ask the site's owner for it`;
+  return owner && `belongs to ${owner[0]}: remove it from remote.json, or ask the site's owner for it`;
 }

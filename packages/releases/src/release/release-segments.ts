@@ -13,6 +13,6 @@ export function assertReleasable({ name, version }: { readonly name: string; rea
   if (!isReleaseVersion(version))
     throw new ReleaseError(
       'RELEASE_INVALID',
-      `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0 or 1.4.0-beta.1 (--version, or the version in package.json)`,
+      `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`,
     );
 }

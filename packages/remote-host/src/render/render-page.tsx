@@ -93,7 +93,7 @@ function handleOf(context: StaticHandlerContext): PageHandle {
   if (!handle?.chunk) throw new HandleInvalidError('its route exports no handle with a chunk');
   if (typeof handle.head !== 'function')
     throw new HandleInvalidError(
-      `the handle of the chunk ${handle.chunk} lacks head({ data }): add one that returns { title, description }`,
+      `its handle (chunk ${handle.chunk}) has no head({ data }): add one that returns { title, description }`,
     );
   return handle;
 }

@@ -34,7 +34,7 @@ test.each(['node:fs', 'fs', 'node:child_process', 'node:net', 'node:worker_threa
   'importing %s fails the build with the place of the import [ISOLATION-7]',
   async (name) => {
     expect(await errorsOf(`const a = 1;\nconst b = 2;\nimport '${name}';\n`)).toEqual([
-      expect.stringContaining(`page.js:3:1: imports '${name}', a module of Node`),
+      expect.stringContaining(`page.js:3:1: imports '${name}', a Node.js module`),
     ]);
   },
 );
@@ -56,6 +56,8 @@ test('bundling a copy of React is refused with the import and the copy; what use
   expect(
     await errorsOf("import 'react';\nimport 'react/compiler-runtime';\nimport './node_modules/react/index.js';\n"),
   ).toEqual([
-    expect.stringMatching(/^page\.js:3:1: imports a second copy of react \(node_modules\/react\): import 'react'/),
+    expect.stringMatching(
+      /^page\.js:3:1: imports a second copy of react \(node_modules\/react\), and a page can have only one: import 'react'/,
+    ),
   ]);
 });

@@ -25,7 +25,7 @@ export const ownSingletons: Objection = (module) => {
   const folder = packageFolder(file);
   const name = path.basename(folder ?? '');
   if (!folder || !singletons.includes(name) || /-runtime\b/.test(path.basename(file))) return undefined;
-  return `imports a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}): import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which are the site's copies; a page can have only one of each`;
+  return `imports a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}), and a page can have only one: import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which mean the site's copies`;
 };
 
 /** Fails a build whose code imports what an objection is raised to, with the import's place. */

@@ -41,8 +41,8 @@ function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   );
 }
 
-const data = 'fetch the data from a service, or write the value into the source unless it is secret';
-const what = 'a module of Node, which does not exist in browsers';
+const data = 'fetch the data from a service or, unless it is secret, write the value into the source';
+const what = 'a Node.js module, which does not exist in browsers, where loaders run too';
 
 test('an import of a module of Node is reported once, as it is written, at its place in the sources, with what to do [GATE-25]', async () => {
   const page = `import type { A } from './a.ts';
@@ -71,8 +71,8 @@ test('a package that imports modules of Node is reported once, with the import t
     'node_modules/c/index.js': "\nmodule.exports = require('util');",
   };
   expect(await errorsOf(files)).toEqual([
-    `src/page.ts:2:1: imports 'dotenv/config', which imports 'fs' (node_modules/dotenv/lib/main.js:1:1), ${what}: remove the package dotenv; ${data}`,
-    `src/page.ts:3:1: imports '@a/b', which imports 'util' (node_modules/c/index.js:2:1), ${what}: remove the package @a/b; use one that is made for browsers`,
+    `src/page.ts:2:1: imports 'dotenv/config', which imports 'fs' (node_modules/dotenv/lib/main.js:1:1), ${what}: remove this import and the package dotenv. ${data.replace(/^f/, 'F')}`,
+    `src/page.ts:3:1: imports '@a/b', which imports 'util' (node_modules/c/index.js:2:1), ${what}: remove this import and the package @a/b. Use one that is made for browsers`,
   ]);
 });
 

@@ -63,18 +63,20 @@ function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGrap
     folder = installed;
   }
   const place = placeOf(own, context);
-  const what = 'a module of Node, which does not exist in browsers';
+  const what = 'a Node.js module, which does not exist in browsers, where loaders run too';
   if (own === first) return { text: `${place}: imports '${name}', ${what}: ${adviceFor(name)}` };
   const [dependency] = (folder ?? '').split('/node_modules/').slice(-1);
   return {
     subject: `${place} ${dependency}`,
-    text: `${place}: imports '${own.request}', which imports '${name}' (${placeOf(first, context)}), ${what}: remove the package ${dependency}; ${adviceFor(name, 'use one that is made for browsers')}`,
+    text: `${place}: imports '${own.request}', which imports '${name}' (${placeOf(first, context)}), ${what}: remove this import and the package ${dependency}. ${sentence(adviceFor(name, 'use one that is made for browsers'))}`,
   };
 }
 
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function adviceFor(name: string, otherwise = 'use what browsers have, or a package that is made for them'): string {
   if (/^(?:node:)?(?:fs|process|os)\b/.test(name))
-    return 'fetch the data from a service, or write the value into the source unless it is secret';
+    return 'fetch the data from a service or, unless it is secret, write the value into the source';
   return /^(?:node:)?crypto$/.test(name) ? 'use globalThis.crypto (crypto.subtle.digest for a hash)' : otherwise;
 }
 

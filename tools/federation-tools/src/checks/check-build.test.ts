@@ -33,9 +33,9 @@ test.each([
   [
     'looks for keys',
     page("throw new Error(Object.keys(process.env).filter((name) => name !== 'PWD').join(' '));"),
-    'it throws NODE_ENV',
+    'throws "NODE_ENV"',
   ],
-  ['exits', page('process.exit();'), '/a with its fixtures: it throws process.exit is not available to a remote'],
+  ['exits', page('process.exit();'), '/a with its fixtures throws "process.exit is not available to a remote"'],
   [
     'fills the heap',
     page('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),

@@ -3,7 +3,7 @@ import { scriptNodes } from 'releases/script-nodes';
 const endless = 'loops without end';
 
 /** Whether an error is one of a loop that {@link withLoopLimit} has ended. */
-export const isEndlessLoop = (message: string): boolean => message.endsWith(endless);
+export const isEndlessLoop = (message: string): boolean => message.includes(endless);
 
 /**
  * A script whose loops throw once they have kept the process busy for so long, which tells where they are. Its lines stay as

@@ -72,7 +72,7 @@ test('what fails is not opened in a browser [GATE-16]', async () => {
   expect(await rendered(broken)).toMatchObject({ fragments: ['part'], urls: ['/a.xml'], soundFragments: [] });
 });
 
-const failing = 'while every call fails: it throws Answered 500';
+const failing = 'while every call fails throws "Answered 500"';
 test.each([
   [
     'a loader that rejects when a call fails',
@@ -82,28 +82,28 @@ test.each([
   [
     'a component that throws',
     { component: "() => { throw new Error('no way') }" },
-    ['/a with its fixtures: it throws no way'],
+    ['/a with its fixtures throws "no way"'],
   ],
   [
     'a component that throws on the data of a failed call',
     { component: "() => h('h1', null, useLoaderData().names[0].length)" },
-    [expect.stringMatching(/^\/a while every call fails: it throws Cannot read properties/)],
+    [expect.stringMatching(/^\/a while every call fails throws "Cannot read properties/)],
   ],
   [
     'a page that responds with 404 for its own fixtures',
     { loader: 'async () => data({ names: [] }, { status: 404 })' },
-    ['/a with its fixtures: it answers 404'],
+    ['/a with its fixtures answers 404'],
   ],
   [
     'a handle with an unknown chunk',
     { handle: "{ chunk: 'other', head: () => ({ title: '' }) }" },
     ['/a with its fixtures: its handle names no chunk of the build'],
   ],
-  ['an empty page', { component: '() => null' }, ['/a with its fixtures: it is empty']],
+  ['an empty page', { component: '() => null' }, ['/a with its fixtures is empty']],
   [
     'an empty title',
     { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
-    ['/a with its fixtures: its head({ data }) returns an empty title; return one that names the page'],
+    ['/a with its fixtures: its head({ data }) returns an empty title: return one that names the page'],
   ],
   [
     'a page without a heading',
@@ -114,14 +114,14 @@ test.each([
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },
     [
-      '/a with its fixtures: the handle of the chunk page lacks head({ data }): add one that returns { title, description }',
+      '/a with its fixtures: its handle (chunk page) has no head({ data }): add one that returns { title, description }',
     ],
   ],
   [
     'a path of the site map that no route matches',
     { paths: "async () => [{ path: '/a' }, { path: '/a/gone' }]" },
     [
-      "paths() lists /a/gone for the sitemap, but none of the remote's routes matches it (/a): take it out, or add a route",
+      "paths() lists /a/gone for the sitemap, but none of the remote's routes matches it (/a): remove it, or add a route",
     ],
   ],
   [
@@ -137,30 +137,30 @@ test.each([
   [
     'a fragment that throws',
     { fragment: "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }" },
-    ['the fragment part with its fixtures: it throws nothing is not defined'],
+    ['the fragment part with its fixtures throws "nothing is not defined"'],
   ],
 ])('%s is reported [GATE-11]', async (_what, broken, findings) => {
   expect(await check(bundle(broken, true))).toEqual(findings);
 });
 
-const inBoth = (finding: string) => [`/a with its fixtures: ${finding}`];
+const inBoth = (finding: string) => [`/a with its fixtures ${finding}`];
 test.each([
   [
     'a loader that calls fetch',
     { loader: "async () => ({ names: await (await fetch('http://search.example/')).json() })" },
     inBoth(
-      "it throws fetch is not defined: a remote's server code calls only the site's services, with http of servicesContext",
+      'throws "fetch is not defined". A remote\'s server code calls only the site\'s services, with http of servicesContext',
     ),
   ],
   [
     'a loader that ends the process',
     { loader: 'async () => process.exit()' },
-    inBoth('it throws process.exit is not available to a remote'),
+    inBoth('throws "process.exit is not available to a remote"'),
   ],
   [
     'a component that opens a connection',
     { component: "() => new WebSocket('ws://search.example')" },
-    inBoth('it throws WebSocket is not defined'),
+    inBoth('throws "WebSocket is not defined"'),
   ],
 ])('%s is reported: it fails on the site, too [GATE-11]', async (_what, broken, findings) => {
   expect(await check(bundle(broken, true))).toEqual(findings);
@@ -179,7 +179,7 @@ test('a page that loops is reported with the place of the loop, and the pages af
   const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
   const { findings } = await rendered(looping, { positionOf, timeoutMs: 4_000 });
   expect(findings.map(formatFinding)).toEqual([
-    `rendering: mfe-a.cjs:${line}: /a with its fixtures: this loop does not end (stopped after 4 s)`,
+    `rendering: mfe-a.cjs:${line}: /a with its fixtures: this loop had not ended after 4 s, and was stopped`,
   ]);
 });
 
@@ -189,7 +189,7 @@ test('what several pages need and fails is reported once, as it fails at first [
     const need = () => { if (module_.begun) throw new Error('something else'); module_.begun = true; throw new Error('no way'); };
     ${bundle({ loader: 'async () => need()', fragment: "{ chunk: 'part', load: async () => need(), Component: () => null }" })}`;
   const { findings } = await rendered(code, { positionOf: (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0] });
-  expect(findings.map(formatFinding)).toEqual(['rendering: mfe-a.cjs:3: /a with its fixtures: it throws no way']);
+  expect(findings.map(formatFinding)).toEqual(['rendering: mfe-a.cjs:3: /a with its fixtures throws "no way"']);
 });
 
 test('an address in other letters than its route is no page, as on the site [GATE-11]', async () => {
@@ -199,7 +199,7 @@ test('an address in other letters than its route is no page, as on the site [GAT
   const { findings } = await renderParts(release, candidate, { ...fixtures, urls: { '/A/:id': '/a/1' } });
   candidate.end();
   expect(findings.map(({ message }) => message)).toEqual([
-    '/A/:id with its fixtures: it is no route of the remote (paths are case-sensitive)',
+    '/A/:id with its fixtures is no route of the remote (paths are case-sensitive)',
   ]);
 });
 
@@ -220,7 +220,7 @@ test("another remote's fragment that is placed without a type is reported [GATE-
       check: 'fragment-types',
       file: 'src/fragment-types.ts',
       message:
-        '/a loads the fragment b/part, whose props src/fragment-types.ts does not declare: npx --no-install federation types b/part adds them',
+        '/a loads the fragment b/part, whose props src/fragment-types.ts does not declare. Add them with: npx --no-install federation types b/part',
     },
   ]);
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
@@ -248,8 +248,8 @@ test("what no error's stack shows is found in the sources: a handle, a heading, 
   const found: string[] = [];
   for (const parts of broken) found.push(...(await rendered(bundle(parts), { find })).findings.map(formatFinding));
   expect(found).toEqual([
-    expect.stringMatching(/^rendering: 'page': .* lacks head/),
-    'rendering: <h2 className={a}>\n  A (page): /a has no <h1>; its first heading is <h2>A (page)</h2>: make the heading that names the page an <h1>',
+    expect.stringMatching(/^rendering: 'page': .* has no head/),
+    'rendering: <h2 className={a}>\n  A (page): /a has no <h1>: its first heading is <h2>A (page)</h2>. Make the heading that names the page an <h1>',
     "rendering: 'page': /a has no <h1>: render one that names the page in its component",
     expect.stringMatching(/^fragment-types: 'b\/part': /),
     expect.stringMatching(/^rendering: `\/gone`: paths\(\) lists \/gone/),
@@ -257,11 +257,11 @@ test("what no error's stack shows is found in the sources: a handle, a heading, 
 });
 
 test.each([
-  ['throws', "throw new Error('no way')", 'the server bundle throws when it is loaded: no way'],
+  ['throws', "throw new Error('no way')", 'the server bundle throws "no way" when it is loaded'],
   [
     'imports a module that the shell does not share',
     "require('node:fs')",
-    "the server bundle throws when it is loaded: mfe-a.cjs imports 'node:fs', which the shell does not share",
+    'the server bundle throws "mfe-a.cjs imports \'node:fs\', which the shell does not share" when it is loaded',
   ],
   ['exports something else', 'exports.routes = []', 'the server bundle exports no remote with routes'],
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
@@ -273,5 +273,5 @@ test('for a rehearsal, a route without an example takes it from the paths for th
   const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
   expect(await check(code)).toEqual(['/b/:id has no example among the urls of its fixtures']);
   const { findings } = await rendered(code, { usesPaths: true });
-  expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures: it answers 500']);
+  expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures answers 500']);
 });

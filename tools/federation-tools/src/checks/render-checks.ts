@@ -95,7 +95,7 @@ export async function renderParts(
       );
       const again = await limited.catch(() => undefined);
       return isProblem(again) && isEndlessLoop(again.problem)
-        ? { problem: `this loop does not end (stopped after ${timeoutMs / 1000} s)`, stack: again.stack }
+        ? { problem: `this loop had not ended after ${timeoutMs / 1000} s, and was stopped`, stack: again.stack }
         : { problem };
     }
   }
@@ -111,12 +111,12 @@ export async function renderParts(
     const result = await within(() => render(new AbortController().signal));
     if (result === undefined) return;
     const { problem, stack, what: named = at, ...found }: Problem = isProblem(result) ? result : { problem: result };
-    const [, incomplete] = /^the handle of the chunk (.+) lacks /.exec(problem) ?? [];
+    const [, incomplete] = /^its handle \(chunk (.+)\) has no head/.exec(problem) ?? [];
     const file = found.file ?? (incomplete && placeOfHandle(incomplete));
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    add(/^(?:has|lists) /.test(problem) ? `${named} ${problem}` : `${named}: ${problem}`, stack, problem, file);
+    add(/^(?:its|the|this) /.test(problem) ? `${named}: ${problem}` : `${named} ${problem}`, stack, problem, file);
   }
 
   const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
@@ -187,7 +187,7 @@ export async function renderParts(
           const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
           const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
           await candidate.run(task, context, signal);
-          return chunks.every(hasChunk) ? undefined : 'it names no chunk of the build';
+          return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';
         },
         key,
       );
@@ -197,7 +197,7 @@ export async function renderParts(
   await check('paths() with its fixtures', async (signal) => {
     const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     if (lost === undefined) return undefined;
-    const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): take it out, or add a route`;
+    const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): remove it, or add a route`;
     return { problem, what: 'paths()', file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
   });
   return result();
@@ -232,7 +232,7 @@ const untypedFragments = (
     .map((fragment) => ({
       check: 'fragment-types',
       file: find(quoted(fragment)) ?? 'src/fragment-types.ts',
-      message: `${at} loads the fragment ${fragment}, whose props src/fragment-types.ts does not declare: npx --no-install federation types ${fragment} adds them`,
+      message: `${at} loads the fragment ${fragment}, whose props src/fragment-types.ts does not declare. Add them with: npx --no-install federation types ${fragment}`,
     }));
 
 function problemIn(
@@ -241,14 +241,14 @@ function problemIn(
   hasChunk: (chunk: string) => boolean,
   name: string,
 ): string | undefined {
-  if (page.kind === 'no-route') return 'it is no route of the remote (paths are case-sensitive)';
+  if (page.kind === 'no-route') return 'is no route of the remote (paths are case-sensitive)';
   const { status } = page;
-  if (page.kind === 'resource') return status < 500 || isFailing ? undefined : `it answers ${status}`;
-  if (status >= 400 && !isFailing) return `it answers ${status}`;
+  if (page.kind === 'resource') return status < 500 || isFailing ? undefined : `answers ${status}`;
+  if (status >= 400 && !isFailing) return `answers ${status}`;
   if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
-  if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'it is empty';
+  if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'is empty';
   return !isFailing && /^<title>\s*[|<]/.test(page.headTags)
-    ? 'its head({ data }) returns an empty title; return one that names the page'
+    ? 'its head({ data }) returns an empty title: return one that names the page'
     : undefined;
 }
 
@@ -258,7 +258,7 @@ function headingProblem(html: string, find: FindSource): Problem | undefined {
   const [, tag, text = ''] = /<(h[2-6])(?:\s[^<>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
   if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };
   const file = find(new RegExp(`<${tag}(?:\\s[^<>]*)?>\\s*${escapeRegExp(text)}`));
-  const problem = `has no <h1>; its first heading is <${tag}>${text}</${tag}>: make the heading that names the page an <h1>`;
+  const problem = `has no <h1>: its first heading is <${tag}>${text}</${tag}>. Make the heading that names the page an <h1>`;
   return { problem, ...(file ? { file } : {}) };
 }
 

@@ -13,14 +13,15 @@ import { WatchedCandidate } from './watched-candidate.ts';
 
 const notOpened: Finding = {
   check: 'browser',
-  message: 'not checked: correct what shared-packages says first',
+  message: 'not checked: fix the shared-packages error first',
   warning: true,
   unchecked: true,
 };
 
 const leftTimer = (file?: string): Finding => ({
   check: 'rendering',
-  message: 'it leaves a timer running on the server: start it in an effect, and clear it when the effect ends',
+  message:
+    "a timer started here keeps running on the server: start it in a component's effect, and clear it in the function that the effect returns",
   ...(file ? { file } : {}),
   warning: true,
 });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
 import { withSecretFiles } from 'server-kit/environment';
-import { describeStop } from './describe-stop.ts';
+import { describeFailure, describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
 import { runTeamCommand } from './team-commands.ts';
 
@@ -15,4 +15,5 @@ const print = (line: string): void => {
 runProgram(
   () => runTeamCommand(process.cwd(), args, withSecretFiles(process.env), print),
   () => describeStop(args, printed),
+  () => describeFailure(args, printed),
 );

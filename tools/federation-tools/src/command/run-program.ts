@@ -5,8 +5,13 @@ import { formatError, isMisuse } from './format-error.ts';
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
  * @param describeStop what is said then
+ * @param describeFailure what is said after an error, unless the command was misused
  */
-export function runProgram(command: () => Promise<number>, describeStop: () => string = () => 'Stopped'): void {
+export function runProgram(
+  command: () => Promise<number>,
+  describeStop: () => string = () => 'Stopped',
+  describeFailure: () => string = () => '',
+): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
@@ -20,8 +25,10 @@ export function runProgram(command: () => Promise<number>, describeStop: () => s
   command().then(
     (status) => process.exit(status),
     (error: Error) => {
-      process.stderr.write(`${formatError(error)}\n`);
-      process.exit(isMisuse(error) ? 2 : 1);
+      const isWrong = isMisuse(error);
+      const outcome = isWrong ? '' : describeFailure();
+      process.stderr.write(`${formatError(error)}\n${outcome && `${outcome}\n`}`);
+      process.exit(isWrong ? 2 : 1);
     },
   );
 }

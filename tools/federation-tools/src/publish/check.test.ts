@@ -64,7 +64,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
   said = [];
   expect(await run(['check', 'mfe-jobs'], broken)).toBe(1);
   expect(said.slice(-2)).toEqual([
-    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page; begin it with a class of a CSS module',
+    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
     'The gate refuses it',
   ]);
   expect(registry.listReleases()).toHaveLength(1);
@@ -79,12 +79,12 @@ test("check reports removed routes and fragments compared with the live release;
   await registry.promote('mfe-jobs', '1.0.0');
   expect(await run(['check', 'mfe-jobs'])).toBe(1);
   expect(await run(['check', 'mfe-jobs', '--drop-route', '/opportunities'])).toBe(0);
-  expect(said).toEqual(expect.arrayContaining(['  routes given up: /opportunities', '  fragments given up: latest']));
+  expect(said).toEqual(expect.arrayContaining(['  dropped routes: /opportunities', '  dropped fragments: latest']));
   await run(['publish', 'mfe-jobs', '--no-promote', '--skip-tests', '--reason', 'late']);
   expect(said).toEqual(
     expect.arrayContaining([
       'Stored mfe-jobs 9.9.9-check; it is NOT live, 1.0.0 still is',
-      'To go live, correct what is marked with ! and publish a new version; or, if you mean to give it up: npm run remotes -- promote mfe-jobs 9.9.9-check --drop-route /opportunities',
+      'To go live, fix what is marked with ✗ and publish a new version; or, if you mean to drop the route /opportunities: npm run remotes -- promote mfe-jobs 9.9.9-check --drop-route /opportunities',
     ]),
   );
   expect(registry.readLog().at(-1)).toMatchObject({ action: 'publish', reason: 'late; without its tests' });
@@ -119,10 +119,10 @@ test('publish stores nothing that the gate refuses; with --no-promote, a conflic
   expect(await run(['publish', 'mfe-jobs', '--no-promote'])).toBe(0);
   expect(said).toEqual(
     expect.arrayContaining([
-      `! prefixes: remote.json: prefix "/opportunities" is owned by mfe-b: take it out of remote.json, or ask the site's owner for it`,
-      'It can be stored, but not go live as it is',
+      `✗ (to go live) prefixes: remote.json: prefix "/opportunities" belongs to mfe-b: remove it from remote.json, or ask the site's owner for it`,
+      'It can be stored, but cannot go live as it is',
       'Stored mfe-jobs 9.9.9-check; it is NOT live',
-      'To go live, correct what is marked with ! and publish a new version',
+      'To go live, fix what is marked with ✗ and publish a new version',
       expect.stringMatching(/^No preview: /),
     ]),
   );

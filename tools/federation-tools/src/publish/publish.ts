@@ -7,6 +7,7 @@ import { addDeltas } from 'releases/add-deltas';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-client';
+import { assertReleasable } from 'releases/release-segments';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { buildPackage } from '../build/build-package.ts';
 import { isKitCheckout } from '../build/list-remotes.ts';
@@ -44,6 +45,7 @@ export async function publish(
   const dir = releasableFolder(name, root);
   const facts = readPackage(dir, given ?? (await sourceVersion(dir)));
   const { version } = facts;
+  assertReleasable(facts);
   const built = { ...currentCommit(dir), ...reason };
   const edited = built.commit?.endsWith('-dirty') && editedFiles(dir);
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
@@ -63,7 +65,7 @@ export async function publish(
     await registry.publish(prepared.dir, why);
     if (edited)
       print(
-        `It contains changes that are not committed (${edited}): the registry's log records it with a commit that ends in -dirty; if you did not mean to, commit them and publish a new version`,
+        `This version contains changes that are not committed (${edited}), so the registry's log records its commit as ${built.commit}. If that was not intended, commit them and publish a new version`,
       );
     for (const line of promote || report.changes.from === version
       ? [`Published ${name} ${version}`]
@@ -79,8 +81,9 @@ function notLive({ name, version, findings, changes: { from } }: GateReport, roo
   const conflicts = findings.filter(({ warning }) => !warning);
   const options = conflicts.map(({ option }) => option);
   const command = [promote, version, ...options].join(' ');
-  const correct = ', correct what is marked with ! and publish a new version';
-  const promoting = options.includes(undefined) ? correct : `${correct}; or, if you mean to give it up: ${command}`;
+  const fix = ', fix what is marked with ✗ and publish a new version';
+  const dropped = options.map((option) => option?.replace(/^--drop-/, 'the ')).join(' and ');
+  const promoting = options.includes(undefined) ? fix : `${fix}; or, if you mean to drop ${dropped}: ${command}`;
   return [
     `Stored ${name} ${version}; it is NOT live${from ? `, ${from} still is` : ''}`,
     `To go live${conflicts.length > 0 ? promoting : `: ${command}`}`,

@@ -5,12 +5,12 @@ import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.t
 test('problems on a page, a page that was not hydrated and the first page without a report are reported [GATE-16]', () => {
   const reports = [
     { url: '/a', hydrated: true, problems: [] },
-    { url: '/b', hydrated: false, problems: [{ message: 'it throws no way\nat all', stack: 'at page.js:1:1' }] },
+    { url: '/b', hydrated: false, problems: [{ message: 'throws no way\nat all', stack: 'at page.js:1:1' }] },
   ];
   const positionOf = (stack?: string) => (stack ? 'src/page.tsx:7' : undefined);
   expect(findingsOf(['/a', '/b'], reports, positionOf).map(formatFinding)).toEqual([
-    'browser: src/page.tsx:7: /b: it throws no way',
-    'browser: /b: it is not hydrated',
+    'browser: src/page.tsx:7: /b throws "no way"',
+    'browser: /b is not hydrated',
   ]);
   expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([
     'browser: /b: the browser has reported nothing: does the page keep it busy?',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import { explainError } from 'gate/explain-error';
+import { describeThrown } from 'gate/explain-error';
 import type { Finding } from 'gate/finding';
 import { sourcePosition } from 'gate/source-position';
 import { filesUrl, type Release } from 'releases/release';
@@ -90,15 +90,20 @@ export function findingsOf(
   positionOf: (stack?: string) => string | undefined = () => undefined,
 ): Finding[] {
   const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map(({ message, stack }) =>
-      finding(`${nameOf(url)}: ${explainError(message).split('\n')[0]}`, positionOf(stack)),
-    ),
-    ...(hydrated ? [] : [finding(`${nameOf(url)}: it is not hydrated`)]),
+    ...problems.map(({ message, stack }) => finding(`${nameOf(url)}${describeProblem(message)}`, positionOf(stack))),
+    ...(hydrated ? [] : [finding(`${nameOf(url)} is not hydrated`)]),
   ]);
   const silent = urls[reports.length];
   return silent === undefined
     ? findings
     : [...findings, finding(`${nameOf(silent)}: the browser has reported nothing: does the page keep it busy?`)];
+}
+
+/** What an observer saw, as it follows the name of a page. */
+function describeProblem(message: string): string {
+  const [, thrown] = /^throws ([\s\S]*)/.exec(message) ?? [];
+  if (thrown !== undefined) return ` ${describeThrown(thrown)}`;
+  return /^never /.test(message) ? ` ${message}` : `: ${message}`;
 }
 
 const nameOf = (url: string): string => url.replace(fragmentsPath, 'the fragment ');

@@ -39,16 +39,16 @@ trustedTypes.createPolicy('default', {
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
   add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')'));
 addEventListener('error', ({ target, message, error }) =>
-  target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('it throws ' + message, error), true);
-addEventListener('unhandledrejection', ({ reason }) => add('it throws ' + (reason?.message ?? reason), reason));
-addEventListener('${caughtError}', ({ detail: { error } }) => add('it throws ' + (error?.message ?? error), error));
+  target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('throws ' + message.replace(/^Uncaught (Error: )?/, ''), error), true);
+addEventListener('unhandledrejection', ({ reason }) => add('throws ' + (reason?.message ?? reason), reason));
+addEventListener('${caughtError}', ({ detail: { error } }) => add('throws ' + (error?.message ?? error), error));
 // React's development build warns of an effect that sets state again and again, in the call that does.
 const warn = console.error;
 let isLooping = false;
 console.error = (...texts) => {
   if (/^Maximum update depth/.test(texts[0])) {
     isLooping = true;
-    add(String(texts[0]), new Error());
+    add('throws ' + texts[0], new Error());
   }
   warn(...texts);
 };
@@ -67,7 +67,7 @@ const watch = setInterval(async () => {
   const isQuiet = quietTurns > 6;
   if (performance.now() < until && !isQuiet && !isLooping) return;
   clearInterval(watch);
-  if (hydrated && !isQuiet && !isLooping) add('it never stops rendering: after ${timeoutMs / 1_000} s, its state still changes');
+  if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${timeoutMs / 1_000} s, its state still changes');
   const body = JSON.stringify({ url: location.pathname + location.search, hydrated, problems: [...problems.values()] });
   const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
   if (next) location.replace(next);

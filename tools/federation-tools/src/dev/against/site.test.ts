@@ -55,7 +55,7 @@ test('a remote that the site cannot run is rejected; a remote that the site does
   expect(() => assertFits({ ...facts, peerDependencies: { react: '^20.0.0' } }, site)).toThrow(
     "mfe-a dev needs react ^20.0.0 (the shell's is 19.3.1): it cannot run",
   );
-  expect(() => assertFits({ ...facts, prefixes: ['/b'] }, site)).toThrow('is owned by mfe-b');
+  expect(() => assertFits({ ...facts, prefixes: ['/b'] }, site)).toThrow('belongs to mfe-b');
   expect(() => assertFits(facts, { ...site, shell: { ...site.shell, contract: 99 } })).toThrow(
     'this kit has contract 1, shell 2.0.0 has 99',
   );

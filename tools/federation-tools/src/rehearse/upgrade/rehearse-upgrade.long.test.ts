@@ -95,7 +95,7 @@ test('live releases run in the shell with the next versions: each team reads wha
     range,
     'mfe-b 1.0.0, published by a team: not ready',
     '  ✗ src/page.tsx:7:1: uses cloneElement of react, which react 20.0.0 does not have',
-    '  ✗ src/page.tsx:7:1: the fragment part with its fixtures: it throws external_react_.cloneElement is not a function',
+    '  ✗ src/page.tsx:7:1: the fragment part with its fixtures throws "external_react_.cloneElement is not a function"',
     range,
     '1 of 2 remotes are ready for react 20.0.0, react-dom 20.0.0',
   ]);
