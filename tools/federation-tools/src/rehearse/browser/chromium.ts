@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { endChromium, startChromium } from '../../checks/browser/open-chromium.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 
 /** An event of the DevTools protocol. */
 export interface ProtocolEvent {
@@ -20,7 +21,7 @@ interface Message extends Partial<ProtocolEvent> {
 
 const callTimeoutMs = 60_000;
 
-/** A headless Chromium, spoken to over a pipe by the DevTools protocol. */
+/** A headless Chromium, spoken to over a pipe by the DevTools protocol. Its calls throw RehearsalError. */
 export class Chromium {
   private readonly profile = temporaryFolder('rehearsal-');
   private readonly process: ChildProcess;
@@ -63,11 +64,17 @@ export class Chromium {
     const id = this.lastId;
     const answered = new Promise<Message>((resolve) => {
       this.pending.set(id, resolve);
-      setTimeout(() => resolve({ error: { message: 'no answer' } }), callTimeoutMs).unref();
+      setTimeout(
+        () =>
+          resolve({
+            error: { message: `no answer for ${callTimeoutMs / 1_000} s; is this machine too busy? Run it again` },
+          }),
+        callTimeoutMs,
+      ).unref();
     });
     (this.process.stdio[3] as Writable).write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     const { result, error } = await answered.finally(() => this.pending.delete(id));
-    if (error) throw new Error(`Chromium: ${method}: ${error.message}`);
+    if (error) throw new RehearsalError(`Chromium: ${method}: ${error.message}`);
     return result as T;
   }
 

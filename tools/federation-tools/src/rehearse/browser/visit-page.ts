@@ -63,6 +63,8 @@ export class Visitor {
     await evaluate(tab, 'globalThis.__left = true');
     this.origin = new URL(url).origin;
     this.messages = [];
+    // A tab in the background may not be drawn for a minute, and so have no picture.
+    await tab.send('Page.bringToFront');
     await tab.send('Page.navigate', { url });
     const hydrated = await waitFor(tab, isHydrated);
     await this.quiet();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildDevelopmentProgram } from 'remote-host/render-program';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { buildHost } from '../../checks/browser/build-host.ts';
-import { RehearsalError } from './rehearsal-error.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 import { readSharedExports, type SharedExports } from './shared-exports.ts';
 
 /** What this checkout's shell shares with remotes, as development builds. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { provides } from 'releases/shared-packages';
 import { npmFailure } from '../../npm-failure.ts';
-import { RehearsalError } from './rehearsal-error.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 
 const run = promisify(execFile);
 
