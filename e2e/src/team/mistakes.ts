@@ -104,7 +104,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a style for the whole page': refused(
     { 'src/people/people-page.module.css': '.names {\n  color: blue;\n}\n:global(h2) {\n  color: red;\n}\n' },
-    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class of this CSS module, such as \.page h2$/m,
+    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class of a CSS module \(a file named \*\.module\.css\)$/m,
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },

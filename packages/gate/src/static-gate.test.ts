@@ -53,6 +53,21 @@ test.each([
     'routes: src/remote.ts: the route "/ab" is under none of the prefixes in remote.json (/a), so the site would show no page there: move it under one, for example to /a/ab, or ask the site\'s owner for the prefix /ab and then add it to remote.json',
   ],
   [
+    'a route without its first slash [GATE-24]',
+    { manifest: { routes: ['/a/:id', 'a'] } },
+    'routes: src/remote.ts: the route "a" has to begin with a slash: write \'/a\'',
+  ],
+  [
+    'a remote whose routes have no prefix [GATE-24]',
+    { facts: { prefixes: [] }, manifest: { routes: ['/a/:id', '/a'] } },
+    'routes: remote.json: it lists no prefixes, so the site would show none of the routes: add "prefixes": ["/a"]',
+  ],
+  [
+    'a prefix without its first slash, apart from its routes [GATE-2]',
+    { facts: { prefixes: ['a'] }, manifest: { routes: ['/a'] } },
+    'prefixes: remote.json: prefix "a" has to begin with a slash: write "/a"',
+  ],
+  [
     'a router import missing from the manifest [GATE-4]',
     { manifest: { routerImports: ['Link'] } },
     'router: server/mfe-a.cjs: imports useLoaderData from react-router-dom, which release.json does not say',
@@ -60,32 +75,32 @@ test.each([
   [
     'a type selector [GATE-5]',
     css('h1{color:red}'),
-    'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
+    'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a class that the build did not generate [GATE-5]',
     css('.content a{color:red}'),
-    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class of this CSS module, such as .page .content a',
+    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a rule for another remote [GATE-5]',
     css('[data-mfe=mfe-b] a{color:red}'),
-    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class of this CSS module, such as .page [data-mfe] a',
+    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a class next to a global selector in :is() [GATE-5]',
     css(':is(._a1B2c-,h1) a{color:red}'),
-    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class of this CSS module, such as .page :is a',
+    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a class only in :not() [GATE-5]',
     css('a:not(._a1B2c-){color:red}'),
-    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class of this CSS module, such as .page a:not',
+    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a custom property on :root [GATE-5]',
     css(':root{--x:1px}'),
-    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class of this CSS module, such as .page :root',
+    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'global keyframes [GATE-5]',
@@ -202,7 +217,7 @@ test.each([
   [
     'a selector',
     { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
-    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
+    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
   ],
   [
     'a style attribute, twice on a line,',

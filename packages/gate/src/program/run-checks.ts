@@ -3,6 +3,7 @@ import { readAssembledRelease } from '../checked-release.ts';
 import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
 import { sourceFinder } from '../source-position.ts';
+import { checkPeerDependencies } from '../static/peer-dependencies.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
 import { checkFragmentTypes } from '../types/fragment-types.ts';
@@ -43,6 +44,10 @@ export async function runChecks(
     foundBeside(await checkFragmentTypes(release, live));
   }
   if (!pages) return {};
+  if ('remoteDir' in pages.host && release.name !== 'shell') {
+    begin('shared-packages');
+    found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir));
+  }
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   // What the browser stops then has been found already, with its place.

@@ -6,6 +6,11 @@ const advices: readonly (readonly [said: RegExp, advice: string])[] = [
   ],
   [/\bfetch is not defined$/m, "A remote's server code calls only the site's services, with http of servicesContext"],
   [
+    /\bprocess is not defined$/m,
+    'A browser has no process, nor environment variables: fetch the value from a service or, unless it is secret, write it into the source',
+  ],
+  [/^a response with status (\d+)$/, 'Return it as data, which the page shows: data(value, { status: $1 })'],
+  [
     /(Too many re-renders)\..*/,
     'The component sets state while it renders: set it in an event handler, or derive the value',
   ],
@@ -33,10 +38,12 @@ export function describeThrown(message: string): string {
   const [line = ''] = message.split('\n');
   for (const [said, advice] of advices) {
     const [all, name = ''] = said.exec(line) ?? [];
-    if (all) return `throws "${line.replace(all, quotable(all))}". ${withName(advice, name)}`;
+    if (all) return `throws ${quote(line.replace(all, quotable(all)))}. ${withName(advice, name)}`;
   }
-  return `throws "${line}"`;
+  return `throws ${quote(line)}`;
 }
+
+const quote = (text: string): string => (text.startsWith('a response with ') ? text : `"${text}"`);
 
 const withName = (advice: string, name: string): string => advice.replaceAll('$1', name);
 

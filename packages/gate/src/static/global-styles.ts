@@ -36,7 +36,7 @@ function globalRules(css: string, filename: string, remote: string): BuiltProble
             for (const selector of value.selectors)
               if (!isScoped(selector, remote))
                 add(
-                  `the selector ${format(selector)} applies to the whole page: begin it with a class of this CSS module, such as .page ${format(selector)}`,
+                  `the selector ${format(selector)} applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)`,
                   value.loc,
                 );
           },

@@ -1,19 +1,34 @@
+import { prefixProblem } from 'releases/prefixes';
 import type { Release } from 'releases/release';
 import type { Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 import { type FindSource, quoted, sourceFinder } from '../source-position.ts';
 import { isBelow } from './prefixes.ts';
 
-/** Finds routes that the shell would never ask the remote for. @param find in the remote's sources */
-export const checkRoutes = ({ routes = [], prefixes }: Release, find: FindSource = () => undefined): Finding[] =>
-  routes
+/**
+ * Finds routes that the shell would never ask the remote for; none if a prefix is wrong, which is a finding already.
+ * @param find in the remote's sources
+ */
+export function checkRoutes({ routes = [], prefixes }: Release, find: FindSource = () => undefined): Finding[] {
+  if (prefixes.some(prefixProblem)) return [];
+  const [first] = routes;
+  if (first && prefixes.length === 0) {
+    const message = `it lists no prefixes, so the site would show none of the routes: add "prefixes": ["${prefixOf(first)}"]`;
+    return [{ ...finding(message), file: 'remote.json' }];
+  }
+  return routes
     .filter((route) => !prefixes.some((prefix) => isBelow(route, prefix)))
-    .map((route) => ({
-      ...finding(
-        `the route ${JSON.stringify(route)} is under none of the prefixes in remote.json (${prefixes.join(', ')}), so the site would show no page there: move it under one${prefixes[0] ? `, for example to ${prefixes[0]}${route}` : ''}, or ask the site's owner for the prefix /${route.split('/')[1]} and then add it to remote.json`,
-      ),
-      file: find(quoted(route, '(?<=path:\\s*)')) ?? file,
-    }));
+    .map((route) => ({ ...finding(describe(route, prefixes)), file: find(quoted(route, '(?<=path:\\s*)')) ?? file }));
+}
+
+function describe(route: string, [prefix = '', ...others]: readonly string[]): string {
+  const named = `the route ${JSON.stringify(route)}`;
+  if (!route.startsWith('/')) return `${named} has to begin with a slash: write '/${route}'`;
+  return `${named} is under none of the prefixes in remote.json (${[prefix, ...others].join(', ')}), so the site would show no page there: move it under one, for example to ${prefix}${route}, or ask the site's owner for the prefix ${prefixOf(route)} and then add it to remote.json`;
+}
+
+/** `/salaries` for `/salaries/:name`. */
+const prefixOf = (route: string): string => `/${route.split('/')[1]}`;
 
 /**
  * Finds live routes that this release no longer has: links and search engines lead to their pages.
@@ -40,8 +55,8 @@ export function checkLiveRoutes(
   }));
 }
 
-/** A route by what it matches: the name of a parameter does not matter. */
-const shape = (route: string): string => route.replace(/:\w+/g, ':');
+/** A route by what it matches: the name of a parameter does not matter, nor a slash that is missing. */
+const shape = (route: string): string => route.replace(/^(?!\/)/, '/').replace(/:\w+/g, ':');
 
 /** Where a remote lists its routes. */
 const file = 'src/remote.ts';

@@ -11,7 +11,7 @@ test.each(['/team', '/expertise/middle-east', '/jobs.xml', '/v1.2'])(
   },
 );
 
-test.each(['', 'team', '/', '/Team', '/team/', '//team', '/a b', '/../team', '/:id', '/*', '/team.X', '/team-é'])(
+test.each(['', '/', '/Team', '/team/', '//team', '/a b', '/../team', '/:id', '/*', '/team.X', '/team-é'])(
   '%j is rejected as a prefix [REMOTE-13]',
   (prefix) => {
     expect(() => check('mfe-b', prefix)).toThrow(
@@ -19,6 +19,10 @@ test.each(['', 'team', '/', '/Team', '/team/', '//team', '/a b', '/../team', '/:
     );
   },
 );
+
+test('a prefix without its first slash is rejected with what to write [REMOTE-13]', () => {
+  expect(() => check('mfe-b', 'team')).toThrow('prefix "team" has to begin with a slash: write "/team"');
+});
 
 test.each([
   '/api',

@@ -21,6 +21,7 @@ export function assertPrefixesAvailable({ name, version, prefixes }: Release, se
 
 /** Why no remote can own a prefix; undefined if one can. */
 export function prefixProblem(prefix: string): string | undefined {
+  if (validPrefix.test(`/${prefix}`)) return `has to begin with a slash: write "/${prefix}"`;
   if (!validPrefix.test(prefix))
     return 'is no path of lower-case letters and digits such as /team, /expertise/us or /jobs.xml';
   return reserved.includes(prefix.split('/')[1] ?? '') ? 'is an address of the shell' : undefined;

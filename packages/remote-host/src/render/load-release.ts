@@ -16,7 +16,10 @@ export interface LoadedRelease extends ReleaseHost {
 /** @throws whatever the bundle throws, and if it exports no remote */
 export function loadRelease(name: string, code: string, shared: SharedModules): LoadedRelease {
   const { remote } = evaluateBundle(code, `${name}.cjs`, shared) as { remote?: Remote };
-  if (!Array.isArray(remote?.routes)) throw new Error('the server bundle exports no remote with routes');
+  if (!Array.isArray(remote?.routes))
+    throw new Error(
+      'the server bundle exports no remote with routes: src/remote.ts needs `export const remote = defineRemote({ routes })`',
+    );
   return hostRemote(name, remote);
 }
 

@@ -2,6 +2,7 @@ import type { PageHandle } from '@meridian-vale/federation/contract';
 import { type Host, HostContext } from '@meridian-vale/federation/remote';
 import {
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   type RouteObject,
   type StaticHandler,
@@ -30,6 +31,7 @@ export async function renderPage(
   }
   if (!isOfRemote(handler, result)) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
+  if (isRouteErrorResponse(thrown)) throw new Error(`a response with status ${thrown.status}`);
   if (thrown) throw thrown;
   const handle = handleOf(result);
   const outlet = await renderOutlet(result, task, signal);

@@ -86,7 +86,7 @@ test('a file that is missing, and an error of syntax, are reported at their plac
       'src/tags.tsx': 'const a = (\n<p>\n<b>a</i>\n{1}\n</p>);\n',
     }),
   ).toEqual([
-    expect.stringMatching(/^src\/page\.ts:2:1: Can't resolve '\.\/gone\.ts'/),
+    "src/page.ts:2:1: imports './gone.ts', which does not exist",
     [
       'src/tags.tsx:3:5: <b>, opened at 3:1, is closed by </i>: write </b>',
       ' 1 | const a = (',
@@ -95,5 +95,13 @@ test('a file that is missing, and an error of syntax, are reported at their plac
       '   |     ^^^^',
     ].join('\n'),
     expect.stringMatching(/^src\/wrong\.ts:2:11: Expression expected\n/),
+  ]);
+});
+
+test('a package that is not installed is named, and the kit by its present name [GATE-25]', async () => {
+  const page = "import 'federation/remote';\nimport '@a/gone/part';\n";
+  expect(await errorsOf({ 'src/page.ts': page })).toEqual([
+    "src/page.ts:1:1: imports 'federation/remote', which is not the kit's: its name is '@meridian-vale/federation/remote'",
+    "src/page.ts:2:1: imports '@a/gone/part', which is not installed: correct the name, or add its package to package.json",
   ]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
+import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { describeTags } from './describe-tags.ts';
 import { packageFolder } from './module-graph.ts';
 
@@ -46,11 +47,23 @@ function describe(
       problem.startsWith("Expected '</'") && module ? describeTags(readFileSync(fileOf(module), 'utf8')) : '';
     return { text: `${file}:${tags || `${row}:${indent?.length ?? start}: ${problem}\n${frame}`}` };
   }
+  const [, missing] = /Can't resolve '(.+?)' in '/.exec(message) ?? [];
+  if (module && missing)
+    return { text: `${placeOf({ module, loc }, context)}: imports '${missing}', ${describeMissing(missing)}` };
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
     .replace(/^Error:\s+/, '')
     .split(/\n\s*(?:Caused by:|Stack backtrace:|at .*:\d+:\d+)/);
   return { text: module ? `${placeOf({ module, loc }, context)}: ${text.trim()}` : text.trim() };
+}
+
+function describeMissing(request: string): string {
+  if (/^[./]/.test(request)) return 'which does not exist';
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
+  const ofKit = kitPackages.find((each) => withoutScope(each) === name);
+  return ofKit
+    ? `which is not the kit's: its name is '${request.replace(name, ofKit)}'`
+    : 'which is not installed: correct the name, or add its package to package.json';
 }
 
 function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGraph, context: string): Described {

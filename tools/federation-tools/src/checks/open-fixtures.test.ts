@@ -45,7 +45,8 @@ test('fixtures reach no file and no environment of whoever runs them [UPGRADE-2]
   await expect(opened?.respond(call)).rejects.toThrow("imports 'node:fs'");
 });
 
-test('fixtures without respond are an error; a release without fixtures has none [UPGRADE-2]', async () => {
+test('fixtures without respond, or that throw, are an error; a release without fixtures has none [UPGRADE-2]', async () => {
   await expect(open('exports.urls = {};')).rejects.toThrow('test/fixtures.ts does not export respond');
+  await expect(open("throw new Error('no way');")).rejects.toThrow('test/fixtures.ts throws "no way"');
   expect(await openFixtures(path.join(dir, 'absent.cjs'), await renderDeps())).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export interface OpenFixtures extends GateFixtures {
  * The fixtures of a release, in a render process of their own: its team may be another than that of who checks it.
  * Undefined if it has none.
  * @param file the built fixtures
- * @throws if they export no `respond`
+ * @throws if they throw, or export no `respond`
  */
 export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>): Promise<OpenFixtures | undefined> {
   if (!existsSync(file)) return undefined;
@@ -38,7 +38,8 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
     };
   } catch (error) {
     host.end();
-    throw error;
+    const { message } = error as Error;
+    throw message.startsWith(fixturesFile) ? error : new Error(`${fixturesFile} throws "${message}"`, { cause: error });
   }
 }
 

@@ -14,7 +14,7 @@ const release = { name: 'mfe-a', assets: { page: { js: [], css: [] }, part: { js
 const clean = {
   loader: 'async ({ context }) => ({ names: await ask(context.get(servicesContext)).catch(() => []) })',
   component: "() => h('h1', null, useLoaderData().names.join())",
-  handle: "{ chunk: 'page', head: ({ data }) => ({ title: data.names.join() }) }",
+  handle: "{ chunk: 'page', head: ({ data }) => ({ title: data.names.join(), description: 'Names.' }) }",
   fragment:
     "{ chunk: 'part', load: ({ services: s }) => ask(s).catch(() => null), Component: ({ data }) => h('p', null, String(data)) }",
   more: '',
@@ -106,6 +106,23 @@ test.each([
     ['/a with its fixtures: its head({ data }) returns an empty title: return one that names the page'],
   ],
   [
+    'a page without a description',
+    { handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }" },
+    ['/a with its fixtures: its head({ data }) returns no description: return one that says what the page is about'],
+  ],
+  [
+    'a page with a <main> of its own',
+    { component: "() => h('main', null, h('h1', null, 'A'))" },
+    ['/a has a <main>, but the site has one around each page: make it a <div> or a <section>'],
+  ],
+  [
+    'a loader that throws a response',
+    { loader: 'async () => { throw data(null, { status: 404 }) }' },
+    [
+      '/a with its fixtures throws a response with status 404. Return it as data, which the page shows: data(value, { status: 404 })',
+    ],
+  ],
+  [
     'a page without a heading',
     { component: "() => h('p', null, 'A page')" },
     ['/a has no <h1>: render one that names the page in its component'],
@@ -127,7 +144,7 @@ test.each([
   [
     'a route without an example',
     { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
-    ['/b/:id has no example among the urls of its fixtures'],
+    ["/b/:id has no example: add one to urls, '/b/:id': '/b/a-id'"],
   ],
   [
     'a fragment that rejects when a call fails',
@@ -263,7 +280,11 @@ test.each([
     "require('node:fs')",
     'the server bundle throws "mfe-a.cjs imports \'node:fs\', which the shell does not share" when it is loaded',
   ],
-  ['exports something else', 'exports.routes = []', 'the server bundle exports no remote with routes'],
+  [
+    'exports something else',
+    'exports.routes = []',
+    'the server bundle exports no remote with routes: src/remote.ts needs `export const remote = defineRemote({ routes })`',
+  ],
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
   expect(await check(code)).toEqual([message]);
 });
@@ -271,7 +292,7 @@ test.each([
 test('for a rehearsal, a route without an example takes it from the paths for the sitemap [UPGRADE-9]', async () => {
   const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
   const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
-  expect(await check(code)).toEqual(['/b/:id has no example among the urls of its fixtures']);
+  expect(await check(code)).toEqual(["/b/:id has no example: add one to urls, '/b/:id': '/b/a-id'"]);
   const { findings } = await rendered(code, { usesPaths: true });
   expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures answers 500']);
 });

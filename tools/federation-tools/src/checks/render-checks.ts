@@ -8,6 +8,7 @@ import type { Release } from 'releases/release';
 import type { PageResult, RemoteParts, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { pageBudgetMs } from 'remote-host/within-budget';
+import { fixturesFile } from '../build/fixtures-file.ts';
 import type { GateFixtures } from '../dev/fixtures.ts';
 import type { MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
@@ -105,6 +106,7 @@ export async function renderParts(
     at: string,
     render: (signal: AbortSignal) => Promise<string | Problem | undefined>,
     what?: string,
+    fallback?: string,
   ): Promise<void> {
     if (what !== undefined && broken.has(what)) return;
     begin(at);
@@ -116,7 +118,8 @@ export async function renderParts(
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    add(/^(?:its|the|this) /.test(problem) ? `${named}: ${problem}` : `${named} ${problem}`, stack, problem, file);
+    const message = /^(?:its|the|this) /.test(problem) ? `${named}: ${problem}` : `${named} ${problem}`;
+    add(message, stack, problem, file ?? positionOf(stack) ?? fallback);
   }
 
   const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
@@ -172,12 +175,19 @@ export async function renderParts(
             const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
             const problem = problemIn(page, isFailing, hasChunk, name);
             if (problem) return { problem, file };
-            const noHeading = isFailing || page.kind !== 'page' ? undefined : headingProblem(page.outlet, find);
-            return noHeading && { file, ...noHeading, what: pattern };
+            const wrong = isFailing || page.kind !== 'page' ? undefined : markupProblem(page.outlet, find);
+            return wrong && { file, ...wrong, what: pattern };
           },
           path,
+          find(quoted(pattern, '(?<=path:\\s*)')),
         );
-      else if (!isFailing) add(`${pattern} has no example among the urls of its fixtures`);
+      else if (!isFailing)
+        add(
+          `${pattern} has no example: add one to urls, '${pattern}': '${pattern.replace(/:(\w+)\??/g, 'a-$1')}'`,
+          undefined,
+          undefined,
+          fixturesFile,
+        );
     }
     for (const key of fragments)
       await check(
@@ -193,7 +203,7 @@ export async function renderParts(
       );
   }
   // A module that has thrown throws something else the next time.
-  if (broken.size > 0) return result();
+  if (broken.size > 0 || routes.some((route) => !route.startsWith('/'))) return result();
   await check('paths() with its fixtures', async (signal) => {
     const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     if (lost === undefined) return undefined;
@@ -247,13 +257,24 @@ function problemIn(
   if (status >= 400 && !isFailing) return `answers ${status}`;
   if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
   if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'is empty';
-  return !isFailing && /^<title>\s*[|<]/.test(page.headTags)
-    ? 'its head({ data }) returns an empty title: return one that names the page'
-    : undefined;
+  if (isFailing) return undefined;
+  if (/^<title>\s*[|<]/.test(page.headTags))
+    return 'its head({ data }) returns an empty title: return one that names the page';
+  return page.headTags.includes('<meta name="description"')
+    ? undefined
+    : 'its head({ data }) returns no description: return one that says what the page is about';
 }
 
-/** A page without a first heading; its place is that of the heading that it has, if the sources have it as it is rendered. */
-function headingProblem(html: string, find: FindSource): Problem | undefined {
+/**
+ * A page with a second <main>, or without a first heading; its place is that of the heading that it has, if the sources
+ * have it as it is rendered.
+ */
+function markupProblem(html: string, find: FindSource): Problem | undefined {
+  if (/<main[\s>]/.test(html)) {
+    const problem = 'has a <main>, but the site has one around each page: make it a <div> or a <section>';
+    const place = find(/<main[\s>]/);
+    return { problem, ...(place ? { file: place } : {}) };
+  }
   if (/<h1[\s>]/.test(html)) return undefined;
   const [, tag, text = ''] = /<(h[2-6])(?:\s[^<>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
   if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };

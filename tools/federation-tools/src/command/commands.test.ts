@@ -37,6 +37,13 @@ test('list shows live releases and published releases that were never live [RELE
   });
 });
 
+test.each(['promote', 'delete'])('%s without a version asks for one, and is a misuse [AUTHOR-41]', async (command) => {
+  expect(await run(command, 'mfe-a')).toEqual({
+    status: 2,
+    said: [`Which version? ${command} takes one of those that the command list shows`],
+  });
+});
+
 test('verify reports every damaged and every intact release, and fails if any is damaged [RELEASE-6]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
   expect((await run('verify')).status).toBe(0);

@@ -69,6 +69,10 @@ export async function runCommand(
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
+  if (/^(?:promote|delete)$/.test(command ?? '') && !version) {
+    print(`Which version? ${command} takes one of those that the command list shows`);
+    return 2;
+  }
   const browserPath = values.browser ? chromium : undefined;
   switch (command) {
     case 'build-all':

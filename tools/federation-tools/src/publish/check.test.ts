@@ -64,7 +64,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
   said = [];
   expect(await run(['check', 'mfe-jobs'], broken)).toBe(1);
   expect(said.slice(-2)).toEqual([
-    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of this CSS module, such as .page h1',
+    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
     'The gate refuses it',
   ]);
   expect(registry.listReleases()).toHaveLength(1);

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPeerDependencies } from './peer-dependencies.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'peers-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function findings(manifest: object) {
+  mkdirSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(
+    path.join(dir, 'server/mfe-a.cjs'),
+    'const router = require("react-router-dom");\nconst runtime = require("federation/remote");\nrouter.Link;\nruntime.useSite();\n',
+  );
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest, null, 2));
+  return checkPeerDependencies('mfe-a', dir, dir).map(({ file, message }) => `${file}: ${message}`);
+}
+
+test('a shared package without a range in peerDependencies is reported where it stands instead [GATE-31]', () => {
+  const other = { dependencies: { 'react-router-dom': '^7.18.0' } };
+  expect(findings({ ...other, peerDependencies: { react: '^19.3.0' } })).toEqual([
+    expect.stringMatching(
+      /^package\.json:3:5: react-router-dom is the site's, so its range belongs in peerDependencies: move it there, "react-router-dom": "\^7\.\d+\.\d+"$/,
+    ),
+    expect.stringMatching(
+      /^package\.json: @meridian-vale\/federation is the site's, so its range belongs in peerDependencies: add "@meridian-vale\/federation": "\^3\.\d+\.\d+"$/,
+    ),
+  ]);
+  expect(findings({ peerDependencies: { 'react-router-dom': '*', '@meridian-vale/federation': '^3.0.0' } })).toEqual(
+    [],
+  );
+});

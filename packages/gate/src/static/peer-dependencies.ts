@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedPackages } from '@meridian-vale/federation/shared-names';
+import { packageUses } from 'releases/router-imports';
+import { packageOf, providedVersion } from 'releases/shared-packages';
+import { readIfExists } from 'releases/stored-files';
+import type { Finding } from '../finding.ts';
+import { quoted, textPlace } from '../source-position.ts';
+
+/**
+ * Finds shared packages that a remote uses without a range in peerDependencies: a release would say of none of them that
+ * a site lacks it.
+ * @param dir the release's files
+ */
+export function checkPeerDependencies(name: string, remoteDir: string, dir: string): Finding[] {
+  const text = readIfExists(path.join(remoteDir, 'package.json'))?.toString('utf8');
+  if (text === undefined) return [];
+  const { peerDependencies = {} } = JSON.parse(text);
+  const bundle = readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8');
+  const used = new Set(packageUses(bundle, sharedPackages).map(({ from }) => packageOf(from)));
+  return [...used]
+    .filter((each) => !Object.hasOwn(peerDependencies, each))
+    .map((each) => {
+      const index = text.search(quoted(each));
+      const range = `"${each}": "^${providedVersion(each)}"`;
+      return {
+        check: 'shared-packages',
+        file: `package.json${index < 0 ? '' : `:${textPlace(text, index)}`}`,
+        message: `${each} is the site's, so its range belongs in peerDependencies: ${index < 0 ? 'add' : 'move it there,'} ${range}`,
+      };
+    });
+}
