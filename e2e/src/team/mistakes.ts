@@ -89,6 +89,10 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     not: /✗ browser|Federation Runtime/,
   },
+  'React without a range': refused(
+    { 'package.json': ['"react": "^19.3.0",\n', ''] },
+    /✗ shared-packages: package\.json: react is the site's, so its range belongs in peerDependencies: add "react": "\^\d+\.\d+\.\d+"$/m,
+  ),
   "a hook that the site's router lacks": {
     edits: {
       [page]: [
@@ -132,6 +136,23 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     { [route]: ["title: 'Salaries'", "title: ''"] },
     /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title: return one that names the page$/m,
   ),
+  'no description': refused(
+    { [route]: ['description: `', 'text: `'] },
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns no description: return one that says what the page is about$/m,
+  ),
+  'a main element': refused(
+    { [page]: ['<h1>Salaries</h1>', '<main><h1>Salaries</h1></main>'] },
+    /✗ rendering: src\/people\/people-page\.tsx:\d+:\d+: \/salaries has a <main>, but the site has one around each page: make it a <div> or a <section>$/m,
+  ),
+  'a thrown response': refused(
+    {
+      [route]: [
+        '  loadPeople(context.get(servicesContext), request.signal);',
+        "  context.get(servicesContext) && request.url ? Promise.reject(new Response('', { status: 404 })) : loadPeople(context.get(servicesContext), request.signal);",
+      ],
+    },
+    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries with its fixtures throws a response with status 404\. Return it as data, which the page shows: data\(value, \{ status: 404 \}\)$/m,
+  ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
     /✗ rendering: src\/people\/people-page\.tsx:14:7: \/salaries has no <h1>: its first heading is <h2>Salaries<\/h2>\. Make the heading that names the page an <h1>$/m,
@@ -168,6 +189,13 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     },
     /^src\/people\/load-people\.ts:\d+:1: imports 'dotenv\/config', which imports 'fs' \(node_modules\/dotenv\/lib\/main\.js:1:1\), a Node\.js module, which does not exist in browsers, where loaders run too: remove this import and the package dotenv\. Fetch the data from a service or, unless it is secret, write the value into the source$/m,
   ),
+  'imports of what is not there': refused(
+    {
+      [load]: ['import type { Services }', "import './names.ts';\nimport 'shared-identity';\nimport type { Services }"],
+    },
+    /^src\/people\/load-people\.ts:1:1: imports '\.\/names\.ts', which does not exist$/m,
+    /^src\/people\/load-people\.ts:2:1: imports 'shared-identity', which is not the kit's: its name is '@meridian-vale\/shared-identity'$/m,
+  ),
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
@@ -182,6 +210,14 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       /✗ \(to go live\) routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
     ],
   },
+  'a route without its slash': refused(
+    { [remote]: ["path: '/salaries'", "path: 'salaries'"] },
+    /✗ routes: src\/remote\.ts:\d+:\d+: the route "salaries" has to begin with a slash: write '\/salaries'$/m,
+  ),
+  'a route without an example': refused(
+    { 'test/fixtures.ts': ["'/salaries/:name':", "'/salaries/:id':"] },
+    /✗ rendering: test\/fixtures\.ts: \/salaries\/:name has no example: add one to urls, '\/salaries\/:name': '\/salaries\/a-name'$/m,
+  ),
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
     /✗ rendering: src\/remote\.ts:\d+:\d+: paths\(\) lists \/salaries\/houston\/bonus for the sitemap, but none of the remote's routes matches it \(\/salaries, \/salaries\/:name\): remove it, or add a route$/m,
@@ -335,6 +371,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publsh'],
     status: 2,
     says: [/^Unknown command 'publsh': did you mean 'publish'\? --help/m],
+  },
+  'no version': {
+    args: ['promote'],
+    status: 2,
+    says: [/^Which version\? promote takes one of those that the command list shows$/m],
   },
   'a version that is live': {
     args: ['delete', '1.0.0'],

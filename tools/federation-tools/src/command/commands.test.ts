@@ -37,8 +37,12 @@ test('list shows live releases and published releases that were never live [RELE
   });
 });
 
-test.each(['promote', 'delete'])('%s without a version asks for one, and is a misuse [AUTHOR-41]', async (command) => {
-  expect(await run(command, 'mfe-a')).toEqual({
+test.each([
+  ['promote', 'mfe-a'],
+  ['delete', 'mfe-a'],
+  ['preview', 'mfe-a@'],
+])('%s without a version asks for one, and is a misuse [AUTHOR-41]', async (command, name) => {
+  expect(await run(command, name)).toEqual({
     status: 2,
     said: [`Which version? ${command} takes one of those that the command list shows`],
   });

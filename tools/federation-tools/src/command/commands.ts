@@ -69,7 +69,7 @@ export async function runCommand(
   const why: ChangeReason = { ...(reason ? { reason } : {}), ...(commit ? { commit } : {}) };
   const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
-  if (/^(?:promote|delete)$/.test(command ?? '') && !version) {
+  if ((/^(?:promote|delete)$/.test(command ?? '') && !version) || (command === 'preview' && name.endsWith('@'))) {
     print(`Which version? ${command} takes one of those that the command list shows`);
     return 2;
   }
