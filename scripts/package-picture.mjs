@@ -24,13 +24,8 @@ function importsIn(folder) {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(test|template)\//.test(file));
   const modules = sources
     .filter((file) => existsSync(path.join(root, file)))
-    .flatMap((file) =>
-      [
-        ...read(file)
-          .replaceAll(scope, '')
-          .matchAll(/\b(?:from|import)\s*\(?\s*'([a-z][^/']*)/g),
-      ].map(([, name]) => name),
-    );
+    .map((file) => read(file).replaceAll(scope, ''))
+    .flatMap((text) => [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([a-z][^/']*)/g)].map(([, name]) => name));
   return new Set(modules);
 }
 

@@ -1,5 +1,5 @@
 /** What to do about an error of Node's or React's that pages often have. */
-const advices: readonly (readonly [said: RegExp, advice: string])[] = [
+const knownErrors: readonly (readonly [said: RegExp, advice: string])[] = [
   [
     /\b(window|document|navigator|location|history|\w+Storage) is not defined$/m,
     "Modules, loaders and components also run on the server, which has no $1: take what you need from the loader's arguments (request, params, context), or use $1 in an effect or an event handler",
@@ -24,7 +24,7 @@ const different = /Hydration failed(?:[\s\S]*?\/hydration-mismatch\n|.*)/;
 
 /** The text of an error, with its stack if it has one, and what to do about it if that is known. */
 export function explainError(text: string): string {
-  const explained = advices.reduce(
+  const explained = knownErrors.reduce(
     (before, [said, advice]) => before.replace(said, (all, name) => `${quotable(all)}. ${withName(advice, name)}`),
     text,
   );
@@ -36,7 +36,7 @@ export function describeThrown(message: string): string {
   if (different.test(message)) return describeDifference(message);
   if (endless.test(message)) return endlessEffect;
   const [line = ''] = message.split('\n');
-  for (const [said, advice] of advices) {
+  for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(line) ?? [];
     if (all) return `throws ${quote(line.replace(all, quotable(all)))}. ${withName(advice, name)}`;
   }
