@@ -31,7 +31,12 @@ export function packUnscopedKit(packs: string, target: string): void {
     for (const each of readdirSync(dir, { recursive: true, withFileTypes: true })) {
       if (!each.isFile() || !/\.(?:[cm]?[jt]sx?|json)$/.test(each.name)) continue;
       const source = path.join(each.parentPath, each.name);
-      writeFileSync(source, readFileSync(source, 'utf8').replaceAll('@meridian-vale/', ''));
+      writeFileSync(
+        source,
+        readFileSync(source, 'utf8')
+          .replaceAll('@meridian-vale/', '')
+          .replace(/("federation": "\^)3[^"]+/, '$13.1.0'),
+      );
     }
     if (file.startsWith('meridian-vale-federation-3'))
       edit(dir, 'package.json', /"version": "[^"]+"/, '"version": "3.1.0"');
