@@ -62,6 +62,6 @@ function describeDifference(message: string): string {
     ? ['is', `"${browser}"`, `"${server}"`]
     : ['has', browser || 'nothing', server || 'nothing'];
   const [, parent = ''] = /^(<[^\s>]+)/.exec(lines[first - 1]?.trim() ?? '') ?? [];
-  const what = first < 0 ? '' : `: ${parent}> ${verb} ${there} there, but ${here} on the server`;
+  const what = parent && `: ${parent}> ${verb} ${there} there, but ${here} on the server`;
   return `renders differently in the browser${what}. Render the same on both, and set what only the browser knows in an effect`;
 }
