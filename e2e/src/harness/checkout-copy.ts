@@ -16,6 +16,8 @@ import { root } from './root.ts';
 const workspaces: readonly string[] = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
 /** tsconfig.json: the loader of TypeScript reads from it how to compile JSX. */
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', '.npmrc'];
+/** Of the packages that teams install. */
+const scope = '@meridian-vale';
 const notCopied = /\/(node_modules|dist|\.cache|\.data|\.git)(\/|$)/;
 
 /** A copy of this checkout's sources that a test may edit and build. It shares this checkout's node_modules. */
@@ -71,16 +73,15 @@ export function copyCheckout(leftOut: readonly string[] = []): CheckoutCopy {
 
 /** Links the copied workspaces to the copy and every other package to this checkout's node_modules. */
 function linkPackages(dir: string, copied: readonly string[]): void {
+  const installed = path.join(root, 'node_modules');
   const packages = path.join(dir, 'node_modules');
-  mkdirSync(packages);
-  for (const entry of readdirSync(path.join(root, 'node_modules'))) {
-    // A package is named after its folder.
-    const workspace = workspaces.find((folder) => path.basename(folder) === entry);
+  mkdirSync(path.join(packages, scope), { recursive: true });
+  const ofKit = readdirSync(path.join(installed, scope)).map((name) => path.join(scope, name));
+  for (const entry of [...ofKit, ...readdirSync(installed).filter((name) => name !== scope)]) {
+    // A package is named after its folder, some in a scope.
+    const workspace = workspaces.find((folder) => path.basename(folder) === path.basename(entry));
     if (workspace && !copied.includes(workspace)) continue;
-    symlinkSync(
-      workspace ? path.join(dir, workspace) : path.join(root, 'node_modules', entry),
-      path.join(packages, entry),
-    );
+    symlinkSync(workspace ? path.join(dir, workspace) : path.join(installed, entry), path.join(packages, entry));
   }
   for (const workspace of copied) {
     const own = path.join(root, workspace, 'node_modules');

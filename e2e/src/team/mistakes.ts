@@ -59,7 +59,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'other text in the browser than on the server': refused(
     { [page]: ['<h1>Salaries</h1>', "<h1>{typeof document === 'undefined' ? 'One' : 'Two'}</h1>"] },
-    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries renders differently in the browser: <h1> is "Two" there, but "One" on the server\. Render the same on both, and set what only the browser knows in an effect$/m,
+    /✗ browser: src\/people\/people-page\.tsx:\d+:\d+: \/salaries renders differently in the browser: <h1> is "Two" there, but "One" on the server\. Render the same on both, and set in an effect what only the browser knows$/m,
   ),
   'other text in a fragment': refused(
     {
@@ -78,7 +78,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       ],
     },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:\d+:\d+: imports a second copy of react \(node_modules\/react\), and a page can have only one: import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which mean the site's copies$/m,
+    /^src\/people\/people-page\.tsx:\d+:\d+: imports '\.\.\/\.\.\/node_modules\/react\/index\.js', a second copy of react \(node_modules\/react\), and a page can have only one: write 'react', which is the site's$/m,
   ),
   'a version of React that the site lacks': {
     edits: { 'package.json': ['"react": "^19.3.0"', '"react": "^20.0.0"'] },
@@ -91,7 +91,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'React without a range': refused(
     { 'package.json': ['"react": "^19.3.0",\n', ''] },
-    /✗ shared-packages: package\.json: react is the site's, so its range belongs in peerDependencies: add "react": "\^\d+\.\d+\.\d+"$/m,
+    /✗ shared-packages: package\.json:\d+:\d+: peerDependencies has no "react", which the remote takes from the site: add "react": "\^\d+\.\d+\.\d+"$/m,
   ),
   "a hook that the site's router lacks": {
     edits: {
@@ -108,7 +108,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a style for the whole page': refused(
     { 'src/people/people-page.module.css': '.names {\n  color: blue;\n}\n:global(h2) {\n  color: red;\n}\n' },
-    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class of a CSS module \(a file named \*\.module\.css\)$/m,
+    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class, as in \.title h2, in a file named \*\.module\.css$/m,
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },
@@ -126,19 +126,19 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "export { size } from './people-page.tsx';\nexport { PeoplePage as Component }",
       ],
     },
-    /✗ size: src\/people\/people-page\.tsx:\d+:1: people has \d+ bytes of js \(compressed\), \d+ over its budget of \d+\. The largest: src\/people\/large\.ts \(\d+ kB of source\), imported here\. Load it when it is needed: replace this import by await import\('\.\/large\.ts'\) where it is used; or raise the budget in remote\.json: "budget": \{ "js": \d+ \}$/m,
+    /✗ size: src\/people\/people-page\.tsx:\d+:1: people has \d+ bytes of js \(compressed\), \d+ over its budget of \d+\. The largest: src\/people\/large\.ts \(\d+ kB of source\), imported here\. Load it only when it is needed: in a loader or an event handler, by await import\('\.\/large\.ts'\) instead of this import; or raise the budget in remote\.json: "budget": \{ "js": \d+ \}$/m,
   ),
   'no head': refused(
     { [route]: ['  head: ', '  top: '] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its handle \(chunk people\) has no head\(\{ data \}\): add one that returns \{ title, description \}$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries: its handle has no head\(\{ data \}\): add one that returns \{ title, description \}$/m,
   ),
   'an empty title': refused(
     { [route]: ["title: 'Salaries'", "title: ''"] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns an empty title: return one that names the page$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries: its head\(\{ data \}\) returns an empty title: return one that names the page$/m,
   ),
   'no description': refused(
     { [route]: ['description: `', 'text: `'] },
-    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries with its fixtures: its head\(\{ data \}\) returns no description: return one that says what the page is about$/m,
+    /✗ rendering: src\/people\/people-route\.tsx:\d+:\d+: \/salaries: its head\(\{ data \}\) returns no description: return one that says what the page is about$/m,
   ),
   'a main element': refused(
     { [page]: ['<h1>Salaries</h1>', '<main><h1>Salaries</h1></main>'] },
@@ -151,7 +151,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext) && request.url ? Promise.reject(new Response('', { status: 404 })) : loadPeople(context.get(servicesContext), request.signal);",
       ],
     },
-    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries with its fixtures throws a response with status 404\. Return it as data, which the page shows: data\(value, \{ status: 404 \}\)$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: its loader throws a response with status 404\. Return instead of throwing: return data\(value, \{ status: 404 \}\), with data from 'react-router-dom' and what the page shows as the value$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
@@ -194,29 +194,24 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       [load]: ['import type { Services }', "import './names.ts';\nimport 'shared-identity';\nimport type { Services }"],
     },
     /^src\/people\/load-people\.ts:1:1: imports '\.\/names\.ts', which does not exist$/m,
-    /^src\/people\/load-people\.ts:2:1: imports 'shared-identity', which is not the kit's: its name is '@meridian-vale\/shared-identity'$/m,
+    /^src\/people\/load-people\.ts:2:1: imports 'shared-identity', which is not installed: did you mean '@meridian-vale\/shared-identity'\?$/m,
   ),
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
     /^src\/people\/people-page\.tsx:14:19: <h1>, opened at 14:7, is closed by <\/h2>: write <\/h1>$/m,
   ),
-  'a route outside of its prefixes': {
-    edits: { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
-    args: stored,
-    status: 1,
-    says: [
-      /✗ routes: src\/remote\.ts:\d+:\d+: the route "\/payscale" is under none of the prefixes in remote\.json \(\/salaries\), so the site would show no page there: move it under one, for example to \/salaries\/payscale, or ask the site's owner for the prefix \/payscale and then add it to remote\.json$/m,
-      /✗ \(to go live\) routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
-    ],
-  },
+  'a route outside of its prefixes': refused(
+    { [remote]: ["path: '/salaries'", "path: '/payscale'"] },
+    /✗ routes: src\/remote\.ts:\d+:\d+: the route "\/payscale" is under none of the prefixes in remote\.json \(\/salaries\), so the site would show no page there: move it under one, for example to \/salaries\/payscale, or ask the site's owner for the prefix \/payscale and then add it to remote\.json$/m,
+  ),
   'a route without its slash': refused(
     { [remote]: ["path: '/salaries'", "path: 'salaries'"] },
     /✗ routes: src\/remote\.ts:\d+:\d+: the route "salaries" has to begin with a slash: write '\/salaries'$/m,
   ),
   'a route without an example': refused(
     { 'test/fixtures.ts': ["'/salaries/:name':", "'/salaries/:id':"] },
-    /✗ rendering: test\/fixtures\.ts: \/salaries\/:name has no example: add one to urls, '\/salaries\/:name': '\/salaries\/a-name'$/m,
+    /✗ rendering: test\/fixtures\.ts: \/salaries\/:name has no example: add to urls '\/salaries\/:name': '\/salaries\/…', an address that the fixtures answer$/m,
   ),
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
@@ -235,7 +230,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.1', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^✗ \(to go live\) routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries$/m,
+      /^✗ routes: src\/remote\.ts:\d+:\d+: the live route \/salaries is missing here, so its visitors would be redirected to \/home: put it back, or drop it with --drop-route \/salaries \(it can be stored, but not go live\)$/m,
       /^It can be stored, but cannot go live as it is$/m,
       /^Stored mfe-salaries 2\.0\.1; it is NOT live, 1\.0\.0 still is$/m,
       /^To go live, fix what is marked with ✗ and publish a new version; or, if you mean to drop the route \/salaries: npx --no-install federation promote 2\.0\.1 --drop-route \/salaries$/m,
@@ -263,7 +258,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: stored,
     status: 1,
     says: [
-      /^RELEASE_INVALID: the name is "mfe-pay" in remote\.json:1:3, but "mfe-salaries" in package\.json:2:3: use the same in both, the one that your key is for$/m,
+      /^RELEASE_INVALID: the name is "mfe-pay" in remote\.json:1:3, but "mfe-salaries" in package\.json:2:3: use the same in both, the one by which the site knows your remote$/m,
       /^Nothing was stored$/m,
     ],
   },
@@ -375,7 +370,10 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'no version': {
     args: ['promote'],
     status: 2,
-    says: [/^Which version\? promote takes one of those that the command list shows$/m],
+    says: [
+      /^promote needs a version: npx --no-install federation promote <version>$/m,
+      /^To see the versions: npx --no-install federation list$/m,
+    ],
   },
   'a version that is live': {
     args: ['delete', '1.0.0'],
@@ -384,7 +382,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
       /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed$/m,
       /^To take it off the site, make another version live: npx --no-install federation promote <version>$/m,
       /^To see the versions: npx --no-install federation list \(if there is no other, publish one\)$/m,
-      /^You cannot delete it after that either: open and cached pages still use its files, which the site's owner removes later \(prune\)$/m,
+      /^You cannot delete it after that either: open and cached pages still use its files, which the site's owner removes later$/m,
     ],
   },
   'a timer left running': {
@@ -403,7 +401,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['publish', '--version', '2.0.3', '--no-promote', '--skip-tests'],
     status: 0,
     says: [
-      /^This version contains changes that are not committed \(src\/people\/people-page\.tsx\), so the registry's log records its commit as [0-9a-f]+-dirty\. If that was not intended, commit them and publish a new version$/m,
+      /^! not committed: src\/people\/people-page\.tsx: the registry's log records this version as commit [0-9a-f]{8}-dirty\. If that was not intended, commit the changes and publish a new version$/m,
       /^To go live: npx --no-install federation promote 2\.0\.3$/m,
     ],
   },

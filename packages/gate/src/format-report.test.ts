@@ -17,7 +17,7 @@ test('a conflict with a live release is marked, but does not refuse what is only
   const marks = (...options: Parameters<typeof formatReport>) => formatReport(...options).slice(1);
   expect(marks(report)).toEqual(['✗ routes: no /b', 'The gate refuses it']);
   expect(marks(report, { storeOnly: true })).toEqual([
-    '✗ (to go live) routes: no /b',
+    '✗ routes: no /b (it can be stored, but not go live)',
     'It can be stored, but cannot go live as it is',
   ]);
   const broken = { ...report, findings: [conflict, { check: 'size', message: 'too much' } as const] };

@@ -7,20 +7,23 @@ interface ReportOptions {
   readonly storeOnly?: boolean;
 }
 
-/** Formats a report for its reviewer, as lines: what changes only if the release can be stored. */
+/** Formats a report for its reviewer, as lines; without what changes if it is refused. */
 export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
   const { name, version, findings, changes } = report;
   const isLater = ({ promotion }: Finding) => storeOnly && promotion === true;
-  const markOf = (finding: Finding) => (finding.warning ? '!' : isLater(finding) ? '✗ (to go live)' : '✗');
-  const isBroken = isRefused(findings.filter(({ promotion }) => !promotion));
+  const isRefusedNow = isRefused(findings.filter((finding) => !isLater(finding)));
+  const describe = (finding: Finding): string => {
+    const limit = !finding.warning && isLater(finding) ? ' (it can be stored, but not go live)' : '';
+    return `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}${limit}`;
+  };
   const passes = isRefused(findings)
     ? 'It can be stored, but cannot go live as it is'
     : `It passes the gate${findings.length > 0 ? '; what is marked with ! does not keep it from going live' : ''}`;
   return [
     `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
-    ...(isBroken ? [] : formatChanges(report).map((line) => `  ${line}`)),
-    ...findings.map((finding) => `${markOf(finding)} ${formatFinding(finding)}`),
-    isRefused(findings.filter((finding) => !isLater(finding))) ? 'The gate refuses it' : passes,
+    ...(isRefusedNow ? [] : formatChanges(report).map((line) => `  ${line}`)),
+    ...findings.map(describe),
+    isRefusedNow ? 'The gate refuses it' : passes,
   ];
 }
 

@@ -75,32 +75,32 @@ test.each([
   [
     'a type selector [GATE-5]',
     css('h1{color:red}'),
-    'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a class that the build did not generate [GATE-5]',
     css('.content a{color:red}'),
-    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a rule for another remote [GATE-5]',
     css('[data-mfe=mfe-b] a{color:red}'),
-    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a class next to a global selector in :is() [GATE-5]',
     css(':is(._a1B2c-,h1) a{color:red}'),
-    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a class only in :not() [GATE-5]',
     css('a:not(._a1B2c-){color:red}'),
-    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a custom property on :root [GATE-5]',
     css(':root{--x:1px}'),
-    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'global keyframes [GATE-5]',
@@ -144,7 +144,7 @@ test.each([
       },
     },
     expect.stringMatching(
-      /^size: src\/page\.ts:2:1: page has \d+ bytes of js \(compressed\), .* budget of 50\. The largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\), imported here\. Load it when it is needed: replace this import by await import\('@x\/y\/a\.js'\) where it is used; or raise/,
+      /^size: src\/page\.ts:2:1: page has \d+ bytes of js \(compressed\), .* budget of 50\. The largest: @x\/y \(8 kB of source\), src\/cities\.ts \(3 kB of source\), imported here\. Load it only when it is needed: in a loader or an event handler, by await import\('@x\/y\/a\.js'\) instead of this import; or raise/,
     ),
   ],
   [
@@ -217,7 +217,7 @@ test.each([
   [
     'a selector',
     { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
-    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
     'a style attribute, twice on a line,',

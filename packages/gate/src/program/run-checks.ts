@@ -56,8 +56,10 @@ export async function runChecks(
   if (!release.routes && parts.routes) {
     const listed = { ...release, routes: parts.routes };
     begin('routes');
-    found(checkRoutes(listed, sourceFinder(pages.dir)));
-    if (live) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
+    const findings = checkRoutes(listed, sourceFinder(pages.dir));
+    found(findings);
+    // A route that is not where it belongs is missing where it was.
+    if (live && findings.length === 0) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
   }
   return parts;
 }

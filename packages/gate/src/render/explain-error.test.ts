@@ -1,6 +1,6 @@
 import { describeThrown, explainError } from './explain-error.ts';
 
-const both = 'Render the same on both, and set what only the browser knows in an effect';
+const both = 'Render the same on both, and set in an effect what only the browser knows';
 const tree = `
     <n1>
       <h1>

@@ -9,7 +9,6 @@ const knownErrors: readonly (readonly [said: RegExp, advice: string])[] = [
     /\bprocess is not defined$/m,
     'A browser has no process, nor environment variables: fetch the value from a service or, unless it is secret, write it into the source',
   ],
-  [/^a response with status (\d+)$/, 'Return it as data, which the page shows: data(value, { status: $1 })'],
   [
     /(Too many re-renders)\..*/,
     'The component sets state while it renders: set it in an event handler, or derive the value',
@@ -36,14 +35,15 @@ export function describeThrown(message: string): string {
   if (different.test(message)) return describeDifference(message);
   if (endless.test(message)) return endlessEffect;
   const [line = ''] = message.split('\n');
+  const [, status] = /^a response with status (\d+)$/.exec(line) ?? [];
+  if (status)
+    return `its loader throws ${line}. Return instead of throwing: return data(value, { status: ${status} }), with data from 'react-router-dom' and what the page shows as the value`;
   for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(line) ?? [];
-    if (all) return `throws ${quote(line.replace(all, quotable(all)))}. ${withName(advice, name)}`;
+    if (all) return `throws "${line.replace(all, quotable(all))}". ${withName(advice, name)}`;
   }
-  return `throws ${quote(line)}`;
+  return `throws "${line}"`;
 }
-
-const quote = (text: string): string => (text.startsWith('a response with ') ? text : `"${text}"`);
 
 const withName = (advice: string, name: string): string => advice.replaceAll('$1', name);
 
@@ -63,5 +63,5 @@ function describeDifference(message: string): string {
     : ['has', browser || 'nothing', server || 'nothing'];
   const [, parent = ''] = /^(<[^\s>]+)/.exec(lines[first - 1]?.trim() ?? '') ?? [];
   const what = parent && `: ${parent}> ${verb} ${there} there, but ${here} on the server`;
-  return `renders differently in the browser${what}. Render the same on both, and set what only the browser knows in an effect`;
+  return `renders differently in the browser${what}. Render the same on both, and set in an effect what only the browser knows`;
 }

@@ -36,7 +36,7 @@ function globalRules(css: string, filename: string, remote: string): BuiltProble
             for (const selector of value.selectors)
               if (!isScoped(selector, remote))
                 add(
-                  `the selector ${format(selector)} applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)`,
+                  `the selector ${format(selector)} applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css`,
                   value.loc,
                 );
           },

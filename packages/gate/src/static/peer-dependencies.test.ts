@@ -20,10 +20,10 @@ test('a shared package without a range in peerDependencies is reported where it 
   const other = { dependencies: { 'react-router-dom': '^7.18.0' } };
   expect(findings({ ...other, peerDependencies: { react: '^19.3.0' } })).toEqual([
     expect.stringMatching(
-      /^package\.json:3:5: react-router-dom is the site's, so its range belongs in peerDependencies: move it there, "react-router-dom": "\^7\.\d+\.\d+"$/,
+      /^package\.json:3:5: peerDependencies has no "react-router-dom", which the remote takes from the site: move it there, "react-router-dom": "\^7\.\d+\.\d+"$/,
     ),
     expect.stringMatching(
-      /^package\.json: @meridian-vale\/federation is the site's, so its range belongs in peerDependencies: add "@meridian-vale\/federation": "\^3\.\d+\.\d+"$/,
+      /^package\.json:5:3: peerDependencies has no "@meridian-vale\/federation", which the remote takes from the site: add "@meridian-vale\/federation": "\^3\.\d+\.\d+"$/,
     ),
   ]);
   expect(findings({ peerDependencies: { 'react-router-dom': '*', '@meridian-vale/federation': '^3.0.0' } })).toEqual(

@@ -21,12 +21,13 @@ export function checkPeerDependencies(name: string, remoteDir: string, dir: stri
   return [...used]
     .filter((each) => !Object.hasOwn(peerDependencies, each))
     .map((each) => {
-      const index = text.search(quoted(each));
-      const range = `"${each}": "^${providedVersion(each)}"`;
+      const elsewhere = text.search(quoted(each));
+      const index = elsewhere < 0 ? text.search(quoted('peerDependencies')) : elsewhere;
+      const mend = elsewhere < 0 ? 'add' : 'move it there,';
       return {
         check: 'shared-packages',
         file: `package.json${index < 0 ? '' : `:${textPlace(text, index)}`}`,
-        message: `${each} is the site's, so its range belongs in peerDependencies: ${index < 0 ? 'add' : 'move it there,'} ${range}`,
+        message: `peerDependencies has no "${each}", which the remote takes from the site: ${mend} "${each}": "^${providedVersion(each)}"`,
       };
     });
 }

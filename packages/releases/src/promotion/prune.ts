@@ -31,7 +31,7 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     const isLive = pointerOf(await store.readSet(), name)?.version === version;
     if (stored.wasLive) {
-      const kept = "open and cached pages still use its files, which the site's owner removes later (prune)";
+      const kept = "open and cached pages still use its files, which the site's owner removes later";
       const way = [
         'To take it off the site, make another version live: npx --no-install federation promote <version>',
         'To see the versions: npx --no-install federation list (if there is no other, publish one)',

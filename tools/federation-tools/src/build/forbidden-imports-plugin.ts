@@ -4,8 +4,11 @@ import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 import webpack, { type Compilation, type Compiler, type Module, type WebpackError } from 'webpack';
 import { packageFolder } from './module-graph.ts';
 
-/** Says what is wrong with an import of a module: `imports 'node:fs', which …`. */
-type Objection = (module: Module) => string | undefined;
+/**
+ * Says what is wrong with an import of a module: `imports 'node:fs', which …`.
+ * @param request the import as it is written
+ */
+type Objection = (module: Module, request?: string) => string | undefined;
 
 const allowed: readonly string[] = serverNodeModules;
 
@@ -20,12 +23,15 @@ export const unavailableNodeModules: Objection = (module) => {
 const singletons = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
 /** Two copies of React, or of the router, do not work with each other: hooks and contexts are those of one. */
-export const ownSingletons: Objection = (module) => {
+export const ownSingletons: Objection = (module, request = '') => {
   const file = module.nameForCondition() ?? '';
   const folder = packageFolder(file);
   const name = path.basename(folder ?? '');
   if (!folder || !singletons.includes(name) || /-runtime\b/.test(path.basename(file))) return undefined;
-  return `imports a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}), and a page can have only one: import 'react', 'react-dom' and 'react-router-dom' by exactly these names, which mean the site's copies`;
+  const mend = singletons.includes(request)
+    ? `uninstall it, or what brings it`
+    : `write '${name}', which is the site's`;
+  return `imports '${request}', a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}), and a page can have only one: ${mend}`;
 };
 
 /** Fails a build whose code imports what an objection is raised to, with the import's place. */
@@ -42,8 +48,7 @@ export class ForbiddenImportsPlugin {
 
   private forbiddenImports({ modules, moduleGraph }: Compilation): WebpackError[] {
     return [...modules].flatMap((module) => {
-      const objection = this.objection(module);
-      if (!objection) return [];
+      if (!this.objection(module)) return [];
       const seen = new Set<string>();
       return [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) => {
         const file = originModule?.nameForCondition();
@@ -51,7 +56,11 @@ export class ForbiddenImportsPlugin {
         if (!file || seen.has(file) || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? ''))
           return [];
         seen.add(file);
-        return Object.assign(new webpack.WebpackError(objection), { module: originModule, loc: dependency?.loc });
+        const { request } = dependency as { readonly request?: string };
+        return Object.assign(new webpack.WebpackError(this.objection(module, request) ?? ''), {
+          module: originModule,
+          loc: dependency?.loc,
+        });
       });
     });
   }

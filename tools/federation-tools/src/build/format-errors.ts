@@ -61,9 +61,10 @@ function describeMissing(request: string): string {
   if (/^[./]/.test(request)) return 'which does not exist';
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
   const ofKit = kitPackages.find((each) => withoutScope(each) === name);
-  return ofKit
-    ? `which is not the kit's: its name is '${request.replace(name, ofKit)}'`
-    : 'which is not installed: correct the name, or add its package to package.json';
+  const mend = ofKit
+    ? `did you mean '${request.replace(name, ofKit)}'?`
+    : 'correct the name, or add its package to package.json';
+  return `which is not installed: ${mend}`;
 }
 
 function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGraph, context: string): Described {

@@ -27,3 +27,7 @@ export function isKitCheckout(root: string): boolean {
   const { workspaces } = readJson(root, 'package.json') as { readonly workspaces?: readonly string[] };
   return workspaces?.includes('tools/federation-tools') === true;
 }
+
+/** How the command `federation` is called in a folder, with the remote that it is about. */
+export const callOf = (root: string, command: string, name: string): string =>
+  isKitCheckout(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;

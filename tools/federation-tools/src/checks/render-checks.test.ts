@@ -97,18 +97,18 @@ test.each([
   [
     'a handle with an unknown chunk',
     { handle: "{ chunk: 'other', head: () => ({ title: '' }) }" },
-    ['/a with its fixtures: its handle names no chunk of the build'],
+    ['/a: its handle names no chunk of the build'],
   ],
   ['an empty page', { component: '() => null' }, ['/a with its fixtures is empty']],
   [
     'an empty title',
     { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
-    ['/a with its fixtures: its head({ data }) returns an empty title: return one that names the page'],
+    ['/a: its head({ data }) returns an empty title: return one that names the page'],
   ],
   [
     'a page without a description',
     { handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }" },
-    ['/a with its fixtures: its head({ data }) returns no description: return one that says what the page is about'],
+    ['/a: its head({ data }) returns no description: return one that says what the page is about'],
   ],
   [
     'a page with a <main> of its own',
@@ -119,7 +119,7 @@ test.each([
     'a loader that throws a response',
     { loader: 'async () => { throw data(null, { status: 404 }) }' },
     [
-      '/a with its fixtures throws a response with status 404. Return it as data, which the page shows: data(value, { status: 404 })',
+      "/a: its loader throws a response with status 404. Return instead of throwing: return data(value, { status: 404 }), with data from 'react-router-dom' and what the page shows as the value",
     ],
   ],
   [
@@ -130,9 +130,7 @@ test.each([
   [
     'a handle without a head',
     { handle: "{ chunk: 'page' }" },
-    [
-      '/a with its fixtures: its handle (chunk page) has no head({ data }): add one that returns { title, description }',
-    ],
+    ['/a: its handle has no head({ data }): add one that returns { title, description }'],
   ],
   [
     'a path of the site map that no route matches',
@@ -144,7 +142,7 @@ test.each([
   [
     'a route without an example',
     { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
-    ["/b/:id has no example: add one to urls, '/b/:id': '/b/a-id'"],
+    ["/b/:id has no example: add to urls '/b/:id': '/b/…', an address that the fixtures answer"],
   ],
   [
     'a fragment that rejects when a call fails',
@@ -292,7 +290,9 @@ test.each([
 test('for a rehearsal, a route without an example takes it from the paths for the sitemap [UPGRADE-9]', async () => {
   const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
   const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
-  expect(await check(code)).toEqual(["/b/:id has no example: add one to urls, '/b/:id': '/b/a-id'"]);
+  expect(await check(code)).toEqual([
+    "/b/:id has no example: add to urls '/b/:id': '/b/…', an address that the fixtures answer",
+  ]);
   const { findings } = await rendered(code, { usesPaths: true });
   expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures answers 500']);
 });

@@ -118,9 +118,15 @@ export async function renderParts(
     if (what !== undefined) broken.add(what);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    const message = /^(?:its|the|this) /.test(problem) ? `${named}: ${problem}` : `${named} ${problem}`;
-    add(message, stack, problem, file ?? positionOf(stack) ?? fallback);
+    add(sentence(named, problem), stack, problem, file ?? positionOf(stack) ?? fallback);
   }
+
+  /** What the fixtures have nothing to do with does not name them, nor the handle's chunk. */
+  const sentence = (named: string, problem: string): string => {
+    if (problem.startsWith('its '))
+      return `${named.replace(/ with its fixtures$/, '')}: ${problem.replace(/ \(chunk .+?\)/, '')}`;
+    return `${named}${/^(?:the|this) /.test(problem) ? ':' : ''} ${problem}`;
+  };
 
   const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
 
@@ -183,7 +189,7 @@ export async function renderParts(
         );
       else if (!isFailing)
         add(
-          `${pattern} has no example: add one to urls, '${pattern}': '${pattern.replace(/:(\w+)\??/g, 'a-$1')}'`,
+          `${pattern} has no example: add to urls '${pattern}': '${pattern.replace(/:\w+\??/g, '…')}', an address that the fixtures answer`,
           undefined,
           undefined,
           fixturesFile,

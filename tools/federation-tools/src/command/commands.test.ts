@@ -44,7 +44,10 @@ test.each([
 ])('%s without a version asks for one, and is a misuse [AUTHOR-41]', async (command, name) => {
   expect(await run(command, name)).toEqual({
     status: 2,
-    said: [`Which version? ${command} takes one of those that the command list shows`],
+    said: [
+      `${command} needs a version: npm run remotes -- ${command} ${name}${name.endsWith('@') ? '' : ' '}<version>`,
+      'To see the versions: npm run remotes -- list',
+    ],
   });
 });
 

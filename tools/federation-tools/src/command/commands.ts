@@ -6,6 +6,7 @@ import type { ChangeReason, RegistryClient } from 'releases/registry-client';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { callOf } from '../build/list-remotes.ts';
 import { buildAll } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { publish } from '../publish/publish.ts';
@@ -70,7 +71,9 @@ export async function runCommand(
   const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
   if ((/^(?:promote|delete)$/.test(command ?? '') && !version) || (command === 'preview' && name.endsWith('@'))) {
-    print(`Which version? ${command} takes one of those that the command list shows`);
+    const call = callOf(root, command ?? '', name);
+    print(`${command} needs a version: ${call}${call.endsWith('@') ? '' : ' '}<version>`);
+    print(`To see the versions: ${callOf(root, 'list', '').trim()}`);
     return 2;
   }
   const browserPath = values.browser ? chromium : undefined;

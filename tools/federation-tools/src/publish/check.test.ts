@@ -64,7 +64,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
   said = [];
   expect(await run(['check', 'mfe-jobs'], broken)).toBe(1);
   expect(said.slice(-2)).toEqual([
-    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class of a CSS module (a file named *.module.css)',
+    '✗ global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
     'The gate refuses it',
   ]);
   expect(registry.listReleases()).toHaveLength(1);
@@ -119,7 +119,7 @@ test('publish stores nothing that the gate refuses; with --no-promote, a conflic
   expect(await run(['publish', 'mfe-jobs', '--no-promote'])).toBe(0);
   expect(said).toEqual(
     expect.arrayContaining([
-      `✗ (to go live) prefixes: remote.json: prefix "/opportunities" belongs to mfe-b: remove it from remote.json, or ask the site's owner for it`,
+      `✗ prefixes: remote.json: prefix "/opportunities" belongs to mfe-b: remove it from remote.json, or ask the site's owner for it (it can be stored, but not go live)`,
       'It can be stored, but cannot go live as it is',
       'Stored mfe-jobs 9.9.9-check; it is NOT live',
       'To go live, fix what is marked with ✗ and publish a new version',

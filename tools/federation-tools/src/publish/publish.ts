@@ -10,7 +10,7 @@ import type { ChangeReason, Promotion, RegistryClient } from 'releases/registry-
 import { assertReleasable } from 'releases/release-segments';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { buildPackage } from '../build/build-package.ts';
-import { isKitCheckout } from '../build/list-remotes.ts';
+import { callOf } from '../build/list-remotes.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
@@ -60,13 +60,13 @@ export async function publish(
       print('Nothing was stored');
       return undefined;
     }
+    if (edited)
+      print(
+        `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
+      );
     print(`Storing it in ${registry.location}`);
     const why = { ...built, ...browserReportOf(report) };
     await registry.publish(prepared.dir, why);
-    if (edited)
-      print(
-        `This version contains changes that are not committed (${edited}), so the registry's log records its commit as ${built.commit}. If that was not intended, commit them and publish a new version`,
-      );
     for (const line of promote || report.changes.from === version
       ? [`Published ${name} ${version}`]
       : notLive(report, root))
@@ -77,10 +77,9 @@ export async function publish(
 
 /** What is said of a release that is stored only, and how it goes live. */
 function notLive({ name, version, findings, changes: { from } }: GateReport, root = repositoryRoot): string[] {
-  const promote = isKitCheckout(root) ? `npm run remotes -- promote ${name}` : 'npx --no-install federation promote';
   const conflicts = findings.filter(({ warning }) => !warning);
   const options = conflicts.map(({ option }) => option);
-  const command = [promote, version, ...options].join(' ');
+  const command = [callOf(root, 'promote', name), version, ...options].join(' ');
   const fix = ', fix what is marked with ✗ and publish a new version';
   const dropped = options.map((option) => option?.replace(/^--drop-/, 'the ')).join(' and ');
   const promoting = options.includes(undefined) ? fix : `${fix}; or, if you mean to drop ${dropped}: ${command}`;
