@@ -39,7 +39,8 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
       return 0;
     }
   }
-  if (isKitCheckout(dir)) return runCommand(openRegistry(env, dir), args, print, siteUrl(env), dir, findChromium(env));
+  if (isKitCheckout(dir))
+    return runCommand(openRegistry(env, dir), args, print, siteUrl(env), dir, findChromium(env, dir));
   if (isHelp) {
     print(usage);
     return 0;
@@ -92,7 +93,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
 }
 
 const runInRegistry = (dir: string, args: string[], env: Environment, print: Print): Promise<number> =>
-  runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env));
+  runCommand(registryOf(dir, env), args, print, env.SITE_URL ? siteUrl(env) : undefined, dir, findChromium(env, dir));
 
 /** Runs a command after types and tests. A registry that does not answer, or refuses the key, does so before. */
 async function runTested(dir: string, args: string[], env: Environment, print: Print): Promise<number> {

@@ -36,6 +36,8 @@ export const usage = `federation <command>, in the folder of a remote
                            move to the kit in a folder of tarballs or a registry (default: to the installed one): its
                            packages, the template's files, renamed imports; say what is left to do
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
+check, publish and rehearse with --no-browser open no page in a browser, and say that this is not checked
+publish and promote with --replacing-bad keep the last known good: what was live does not become it
 publish, promote and rollback take --reason TEXT and --commit HASH
 check exits with 1 if the gate refuses it, with 2 if it could not be checked; every other command with 0 or 1 (2: a mistyped command or option; 130: stopped by Ctrl-C)
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key`;

@@ -52,7 +52,7 @@ const comment = '(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\n(?://.*\\n)*';
 function withComments(declarations: readonly string[], source: string): string[] {
   let owner = '';
   return declarations
-    .filter((line) => !/^(?:import |export \{)/.test(line))
+    .filter((line) => !/^(?:import |export \{\};)/.test(line))
     .flatMap((line) => {
       const [, exported] =
         /^export (?:declare )?(?:async |abstract )?(?:const|function|class|interface|type) (\w+)/.exec(line) ?? [];
@@ -75,7 +75,7 @@ function blockOf(source: string, name: string): string {
 /** A comment without what only this repository has: ids of rules, links. */
 const plain = (text: string, indent: string): string[] =>
   text
-    .replace(/ \((?:[A-Z]+-\d+(?:, )?)+\)/g, '')
+    .replace(/(?:\n\s*\*)? \((?:[A-Z]+-\d+(?:, )?)+\)/g, '')
     .replace(/ \(docs\/[^)]*\)/g, '')
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .split('\n')

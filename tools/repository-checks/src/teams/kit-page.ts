@@ -43,11 +43,11 @@ By their names, without a module: \`className="container"\`.
 ${classRules()}
 \`\`\`
 
-## Types: \`shared-ui\`
+## Types: \`@meridian-vale/shared-ui\`
 
 ${declarationBlocks('@meridian-vale/shared-ui', 'shared-ui/src')}
 
-## Types: \`shared-identity\`
+## Types: \`@meridian-vale/shared-identity\`
 
 ${declarationBlocks('@meridian-vale/shared-identity', 'shared-identity/src')}
 `;

@@ -57,7 +57,7 @@ const example = (service: 'search', method: 'GET' | 'POST', path: string): strin
 
 export const servicesPage = async (): Promise<string> => `# The services
 
-A remote calls them through \`http\` of \`servicesContext\`, with the functions of \`platform-client\`; through the site they are below \`/api/search\` and \`/api/content\`. The gateway's calls, for guests, are the shell's. Fields may come in camel case or with underscores; the functions accept both.
+A remote calls them through \`http\` of \`servicesContext\`, with the functions of \`@meridian-vale/platform-client\`; through the site they are below \`/api/search\` and \`/api/content\`. The gateway's calls, for guests, are the shell's. Fields may come in camel case or with underscores; the functions accept both.
 
 A search and one entity, as the fixtures of a remote of this site return them:
 
@@ -69,7 +69,7 @@ ${example('search', 'GET', '/entities/job-1')}
 
 ${await publicCalls()}
 
-## Types: \`platform-client\`
+## Types: \`@meridian-vale/platform-client\`
 
 ${declarationBlocks('@meridian-vale/platform-client', 'packages/platform-client/src')}
 `;

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Environment } from 'server-kit/environment';
 
 const installed = [
@@ -8,6 +10,18 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of Chromium: `CHROMIUM_PATH`, or an installed one. */
-export const findChromium = ({ CHROMIUM_PATH }: Environment): string | undefined =>
-  CHROMIUM_PATH || installed.find((file) => existsSync(file));
+/**
+ * The path of Chromium: `CHROMIUM_PATH`, an installed one, or the one that `playwright install` has fetched.
+ * @param dir the folder whose Playwright it is
+ */
+export const findChromium = ({ CHROMIUM_PATH }: Environment, dir = process.cwd()): string | undefined =>
+  CHROMIUM_PATH || installed.find((file) => existsSync(file)) || playwrightChromium(dir);
+
+function playwrightChromium(dir: string): string | undefined {
+  try {
+    const file = createRequire(path.join(dir, 'package.json'))('@playwright/test').chromium.executablePath();
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -63,7 +63,7 @@ export async function applyUpgrade(
   print(
     status === 0
       ? '\nNext: look at `git diff`, then npm run format, npm test, npm run check'
-      : '\nnpm install failed: mend what it says and run it again, or take everything back with `git restore .`',
+      : '\nnpm install failed: mend what it says and run it again, or take everything back with `git restore . && git clean -d --force`',
   );
   return status;
 }

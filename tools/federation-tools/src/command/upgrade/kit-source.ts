@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import rcompare from 'semver/functions/rcompare.js';
 import { npmFailure } from '../../npm-failure.ts';
-import { kitPackages, tarballPrefix, toolsPackage } from '../../packing/kit-packages.ts';
+import { kitPackages, tarballPrefix, toolsPackage, withoutScope } from '../../packing/kit-packages.ts';
 import { scopeRegistry } from './npm-install.ts';
 import { UpgradeError } from './upgrade-error.ts';
 
@@ -65,5 +65,7 @@ export function kitVersions(tools: string): Record<string, string> {
     readFileSync(path.join(tools, 'package.json'), 'utf8'),
   );
   const ranges: Record<string, string> = { ...dependencies, ...peerDependencies, [toolsPackage]: version };
-  return Object.fromEntries(kitPackages.map((name) => [name, String(ranges[name]).replace(/^\^/, '')]));
+  return Object.fromEntries(
+    kitPackages.map((name) => [name, String(ranges[name] ?? ranges[withoutScope(name)]).replace(/^\^/, '')]),
+  );
 }

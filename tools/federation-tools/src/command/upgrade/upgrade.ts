@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { toolsPackage, withoutScope } from '../../packing/kit-packages.ts';
 import type { Print } from '../print-registry.ts';
 import { applyUpgrade } from './apply-upgrade.ts';
 import { unpackKit } from './kit-source.ts';
@@ -25,7 +26,10 @@ export async function upgrade(dir: string, args: string[], print: Print): Promis
   if (!existsSync(path.join(dir, 'remote.json')))
     throw new UpgradeError(`There is no remote.json in ${dir}: is it a remote's folder?`);
   if (!values.force) assertCommitted(dir);
-  const common = { dir, installed: tools, isDryRun: values['dry-run'] };
+  // The kit from before the scope, beside which this program may have been put.
+  const unscoped = path.join(dir, 'node_modules', withoutScope(toolsPackage));
+  const installed = existsSync(unscoped) ? unscoped : tools;
+  const common = { dir, installed, isDryRun: values['dry-run'] };
   if (!source) return applyUpgrade({ ...common, next: tools, specs: {} }, npmInstall(dir), print);
   // Below the installed package, whose dependencies it finds.
   const next = path.join(tools, '.upgrade');
