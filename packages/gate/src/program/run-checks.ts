@@ -46,7 +46,7 @@ export async function runChecks(
   if (!pages) return {};
   if ('remoteDir' in pages.host && release.name !== 'shell') {
     begin('shared-packages');
-    found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir));
+    found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
   }
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });

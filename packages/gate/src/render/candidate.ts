@@ -80,7 +80,7 @@ export function loadProblemOf(error: unknown): string {
   const { message } = error as Error;
   return message.startsWith('the server bundle')
     ? message
-    : `the server bundle ${describeThrown(message)} when it is loaded`;
+    : `when it is loaded, the server bundle ${describeThrown(message)}`;
 }
 
 /** Why a task failed. */

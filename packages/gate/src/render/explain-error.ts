@@ -34,16 +34,19 @@ export function explainError(text: string): string {
 export function describeThrown(message: string): string {
   if (different.test(message)) return describeDifference(message);
   if (endless.test(message)) return endlessEffect;
-  const [line = ''] = message.split('\n');
-  const [, status] = /^a response with status (\d+)$/.exec(line) ?? [];
+  const [, status] = /^a response with status (\d+)$/.exec(message) ?? [];
   if (status)
-    return `its loader throws ${line}. Return instead of throwing: return data(value, { status: ${status} }), with data from 'react-router-dom' and what the page shows as the value`;
+    return `its loader throws ${message}. Return instead of throwing: return data(value, { status: ${status} }), with data from 'react-router-dom' and what the page shows as the value`;
   for (const [said, advice] of knownErrors) {
-    const [all, name = ''] = said.exec(line) ?? [];
-    if (all) return `throws "${line.replace(all, quotable(all))}". ${withName(advice, name)}`;
+    const [all, name = ''] = said.exec(message) ?? [];
+    if (all) return `throws "${quotable(all)}". ${withName(advice, name)}`;
   }
-  return `throws "${line}"`;
+  const lines = message.split('\n').map((line) => line.trim());
+  return `throws "${lines.filter(Boolean).join(' ').slice(0, maxQuote)}"`;
 }
+
+/** Of a message: more tells its author nothing new. */
+const maxQuote = 300;
 
 const withName = (advice: string, name: string): string => advice.replaceAll('$1', name);
 
@@ -62,6 +65,6 @@ function describeDifference(message: string): string {
     ? ['is', `"${browser}"`, `"${server}"`]
     : ['has', browser || 'nothing', server || 'nothing'];
   const [, parent = ''] = /^(<[^\s>]+)/.exec(lines[first - 1]?.trim() ?? '') ?? [];
-  const what = parent && `: ${parent}> ${verb} ${there} there, but ${here} on the server`;
+  const what = first < 0 ? '' : `: ${parent && `${parent}> ${verb} `}${there} there, but ${here} on the server`;
   return `renders differently in the browser${what}. Render the same on both, and set in an effect what only the browser knows`;
 }

@@ -17,13 +17,16 @@ function findings(manifest: object) {
 }
 
 test('a shared package without a range in peerDependencies is reported where it stands instead [GATE-31]', () => {
-  const other = { dependencies: { 'react-router-dom': '^7.18.0' } };
+  const other = {
+    dependencies: { 'react-router-dom': '^7.18.0' },
+    devDependencies: { '@meridian-vale/federation': 'file:../packs/a.tgz' },
+  };
   expect(findings({ ...other, peerDependencies: { react: '^19.3.0' } })).toEqual([
     expect.stringMatching(
       /^package\.json:3:5: peerDependencies has no "react-router-dom", which the remote takes from the site: move it there, "react-router-dom": "\^7\.\d+\.\d+"$/,
     ),
     expect.stringMatching(
-      /^package\.json:5:3: peerDependencies has no "@meridian-vale\/federation", which the remote takes from the site: add "@meridian-vale\/federation": "\^3\.\d+\.\d+"$/,
+      /^package\.json:8:3: peerDependencies has no "@meridian-vale\/federation", which the remote takes from the site: add "@meridian-vale\/federation": "\^3\.\d+\.\d+"$/,
     ),
   ]);
   expect(findings({ peerDependencies: { 'react-router-dom': '*', '@meridian-vale/federation': '^3.0.0' } })).toEqual(

@@ -13,7 +13,8 @@ export function checkRoutes({ routes = [], prefixes }: Release, find: FindSource
   if (prefixes.some(prefixProblem)) return [];
   const [first] = routes;
   if (first && prefixes.length === 0) {
-    const message = `it lists no prefixes, so the site would show none of the routes: add "prefixes": ["${prefixOf(first)}"]`;
+    const prefix = prefixOf(first);
+    const message = `it lists no prefixes, so the site would show none of the routes: add "prefixes"${prefixProblem(prefix) ? '' : `: ["${prefix}"]`}`;
     return [{ ...finding(message), file: 'remote.json' }];
   }
   return routes
@@ -28,7 +29,7 @@ function describe(route: string, [prefix = '', ...others]: readonly string[]): s
 }
 
 /** `/salaries` for `/salaries/:name`. */
-const prefixOf = (route: string): string => `/${route.split('/')[1]}`;
+const prefixOf = (route: string): string => `/${route.split('/').find(Boolean) ?? ''}`;
 
 /**
  * Finds live routes that this release no longer has: links and search engines lead to their pages.
@@ -45,12 +46,14 @@ export function checkLiveRoutes(
   const missing = current.routes.filter(
     (route) => !kept.includes(shape(route)) && !dropPrefixes.some((prefix) => isBelow(route, prefix)),
   );
-  const place = missing.length > 0 && dir ? sourceFinder(dir)(/\broutes\b(?=\s*[:,])/) : undefined;
+  const found = missing.length > 0 && dir ? sourceFinder(dir)(/\broutes\b(?=\s*[:,])/) : undefined;
+  // Another module may have the word, too.
+  const place = found?.startsWith(`${file}:`) ? found : file;
   return missing.map((route) => ({
     ...finding(
       `the live route ${route} is missing here, so its visitors would be redirected to /home: put it back, or drop it with --drop-route ${route}`,
     ),
-    ...(place ? { file: place } : {}),
+    file: place,
     option: `--drop-route ${route}`,
   }));
 }

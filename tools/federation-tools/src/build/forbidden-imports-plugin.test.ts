@@ -43,6 +43,16 @@ test.each(['node:url', 'util'])('importing %s is allowed', async (name) => {
   expect(await errorsOf(`import '${name}';`)).toEqual([]);
 });
 
+test('the router under its other name is refused with the shared one [GATE-25]', async () => {
+  const folder = path.join(dir, 'node_modules/react-router');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "react-router" }');
+  writeFileSync(path.join(folder, 'index.js'), '');
+  expect(await errorsOf("import 'react-router';\n")).toEqual([
+    "page.js:1:1: imports 'react-router', a second copy of react-router (node_modules/react-router), and a page can have only one: write 'react-router-dom', which is the site's",
+  ]);
+});
+
 test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not [GATE-25]', async () => {
   const folder = path.join(dir, 'node_modules/react');
   mkdirSync(folder, { recursive: true });

@@ -28,9 +28,9 @@ export const ownSingletons: Objection = (module, request = '') => {
   const folder = packageFolder(file);
   const name = path.basename(folder ?? '');
   if (!folder || !singletons.includes(name) || /-runtime\b/.test(path.basename(file))) return undefined;
-  const mend = singletons.includes(request)
-    ? `uninstall it, or what brings it`
-    : `write '${name}', which is the site's`;
+  // The router is shared by this name only, which brings the other.
+  const own = name.replace(/^react-router$/, 'react-router-dom');
+  const mend = request === own ? 'uninstall it, or what brings it' : `write '${own}', which is the site's`;
   return `imports '${request}', a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}), and a page can have only one: ${mend}`;
 };
 

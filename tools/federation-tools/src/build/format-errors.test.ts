@@ -99,9 +99,12 @@ test('a file that is missing, and an error of syntax, are reported at their plac
 });
 
 test('a package that is not installed is named, and the kit by its present name [GATE-25]', async () => {
-  const page = "import 'federation/remote';\nimport '@a/gone/part';\n";
-  expect(await errorsOf({ 'src/page.ts': page })).toEqual([
+  const page = "import 'federation/remote';\nimport '@a/gone/part';\nimport 'other.ts';\nimport 'b/gone';\n";
+  const files = { 'src/page.ts': page, 'src/other.ts': '', 'node_modules/b/package.json': '{}' };
+  expect(await errorsOf(files)).toEqual([
     "src/page.ts:1:1: imports 'federation/remote', which is not installed: did you mean '@meridian-vale/federation/remote'?",
     "src/page.ts:2:1: imports '@a/gone/part', which is not installed: correct the name, or add its package to package.json",
+    "src/page.ts:3:1: imports 'other.ts', which is not installed: did you mean './other.ts'?",
+    "src/page.ts:4:1: imports 'b/gone', which b does not have",
   ]);
 });

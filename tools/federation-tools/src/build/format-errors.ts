@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { findPackage } from 'releases/installed-package';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
 import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { describeTags } from './describe-tags.ts';
@@ -48,8 +49,11 @@ function describe(
     return { text: `${file}:${tags || `${row}:${indent?.length ?? start}: ${problem}\n${frame}`}` };
   }
   const [, missing] = /Can't resolve '(.+?)' in '/.exec(message) ?? [];
-  if (module && missing)
-    return { text: `${placeOf({ module, loc }, context)}: imports '${missing}', ${describeMissing(missing)}` };
+  if (module && missing) {
+    const [, meant] = /Did you mean '(.+?)'/.exec(message) ?? [];
+    const why = describeMissing(missing, path.dirname(fileOf(module)), meant);
+    return { text: `${placeOf({ module, loc }, context)}: imports '${missing}', ${why}` };
+  }
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')
     .replace(/^Error:\s+/, '')
@@ -57,14 +61,15 @@ function describe(
   return { text: module ? `${placeOf({ module, loc }, context)}: ${text.trim()}` : text.trim() };
 }
 
-function describeMissing(request: string): string {
-  if (/^[./]/.test(request)) return 'which does not exist';
+/** @param meant what webpack has found instead */
+function describeMissing(request: string, from: string, meant?: string): string {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
   const ofKit = kitPackages.find((each) => withoutScope(each) === name);
-  const mend = ofKit
-    ? `did you mean '${request.replace(name, ofKit)}'?`
-    : 'correct the name, or add its package to package.json';
-  return `which is not installed: ${mend}`;
+  const other = meant ?? (ofKit && request.replace(name, ofKit));
+  const mend = other && `: did you mean '${other}'?`;
+  if (/^[./]/.test(request)) return `which does not exist${mend ?? ''}`;
+  if (findPackage(from, name)) return `which ${name} does not have${mend ?? ''}`;
+  return `which is not installed${mend ?? ': correct the name, or add its package to package.json'}`;
 }
 
 function describeNodeImport(name: string, first: Import, moduleGraph: ModuleGraph, context: string): Described {

@@ -179,9 +179,13 @@ export async function renderParts(
             const page = await candidate.run(task, { http, placeFragment }, signal);
             if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
             const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
-            const problem = problemIn(page, isFailing, hasChunk, name);
+            const problem =
+              problemIn(page, isFailing, hasChunk, name) ?? descriptionProblem(page, isFailing || usesPaths);
             if (problem) return { problem, file };
-            const wrong = isFailing || page.kind !== 'page' ? undefined : markupProblem(page.outlet, find);
+            const wrong =
+              isFailing || page.kind !== 'page'
+                ? undefined
+                : ((usesPaths ? undefined : mainProblem(page.outlet, find)) ?? headingProblem(page.outlet, find));
             return wrong && { file, ...wrong, what: pattern };
           },
           path,
@@ -189,7 +193,7 @@ export async function renderParts(
         );
       else if (!isFailing)
         add(
-          `${pattern} has no example: add to urls '${pattern}': '${pattern.replace(/:\w+\??/g, '…')}', an address that the fixtures answer`,
+          `${pattern} has no example: add to urls '${pattern}': '${pattern.replace(/:\w+\??|\*/g, '…')}', an address that the fixtures answer`,
           undefined,
           undefined,
           fixturesFile,
@@ -263,24 +267,27 @@ function problemIn(
   if (status >= 400 && !isFailing) return `answers ${status}`;
   if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
   if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'is empty';
-  if (isFailing) return undefined;
-  if (/^<title>\s*[|<]/.test(page.headTags))
-    return 'its head({ data }) returns an empty title: return one that names the page';
-  return page.headTags.includes('<meta name="description"')
-    ? undefined
-    : 'its head({ data }) returns no description: return one that says what the page is about';
+  return !isFailing && /^<title>\s*[|<]/.test(page.headTags)
+    ? 'its head({ data }) returns an empty title: return one that names the page'
+    : undefined;
 }
 
-/**
- * A page with a second <main>, or without a first heading; its place is that of the heading that it has, if the sources
- * have it as it is rendered.
- */
-function markupProblem(html: string, find: FindSource): Problem | undefined {
-  if (/<main[\s>]/.test(html)) {
-    const problem = 'has a <main>, but the site has one around each page: make it a <div> or a <section>';
-    const place = find(/<main[\s>]/);
-    return { problem, ...(place ? { file: place } : {}) };
-  }
+/** Of a release that is about to be published: live ones may have been, before this was checked. */
+const descriptionProblem = (page: PageResult, isUnchecked: boolean): string | undefined =>
+  isUnchecked || page.kind !== 'page' || page.headTags.includes('<meta name="description"')
+    ? undefined
+    : 'its head({ data }) returns no description: return one that says what the page is about';
+
+/** A second <main>. As {@link descriptionProblem}, of a release that is about to be published. */
+function mainProblem(html: string, find: FindSource): Problem | undefined {
+  if (!/<main[\s>]/.test(html)) return undefined;
+  const problem = 'has a <main>, but the site has one around each page: make it a <div> or a <section>';
+  const file = find(/<main[\s>]/);
+  return { problem, ...(file ? { file } : {}) };
+}
+
+/** A page without a first heading; its place is that of the heading that it has, if the sources have it as it is rendered. */
+function headingProblem(html: string, find: FindSource): Problem | undefined {
   if (/<h1[\s>]/.test(html)) return undefined;
   const [, tag, text = ''] = /<(h[2-6])(?:\s[^<>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
   if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };

@@ -71,7 +71,7 @@ export async function runCommand(
   const dropped = { ...(dropPrefixes ? { dropPrefixes } : {}), ...(dropRoutes ? { dropRoutes } : {}) };
   const promotion = { ...why, replacingBad: values['replacing-bad'], ...dropped };
   if ((/^(?:promote|delete)$/.test(command ?? '') && !version) || (command === 'preview' && name.endsWith('@'))) {
-    const call = callOf(root, command ?? '', name);
+    const call = callOf(root, command ?? '', name || '<remote>');
     print(`${command} needs a version: ${call}${call.endsWith('@') ? '' : ' '}<version>`);
     print(`To see the versions: ${callOf(root, 'list', '').trim()}`);
     return 2;

@@ -9,7 +9,7 @@ test('problems on a page, a page that was not hydrated and the first page withou
   ];
   const positionOf = (stack?: string) => (stack ? 'src/page.tsx:7' : undefined);
   expect(findingsOf(['/a', '/b'], reports, positionOf).map(formatFinding)).toEqual([
-    'browser: src/page.tsx:7: /b throws "no way"',
+    'browser: src/page.tsx:7: /b throws "no way at all"',
     'browser: /b is not hydrated',
   ]);
   expect(findingsOf(['/a', '/b', '/c', '/d'], reports.slice(0, 1)).map(formatFinding)).toEqual([

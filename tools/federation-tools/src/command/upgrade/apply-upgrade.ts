@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfExists } from 'releases/stored-files';
 import { kitPackages, toolsPackage, withoutScope } from '../../packing/kit-packages.ts';
 import { formatRecord, manifestOf, readRecord, recordFile, scaffoldRecord } from '../../scaffold/scaffold-record.ts';
 import { templateFiles } from '../../scaffold/template-files.ts';
@@ -36,7 +37,10 @@ export async function applyUpgrade(
     templateFiles(path.join(tools, 'template'), name.replace(/^mfe-/, '')),
   ) as [ReturnType<typeof templateFiles>, ReturnType<typeof templateFiles>];
   const record = readRecord(dir);
-  const [from, to] = [withScopes(record?.kit ?? kitVersions(installed)), kitVersions(next)];
+  const [from, to] = [
+    withScopes(record?.kit ?? { ...kitVersions(installed), ...unscopedVersions(dir) }),
+    kitVersions(next),
+  ];
   const manifest = upgradeManifest(dir, record?.manifest ?? manifestOf(before), manifestOf(after), specs);
   const files = upgradeFiles(dir, record, before, after);
   const code = runCodemods(dir, from, to, (file) => file in files.writes);
@@ -67,6 +71,15 @@ export async function applyUpgrade(
   );
   return status;
 }
+
+/** The kit from before the scope that a remote has installed, of which there may be no record. */
+const unscopedVersions = (dir: string): KitSpecs =>
+  Object.fromEntries(
+    kitPackages.flatMap((name) => {
+      const manifest = readIfExists(path.join(dir, 'node_modules', withoutScope(name), 'package.json'));
+      return manifest ? [[name, JSON.parse(manifest.toString()).version]] : [];
+    }),
+  );
 
 /** A record from before the scope has the packages' names without it. */
 const withScopes = (kit: KitSpecs): KitSpecs =>

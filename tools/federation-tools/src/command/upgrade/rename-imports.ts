@@ -46,9 +46,10 @@ export function renameImports(
   const renameAll = (from: string, to: string): void => {
     for (const { node, parent } of identifiers(from)) edits.set(node, kept(parent, from, to));
   };
-  for (const { node } of places) {
+  for (const place of places) {
+    const { node } = place;
     const renaming = (source: unknown) => renamings.find(({ module }) => isModule(String(source), module));
-    if (node.type === 'StringLiteral') {
+    if (isModuleName(place)) {
       const { module = '', to } = renaming(node.value) ?? {};
       if (to) edits.set(node, `'${to}${module.endsWith('/') ? String(node.value).slice(module.length) : ''}'`);
     }
@@ -72,6 +73,18 @@ export function renameImports(
   }
   for (const [from, to] of Object.entries(exports)) if (bindings(from) <= 1) renameAll(from, to);
   return apply(code, edits);
+}
+
+/** A string that names a module: of an import or export, of `declare module`, or the first argument of `jest.mock`. */
+function isModuleName({ node, parent, key }: Place): boolean {
+  if (node.type !== 'StringLiteral') return false;
+  if (parent.type !== 'CallExpression') return ['source', 'id', 'argument'].includes(key);
+  const { callee, arguments: given } = parent as unknown as {
+    readonly callee: Node & { readonly object?: Node };
+    readonly arguments: readonly { readonly expression: Node }[];
+  };
+  const name = callee.object?.value ?? callee.value;
+  return given[0]?.expression === node && (callee.type === 'Import' || name === 'require' || name === 'jest');
 }
 
 /** A new name where the old one is also that of a property or an export. */

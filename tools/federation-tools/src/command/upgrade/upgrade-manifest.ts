@@ -25,7 +25,7 @@ export function upgradeManifest(
   };
   for (const field of manifestFields) {
     const isInstalled = field === 'dependencies' || field === 'devDependencies';
-    for (const name of kitPackages) {
+    for (const name of field === 'scripts' ? [] : kitPackages) {
       const old = beforeScope(name);
       const own: string | undefined = manifest[field]?.[old];
       if (!own || !specs[name]) continue;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -182,6 +182,26 @@ test('a kit without a scope is followed by the one with it, in the sources and i
   expect(manifest().peerDependencies).toMatchObject({ '@meridian-vale/federation': '^4.0.0' });
   expect(lines).toContain('@meridian-vale/federation: 3.1.0 → 4.0.0');
   expect(lines.join('\n')).not.toContain('Left to you');
+});
+
+test('a kit without a scope is known by its packages where there is no record; strings and scripts of its names stay [AUTHOR-50]', async () => {
+  rmSync(path.join(team, recordFile));
+  const old = JSON.parse(read('package.json').replaceAll('@meridian-vale/', ''));
+  writeFileSync(
+    path.join(team, 'package.json'),
+    JSON.stringify({ ...old, scripts: { ...old.scripts, federation: 'federation' } }),
+  );
+  mkdirSync(path.join(team, 'node_modules/federation'), { recursive: true });
+  writeFileSync(path.join(team, 'node_modules/federation/package.json'), '{ "version": "3.1.0" }');
+  const source =
+    "import type { A } from 'federation/contract';\njest.mock('shared-identity');\nuse('shared-ui', 'federation/remote');\n";
+  writeFileSync(path.join(team, 'src/a.ts'), source);
+  const next = nextKit();
+  await apply(next, next);
+  expect(read('src/a.ts')).toBe(
+    "import type { A } from '@meridian-vale/federation/contract';\njest.mock('@meridian-vale/shared-identity');\nuse('shared-ui', 'federation/remote');\n",
+  );
+  expect(manifest().scripts.federation).toBe('federation');
 });
 
 test('without a commit, or a kit, nothing is changed [AUTHOR-52]', async () => {

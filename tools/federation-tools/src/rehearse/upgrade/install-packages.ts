@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { provides } from 'releases/shared-packages';
+import { packageOf, provides } from 'releases/shared-packages';
 import { npmFailure } from '../../npm-failure.ts';
 import { RehearsalError } from '../rehearsal-error.ts';
 
@@ -30,7 +30,7 @@ export async function installPackages(specs: readonly string[], dir: string): Pr
 /** The `provides` field of a shell that has the packages installed in a folder. */
 export const providedWith = (dir: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(provides()).map(([name, version]) => [name, installedIn(dir, name.split('/')[0] ?? '') ?? version]),
+    Object.entries(provides()).map(([name, version]) => [name, installedIn(dir, packageOf(name)) ?? version]),
   );
 
 function installedIn(dir: string, name: string): string | undefined {
