@@ -108,7 +108,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a style for the whole page': refused(
     { 'src/people/people-page.module.css': '.names {\n  color: blue;\n}\n:global(h2) {\n  color: red;\n}\n' },
-    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class, as in \.title h2, in a file named \*\.module\.css$/m,
+    /✗ global-styles: src\/people\/people-page\.module\.css:4:\d+: the selector h2 applies to the whole page: begin it with a class of this file, as in \.title h2$/m,
   ),
   'an inline style': refused(
     { [page]: ['<h1>', "<h1 style={{ color: 'red' }}>"] },
@@ -151,7 +151,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext) && request.url ? Promise.reject(new Response('', { status: 404 })) : loadPeople(context.get(servicesContext), request.signal);",
       ],
     },
-    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: its loader throws a response with status 404\. Return instead of throwing: return data\(value, \{ status: 404 \}\), with data from 'react-router-dom' and what the page shows as the value$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: the loader of this route throws a response with status 404\. Return data\(\{ … \}, \{ status: 404 \}\) instead: data is imported from 'react-router-dom', and \{ … \} is what useLoaderData gives the page$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },
@@ -211,7 +211,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   ),
   'a route without an example': refused(
     { 'test/fixtures.ts': ["'/salaries/:name':", "'/salaries/:id':"] },
-    /✗ rendering: test\/fixtures\.ts: \/salaries\/:name has no example: add to urls '\/salaries\/:name': '\/salaries\/…', an address that the fixtures answer$/m,
+    /✗ rendering: test\/fixtures\.ts: urls has no address for the route \/salaries\/:name: add one that respond answers, such as '\/salaries\/:name': '\/salaries\/…'$/m,
   ),
   'a path without a route': refused(
     { [remote]: ['  fragments:', "  paths: async () => [{ path: '/salaries/houston/bonus' }],\n  fragments:"] },
@@ -258,7 +258,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: stored,
     status: 1,
     says: [
-      /^RELEASE_INVALID: the name is "mfe-pay" in remote\.json:1:3, but "mfe-salaries" in package\.json:2:3: use the same in both, the one by which the site knows your remote$/m,
+      /^RELEASE_INVALID: the name is "mfe-pay" in remote\.json:1:3, but "mfe-salaries" in package\.json:2:3: use the same in both, the one that the site's owner has given you with the key$/m,
       /^Nothing was stored$/m,
     ],
   },
@@ -379,10 +379,9 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     args: ['delete', '1.0.0'],
     status: 1,
     says: [
-      /^RELEASE_FORBIDDEN: .* is live, so it cannot be deleted; nothing was changed$/m,
+      /^RELEASE_FORBIDDEN: .* is live, and a version that was live cannot be deleted: open and cached pages still use its files, which the site's owner removes later\. Nothing was changed$/m,
       /^To take it off the site, make another version live: npx --no-install federation promote <version>$/m,
       /^To see the versions: npx --no-install federation list \(if there is no other, publish one\)$/m,
-      /^You cannot delete it after that either: open and cached pages still use its files, which the site's owner removes later$/m,
     ],
   },
   'a timer left running': {

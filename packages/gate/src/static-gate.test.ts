@@ -217,7 +217,7 @@ test.each([
   [
     'a selector',
     { 'browser/page.css': '._a1B2c-{color:red}h1{color:red}', 'browser/page.css.map': mapOf('./src/page.module.css') },
-    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
+    'global-styles: src/page.module.css:4:1: the selector h1 applies to the whole page: begin it with a class of this file, as in .title h2',
   ],
   [
     'a style attribute, twice on a line,',

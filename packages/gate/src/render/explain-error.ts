@@ -36,7 +36,7 @@ export function describeThrown(message: string): string {
   if (endless.test(message)) return endlessEffect;
   const [, status] = /^a response with status (\d+)$/.exec(message) ?? [];
   if (status)
-    return `its loader throws ${message}. Return instead of throwing: return data(value, { status: ${status} }), with data from 'react-router-dom' and what the page shows as the value`;
+    return `the loader of this route throws ${message}. Return data({ … }, { status: ${status} }) instead: data is imported from 'react-router-dom', and { … } is what useLoaderData gives the page`;
   for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(message) ?? [];
     if (all) return `throws "${quotable(all)}". ${withName(advice, name)}`;

@@ -13,8 +13,16 @@ export function checkGlobalStyles(checked: CheckedRelease): Finding[] {
   const { name } = checked.release;
   if (name === 'shell') return [];
   return textsOf(checked, /^browser\/.*\.css$/).flatMap(({ file, text }) =>
-    sourceFindings(checked, 'global-styles', file, globalRules(text, file, name)),
+    sourceFindings(checked, 'global-styles', file, globalRules(text, file, name)).map(withMend),
   );
+}
+
+function withMend(finding: Finding): Finding {
+  if (!finding.message.startsWith('the selector ')) return finding;
+  const where = finding.file?.includes('.module.css')
+    ? ' of this file, as in .title h2'
+    : ', as in .title h2, in a file named *.module.css';
+  return { ...finding, message: `${finding.message}: begin it with a class${where}` };
 }
 
 /** Lightning CSS calls itself for each level: far deeper styles end the process. */
@@ -35,10 +43,7 @@ function globalRules(css: string, filename: string, remote: string): BuiltProble
           style({ value }) {
             for (const selector of value.selectors)
               if (!isScoped(selector, remote))
-                add(
-                  `the selector ${format(selector)} applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css`,
-                  value.loc,
-                );
+                add(`the selector ${format(selector)} applies to the whole page`, value.loc);
           },
           'font-face': ({ value }) => add('@font-face defines a font for the whole page', value.loc),
           property: ({ value }) => add(`@property ${value.name} applies to the whole page`, value.loc),

@@ -39,7 +39,7 @@ export function readPackage(dir: string, version: string): PackageManifest {
   if (remote.name && remote.name !== manifest.name)
     throw new ReleaseError(
       'RELEASE_INVALID',
-      `the name is ${JSON.stringify(remote.name)} in ${nameIn('remote.json')}, but ${JSON.stringify(manifest.name)} in ${nameIn('package.json')}: use the same in both, the one by which the site knows your remote`,
+      `the name is ${JSON.stringify(remote.name)} in ${nameIn('remote.json')}, but ${JSON.stringify(manifest.name)} in ${nameIn('package.json')}: use the same in both, the one that the site's owner has given you with the key`,
     );
   return {
     dir,

@@ -31,16 +31,15 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     const isLive = pointerOf(await store.readSet(), name)?.version === version;
     if (stored.wasLive) {
-      const kept = "open and cached pages still use its files, which the site's owner removes later";
+      const kept =
+        "a version that was live cannot be deleted: open and cached pages still use its files, which the site's owner removes later. Nothing was changed";
       const way = [
         'To take it off the site, make another version live: npx --no-install federation promote <version>',
         'To see the versions: npx --no-install federation list (if there is no other, publish one)',
-      ].join('\n');
+      ];
       throw new ReleaseError(
         'RELEASE_FORBIDDEN',
-        isLive
-          ? `${name}@${version} is live, so it cannot be deleted; nothing was changed\n${way}\nYou cannot delete it after that either: ${kept}`
-          : `${name}@${version} was live, so a team cannot delete it; nothing was changed: ${kept}`,
+        [`${name}@${version} ${isLive ? 'is' : 'was'} live, and ${kept}`, ...(isLive ? way : [])].join('\n'),
       );
     }
     return [stored];

@@ -119,7 +119,7 @@ test.each([
     'a loader that throws a response',
     { loader: 'async () => { throw data(null, { status: 404 }) }' },
     [
-      "/a: its loader throws a response with status 404. Return instead of throwing: return data(value, { status: 404 }), with data from 'react-router-dom' and what the page shows as the value",
+      "/a: the loader of this route throws a response with status 404. Return data({ … }, { status: 404 }) instead: data is imported from 'react-router-dom', and { … } is what useLoaderData gives the page",
     ],
   ],
   [
@@ -142,7 +142,7 @@ test.each([
   [
     'a route without an example',
     { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
-    ["/b/:id has no example: add to urls '/b/:id': '/b/…', an address that the fixtures answer"],
+    ["urls has no address for the route /b/:id: add one that respond answers, such as '/b/:id': '/b/…'"],
   ],
   [
     'a fragment that rejects when a call fails',
@@ -299,7 +299,7 @@ test('for a rehearsal, a route without an example takes it from the paths for th
   const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
   const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
   expect(await check(code)).toEqual([
-    "/b/:id has no example: add to urls '/b/:id': '/b/…', an address that the fixtures answer",
+    "urls has no address for the route /b/:id: add one that respond answers, such as '/b/:id': '/b/…'",
   ]);
   const { findings } = await rendered(code, { usesPaths: true });
   expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures answers 500']);

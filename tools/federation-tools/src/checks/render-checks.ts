@@ -123,7 +123,7 @@ export async function renderParts(
 
   /** What the fixtures have nothing to do with does not name them, nor the handle's chunk. */
   const sentence = (named: string, problem: string): string => {
-    if (problem.startsWith('its '))
+    if (/^(?:its|the loader of) /.test(problem))
       return `${named.replace(/ with its fixtures$/, '')}: ${problem.replace(/ \(chunk .+?\)/, '')}`;
     return `${named}${/^(?:the|this) /.test(problem) ? ':' : ''} ${problem}`;
   };
@@ -193,7 +193,7 @@ export async function renderParts(
         );
       else if (!isFailing)
         add(
-          `${pattern} has no example: add to urls '${pattern}': '${pattern.replace(/:\w+\??|\*/g, '…')}', an address that the fixtures answer`,
+          `urls has no address for the route ${pattern}: add one that respond answers, such as '${pattern}': '${pattern.replace(/:\w+\??|\*/g, '…')}'`,
           undefined,
           undefined,
           fixturesFile,

@@ -60,13 +60,13 @@ export async function publish(
       print('Nothing was stored');
       return undefined;
     }
+    print(`Storing it in ${registry.location}`);
+    const why = { ...built, ...browserReportOf(report) };
+    await registry.publish(prepared.dir, why);
     if (edited)
       print(
         `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
       );
-    print(`Storing it in ${registry.location}`);
-    const why = { ...built, ...browserReportOf(report) };
-    await registry.publish(prepared.dir, why);
     for (const line of promote || report.changes.from === version
       ? [`Published ${name} ${version}`]
       : notLive(report, root))
