@@ -151,7 +151,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext) && request.url ? Promise.reject(new Response('', { status: 404 })) : loadPeople(context.get(servicesContext), request.signal);",
       ],
     },
-    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: the loader of this route throws a response with status 404\. Return data\(\{ … \}, \{ status: 404 \}\) instead: data is imported from 'react-router-dom', and \{ … \} is what useLoaderData gives the page$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: the loader of this route throws a response with status 404\. Return data\(\{ found: false \}, \{ status: 404 \}\) instead \(import \{ data \} from 'react-router-dom'\), and let the page show that, which it gets by useLoaderData$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },

@@ -36,7 +36,7 @@ export function describeThrown(message: string): string {
   if (endless.test(message)) return endlessEffect;
   const [, status] = /^a response with status (\d+)$/.exec(message) ?? [];
   if (status)
-    return `the loader of this route throws ${message}. Return data({ … }, { status: ${status} }) instead: data is imported from 'react-router-dom', and { … } is what useLoaderData gives the page`;
+    return `the loader of this route throws ${message}. Return data({ found: false }, { status: ${status} }) instead (import { data } from 'react-router-dom'), and let the page show that, which it gets by useLoaderData`;
   for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(message) ?? [];
     if (all) return `throws "${quotable(all)}". ${withName(advice, name)}`;
