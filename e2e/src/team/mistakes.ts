@@ -151,7 +151,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
         "  context.get(servicesContext) && request.url ? Promise.reject(new Response('', { status: 404 })) : loadPeople(context.get(servicesContext), request.signal);",
       ],
     },
-    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: the loader of this route throws a response with status 404\. Return data\(\{ found: false \}, \{ status: 404 \}\) instead \(import \{ data \} from 'react-router-dom'\), and let the page show that, which it gets by useLoaderData$/m,
+    /✗ rendering: src\/remote\.ts:\d+:\d+: \/salaries: the loader of this route throws a response with status 404\. Return it instead of throwing, for example data\(\{ found: false \}, \{ status: 404 \}\) with data from 'react-router-dom'; in the page, read it with useLoaderData\(\) and show that nothing was found$/m,
   ),
   'no h1': refused(
     { [page]: ['<h1>Salaries</h1>', '<h2>Salaries</h2>'] },

@@ -36,7 +36,7 @@ export function describeThrown(message: string): string {
   if (endless.test(message)) return endlessEffect;
   const [, status] = /^a response with status (\d+)$/.exec(message) ?? [];
   if (status)
-    return `the loader of this route throws ${message}. Return data({ found: false }, { status: ${status} }) instead (import { data } from 'react-router-dom'), and let the page show that, which it gets by useLoaderData`;
+    return `the loader of this route throws ${message}. Return it instead of throwing, for example data({ found: false }, { status: ${status} }) with data from 'react-router-dom'; in the page, read it with useLoaderData() and show that nothing was found`;
   for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(message) ?? [];
     if (all) return `throws "${quotable(all)}". ${withName(advice, name)}`;

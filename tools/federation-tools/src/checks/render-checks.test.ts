@@ -119,7 +119,7 @@ test.each([
     'a loader that throws a response',
     { loader: 'async () => { throw data(null, { status: 404 }) }' },
     [
-      "/a: the loader of this route throws a response with status 404. Return data({ found: false }, { status: 404 }) instead (import { data } from 'react-router-dom'), and let the page show that, which it gets by useLoaderData",
+      "/a: the loader of this route throws a response with status 404. Return it instead of throwing, for example data({ found: false }, { status: 404 }) with data from 'react-router-dom'; in the page, read it with useLoaderData() and show that nothing was found",
     ],
   ],
   [
