@@ -37,8 +37,6 @@ export default {
     '*': { entry: sources },
     'packages/*': { entry: sources },
     'tools/*': { entry: sources },
-    // drawings reads the data files of these packages.
-    'tools/drawings': { entry: sources, ignoreDependencies: ['lucide-static', /-atlas$/, /^@fontsource/] },
     // Imported by stylesheets.
     'shared-ui': { entry: sources, ignoreDependencies: [/^@fontsource/] },
   },

@@ -10,16 +10,7 @@ export default {
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: '.cache/stryker/report.json' },
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
-  ignorePatterns: [
-    '.cache',
-    '.data',
-    'dist',
-    'test-results',
-    '/e2e/src/**/*.spec.ts*',
-    '/tools/bench',
-    '/tools/drawings',
-    '*.tar.br',
-  ],
+  ignorePatterns: ['.cache', '.data', 'dist', 'test-results', '/e2e/src/**/*.spec.ts*', '/tools/bench', '*.tar.br'],
   tempDirName: '.cache/stryker',
   // Jest would also run the tests in leftover copies.
   cleanTempDir: 'always',

@@ -12,10 +12,7 @@ export interface CityChartProps {
   readonly className?: string;
 }
 
-/**
- * A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's color scheme. Drawn by
- * `tools/drawings/charts/draw.ts`.
- */
+/** A city's engraved chart, 3:2, up to 600 px wide. The SVG follows the visitor's color scheme. */
 export function CityChart({ city, alt = `Chart of ${city}`, eager = false, className }: CityChartProps): ReactNode {
   return (
     <img

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import chart from './passage-chart.svg';
 
-/**
- * The passages between the offices, seen from the pole: a square SVG that follows the visitor's color scheme. Drawn by
- * `tools/drawings/charts/draw.ts`.
- */
+/** The passages between the offices, seen from the pole: a square SVG that follows the visitor's color scheme. */
 export const PassageChart = ({
   className,
   loading,

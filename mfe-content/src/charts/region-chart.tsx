@@ -13,10 +13,7 @@ const charts = {
 
 export type Region = keyof typeof charts;
 
-/**
- * The destinations of a field's moves: a 3:2 SVG that follows the visitor's color scheme. Drawn by
- * `tools/drawings/charts/draw.ts`.
- */
+/** The destinations of a field's moves: a 3:2 SVG that follows the visitor's color scheme. */
 export function RegionChart({ region }: { region: Region }): ReactNode {
   const [src, alt] = charts[region];
   return <img src={src} alt={alt} width={600} height={400} loading="lazy" decoding="async" />;

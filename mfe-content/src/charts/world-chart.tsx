@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './world-chart.module.css';
 import chart from './world-chart.svg';
 
-/** The twenty markets on a chart as wide as the page; not shown on a narrow screen. Drawn by `tools/drawings/charts/draw.ts`. */
+/** The twenty markets on a chart as wide as the page; not shown on a narrow screen. */
 export const WorldChart = (): ReactNode => (
   <img
     src={chart}

@@ -1,6 +1,6 @@
 /**
- * Icons from lucide (ISC), one export each so that tree shaking drops unused ones; a test compares them with the
- * package. To add one, copy its entry from lucide-static/icon-nodes.json.
+ * Icons from lucide (ISC), one export each so that tree shaking drops unused ones. To add one, copy the icon's nodes from
+ * lucide.dev.
  */
 export type IconDrawing = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
 

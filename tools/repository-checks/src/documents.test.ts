@@ -66,10 +66,9 @@ describe('decision records', () => {
     expect(records.filter((file) => !form.test(read(file)))).toEqual([]);
   });
 
-  test('they are numbered without gaps, and the index lists each with its date and status', () => {
-    const rows = [...records].sort().map((file, index) => {
+  test('they are numbered, and the index lists each with its date and status', () => {
+    const rows = [...records].sort().map((file) => {
       const [, number, title, date, status] = form.exec(read(file)) ?? [];
-      expect(number).toBe(String(index + 1).padStart(4, '0'));
       expect(path.basename(file)).toMatch(new RegExp(`^${number}-`));
       return `| [${number}](${path.basename(file)}) | ${title} | ${date} | ${status} |`;
     });

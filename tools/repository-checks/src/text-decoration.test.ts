@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
 import { transform } from 'lightningcss';
 
 const root = path.resolve(__dirname, '../../..');
-const sheets = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^(mfe-|shared-|shell$|federation$)/.test(entry.name))
-  .flatMap(({ name }) =>
-    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => path.join(name, 'src', file)),
-  );
+const sheets = [...releasablePackages(), 'shared-ui'].flatMap((name) =>
+  readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(name, 'src', file)),
+);
 
 /** Checks the minifier's output, because it merges longhands back into a shorthand. */
 const shorthands = (filename: string, code: Buffer): string[] =>
