@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
-  type DataStrategyResult,
   type MiddlewareFunction,
   type RouteObject,
   RouterContextProvider,
@@ -65,13 +64,6 @@ export class OutletController {
   router?: Router;
   /** Set on the visitor's first interaction. */
   prefetched?: PrefetchedPages;
-  /** Set where pages fade into each other. */
-  fade?: {
-    /** Called when a navigation's data is loaded; the page is shown once it resolves. */
-    capture(request: Request, results: Record<string, DataStrategyResult>): Promise<void>;
-    /** Called when a page is in the document. */
-    shown(): void;
-  };
   private pageData?: PageData;
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   private routerGeneration = 0;
@@ -86,7 +78,6 @@ export class OutletController {
   private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
     this.routeFollower?.pageShown(location, isPending);
-    this.fade?.shown();
   };
   private readonly pendingParts = new PendingParts(
     () => this.router?.state.location.key === 'default',
@@ -95,14 +86,6 @@ export class OutletController {
   readonly container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
-  private readonly captureOldPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
-    { request },
-    next,
-  ) => {
-    const results = await next();
-    await this.fade?.capture(request, results);
-    return results;
-  };
   private readonly fragments: FragmentHost;
 
   constructor(private readonly deps: OutletDeps) {
@@ -236,7 +219,7 @@ export class OutletController {
       [
         outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
           errorElement: <Unreachable />,
-          middleware: [this.guard, this.captureOldPage as MiddlewareFunction],
+          middleware: [this.guard],
         }),
       ],
       {

@@ -1,5 +1,4 @@
 import type { Identity } from '@meridian-vale/shared-identity';
-import { isSameSection } from '../fade/section.ts';
 import type { OutletController } from '../outlet.tsx';
 import { prefetchOnIntent } from './link-intent.ts';
 import { prefetchLinksInView } from './links-in-view.ts';
@@ -13,17 +12,7 @@ import { PrefetchedPages } from './prefetched-pages.ts';
 export function startPrefetching(outlet: OutletController, identity: Pick<Identity, 'state$'>, first: Event): void {
   const pages = new PrefetchedPages();
   outlet.prefetched = pages;
-  const code = async (url: string) => {
-    const { pathname } = new URL(url, location.origin);
-    if (isSameSection(location.pathname, pathname)) fadeOnce();
-    return outlet.loadCode(pathname);
-  };
-  let fades = !document.startViewTransition;
-  const fadeOnce = async () => {
-    if (fades) return;
-    fades = true;
-    (await import(/* webpackChunkName: "fade" */ '../fade/fade.ts')).startFading(outlet);
-  };
+  const code = async (url: string) => outlet.loadCode(new URL(url, location.origin).pathname);
   // Without a guest, a prefetching call would try to create one.
   const guestLoaded = new Promise<void>((resolve) => {
     identity.state$.subscribe(({ identity: { isGuestLoaded } }) => isGuestLoaded && resolve());
