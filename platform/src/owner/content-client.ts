@@ -4,30 +4,23 @@ import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
 import type { LoggedEdit } from '../storage/edit-log.ts';
 import { InvalidContentError } from '../validation/invalid-content-error.ts';
-import type { ContentBackend } from './content-backend.ts';
 import { jsonLines } from './content-routes.ts';
 import type { OnProgress } from './import-content.ts';
 
-/** The running services rejected a call of the content tool; the message says why. */
+/** The services rejected a call of the content tool, or do not run; the message says which. */
 class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }
 
-/** Accesses content through the running services, authorized with the admin key. */
-export class HttpContentBackend implements ContentBackend {
+/** The content of the running services, read and written with the admin key. */
+export class ContentClient {
   private readonly url: string;
 
   constructor(private readonly services: Pick<PlatformConfiguration, 'port' | 'adminKeys'>) {
     this.url = `http://127.0.0.1:${services.port}`;
   }
 
-  isRunning(): Promise<boolean> {
-    return fetch(`${this.url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-
+  /** Imports all items or none. @param text JSON lines @throws InvalidContentError */
   async import(text: string, onProgress: OnProgress): Promise<void> {
     const body = streamOf(
       await this.request('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } }),
@@ -38,23 +31,29 @@ export class HttpContentBackend implements ContentBackend {
     }
   }
 
+  /** JSON lines. */
   async *export(): AsyncGenerator<Uint8Array> {
     yield* streamOf(await this.request('/content'));
   }
 
+  /** Who changed content, oldest first. */
   async log(): Promise<LoggedEdit[]> {
     return (await this.request('/log')).json();
   }
 
+  /** Deletes a guest and its identities; resolves to whether there was one. */
   async forget(guestId: string): Promise<boolean> {
     return (await this.request(`/guests/${encodeURIComponent(guestId)}`, { method: 'DELETE' })).status !== 404;
   }
 
-  async close(): Promise<void> {}
-
   private async request(resource: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const authorization = `Bearer ${this.services.adminKeys[0]?.key}`;
-    const response = await fetch(`${this.url}/owner${resource}`, { ...init, headers: { ...headers, authorization } });
+    const response = await fetch(`${this.url}/owner${resource}`, {
+      ...init,
+      headers: { ...headers, authorization },
+    }).catch((cause) => {
+      throw new ServiceRefusedError(`No services answer at ${this.url}: start them first (PLATFORM_PORT)`, { cause });
+    });
     if (response.ok || response.status === 404) return response;
     const { title, errors } = await response.json();
     if (response.status === 422)

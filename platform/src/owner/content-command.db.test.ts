@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,7 +11,6 @@ import { prepareDataDir } from '../../test/pglite-template.ts';
 import { createPlatform } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import { seed } from '../seed/seed.ts';
-import { lockDataDir } from '../storage/data-lock.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
@@ -144,7 +143,7 @@ describe('through the running services', () => {
   });
 });
 
-test('import reports all invalid lines before it opens the data folder [API-56]', async () => {
+test('import reports all invalid lines before it asks the services [API-56]', async () => {
   const file = fileOf(job('5'), '{', '', { entity: { ...therapist.entity, opens: 'x' } });
   const data = path.join(dir, 'untouched');
   expect(await content(['import', file], { DATA_DIR: data })).toEqual({
@@ -155,12 +154,11 @@ test('import reports all invalid lines before it opens the data folder [API-56]'
   expect(readdirSync(dir)).not.toContain('untouched');
 });
 
-test('a data folder held by another process is refused, with its pid in the error [API-49]', async () => {
-  const data = path.join(dir, 'held');
-  const letGo = await lockDataDir(data);
+test('without running services, the tool says so, and touches no data folder [API-57]', async () => {
+  const data = path.join(dir, 'untouched');
   const { status, err } = await content(['export'], { DATA_DIR: data, PLATFORM_PORT: '1' });
-  expect([status, err]).toEqual([1, expect.stringContaining(`${data} is held by process ${process.pid};`)]);
-  letGo();
+  expect([status, err]).toEqual([1, expect.stringContaining('No services answer at http://127.0.0.1:1: start them')]);
+  expect(existsSync(path.join(data, 'pglite'))).toBe(false);
 });
 
 test('a missing file exits with 1; an unknown command prints the usage and exits with 2', async () => {
@@ -168,11 +166,4 @@ test('a missing file exits with 1; an unknown command prints the usage and exits
   const command = [await bundleProgram('platform/src/owner/main.ts'), 'imprt', 'x'];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, expect.stringContaining('npm run content')]);
-}, 120_000);
-
-test('without running services, import and export use the data folder directly [API-57]', async () => {
-  expect(await content(['import', fileOf(job('6'))])).toEqual({ status: 0, out: 'Imported 1 job\n', err: '' });
-  const { out = '' } = await content(['export']);
-  expect(out.trim().split('\n')).toHaveLength(64 + 12 + 13 + 5);
-  expect(out).toContain('"entityUniqueId":"6"');
 }, 120_000);

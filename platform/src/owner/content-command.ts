@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { formatStartError } from 'server-kit/start-error';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { InvalidContentError } from '../validation/invalid-content-error.ts';
-import type { ContentBackend } from './content-backend.ts';
+import { ContentClient } from './content-client.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
-import { openContentBackend } from './open-content-backend.ts';
 import { type ProgressStream, showProgress } from './progress.ts';
 
 const usage = `npm run content -- <command>
@@ -17,7 +16,7 @@ const usage = `npm run content -- <command>
   forget <id>     delete a guest and its identities`;
 
 interface HostAdapter {
-  /** Called when a database is needed. */
+  /** Called when the services are needed. */
   readonly readConfiguration: () => PlatformConfiguration;
   readonly stdout: Writable;
   readonly stderr: ProgressStream;
@@ -28,7 +27,7 @@ export async function runContentCommand(
   [command, file]: readonly string[],
   { readConfiguration, stdout, stderr }: HostAdapter,
 ): Promise<number> {
-  const open = () => openContentBackend(readConfiguration());
+  const open = () => new ContentClient(readConfiguration());
   try {
     if (command === 'import' && file) {
       const imported = await importFile(file, open, stderr);
@@ -36,16 +35,15 @@ export async function runContentCommand(
       return 0;
     }
     if (command === 'export') {
-      await exportTo(file, open, stdout);
+      await exportTo(file, open(), stdout);
       return 0;
     }
     if (command === 'log') {
-      for (const { at, by, action, item } of await using(open, (backend) => backend.log()))
-        stdout.write(`${at} ${by}: ${action} ${item}\n`);
+      for (const { at, by, action, item } of await open().log()) stdout.write(`${at} ${by}: ${action} ${item}\n`);
       return 0;
     }
     if (command === 'forget' && file) {
-      const forgotten = await using(open, (backend) => backend.forget(file));
+      const forgotten = await open().forget(file);
       stdout.write(forgotten ? 'The guest is deleted\n' : 'There is no such guest\n');
       return forgotten ? 0 : 1;
     }
@@ -54,40 +52,32 @@ export async function runContentCommand(
   } catch (error) {
     const lines = error instanceof InvalidContentError ? error.invalidLines : [];
     for (const { line, reason } of lines) stderr.write(`${file}:${line}: ${reason}\n`);
-    const correctable = ['DATA_DIR_LOCKED', 'CONTENT_INVALID', 'SERVICE_REFUSED', 'ENOENT'];
+    const correctable = ['CONTENT_INVALID', 'SERVICE_REFUSED', 'ENOENT'];
     const outcome = command === 'import' ? '; nothing was imported' : '';
     stderr.write(`${formatStartError(error as Error, correctable)}${outcome}\n`);
     return 1;
   }
 }
 
-type Open = () => ReturnType<typeof openContentBackend>;
-
-async function using<T>(open: Open, run: (backend: ContentBackend) => Promise<T>): Promise<T> {
-  const backend = await open();
-  try {
-    return await run(backend);
-  } finally {
-    await backend.close();
-  }
-}
-
-async function importFile(file: string, open: Open, stderr: ProgressStream): Promise<readonly ContentFileItem[]> {
+async function importFile(
+  file: string,
+  open: () => ContentClient,
+  stderr: ProgressStream,
+): Promise<readonly ContentFileItem[]> {
   const text = readFileSync(file, 'utf8');
-  // Errors in the file are reported before a database is opened.
+  // Errors in the file are reported before anything is sent.
   const items = parseContentFile(text);
   const progress = showProgress(stderr, 'Writing');
-  await using(open, (backend) => backend.import(text, progress.show).finally(progress.clear));
+  await open().import(text, progress.show).finally(progress.clear);
   return items;
 }
 
-const exportTo = (file: string | undefined, open: Open, stdout: Writable): Promise<void> =>
-  using(open, async (backend) => {
-    if (!file) return pipeline(Readable.from(backend.export()), stdout);
-    // Rename when complete, so that an interrupted export does not damage an earlier one.
-    await writeFile(`${file}.new`, backend.export());
-    renameSync(`${file}.new`, file);
-  });
+async function exportTo(file: string | undefined, client: ContentClient, stdout: Writable): Promise<void> {
+  if (!file) return pipeline(Readable.from(client.export()), stdout);
+  // Rename when complete, so that an interrupted export does not damage an earlier one.
+  await writeFile(`${file}.new`, client.export());
+  renameSync(`${file}.new`, file);
+}
 
 /** '64 jobs, 12 therapists, 1 post'. */
 function describeCounts(items: readonly ContentFileItem[]): string {

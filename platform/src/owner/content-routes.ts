@@ -23,8 +23,7 @@ const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
 /**
- * Import and export for the content tool while the services lock the data folder. Internal: neither documented in
- * OpenAPI nor proxied by the shell.
+ * Import and export for the content tool. Internal: neither documented in OpenAPI nor proxied by the shell.
  */
 export const contentRoutes =
   ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>

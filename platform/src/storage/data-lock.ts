@@ -2,7 +2,7 @@ import { acquireLock } from 'server-kit/process-lock';
 import { ensurePrivateFolder } from './private-folder.ts';
 
 /** Another process has locked the data folder; the message names the process. */
-export class DataDirLockedError extends Error {
+class DataDirLockedError extends Error {
   readonly code = 'DATA_DIR_LOCKED';
 }
 

@@ -2,7 +2,7 @@ import type { Queryable, Row } from './database.ts';
 
 /** A change that the owner made to content. */
 export interface Edit {
-  /** The name of the key, or the local user of the content tool. */
+  /** The name of the owner's key. */
   readonly by: string;
   readonly action: 'create' | 'replace' | 'delete' | 'import' | 'forget';
   /** E.g. `entity tax-counsel`; never a guest's id. */
