@@ -1,4 +1,3 @@
-import { serviceFaults } from '../harness/service-faults.ts';
 import { type RequestHandler, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A post in the content service's response format. */
@@ -33,10 +32,3 @@ export const serve =
   };
 
 export const startContentService = (posts: readonly StoredPost[]): Promise<Upstream> => startUpstream(serve(posts));
-
-export const contentFaults: Readonly<Record<string, RequestHandler>> = {
-  ...serviceFaults,
-  'responds with wrong types': (_request, response) =>
-    sendJson(response, { data: { slug: 7, title: ['A'], abstract: {}, publishAt: false, content: 1 } }),
-  'responds with null': (_request, response) => sendJson(response, null),
-};

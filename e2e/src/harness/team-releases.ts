@@ -1,9 +1,7 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { containerName } from '@meridian-vale/federation/container-name';
 import { buildPackage } from '@meridian-vale/federation-tools/build/build-package';
 import { FolderStore } from 'releases/folder-store';
-import { integrityOf } from 'releases/integrity';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
@@ -143,35 +141,6 @@ export const telehealthRelease: TeamRelease = {
     addPayer(team, 'insurers', { id: 'harbour', name: 'Harbour Health' });
   },
 };
-
-export const incompatibleVersion = '9.2.0';
-
-const incompatibleRange = '^2.0.0';
-
-/** Stores a copy of {@link telehealthRelease} whose range no shell of today can satisfy, in manifest and container. */
-export function storeIncompatibleRelease(registry: ReleaseFolder): void {
-  const { name } = telehealthRelease;
-  const dir = registry.releaseDir(name, incompatibleVersion);
-  cpSync(registry.releaseDir(name, version), dir, { recursive: true });
-  const manifest = path.join(dir, 'release.json');
-  const release = JSON.parse(readFileSync(manifest, 'utf8'));
-  const entry = `browser/${release.entry}`;
-  const container = readFileSync(path.join(dir, entry), 'utf8')
-    .replaceAll(containerName(name, version), containerName(name, incompatibleVersion))
-    .replaceAll(`requiredVersion:"${identityRange}"`, `requiredVersion:"${incompatibleRange}"`);
-  writeFileSync(path.join(dir, entry), container);
-  const { [`${entry}.br`]: _br, [`${entry}.gz`]: _gz, ...files } = release.files;
-  for (const copy of ['.br', '.gz']) rmSync(path.join(dir, entry + copy), { force: true });
-  writeFileSync(
-    manifest,
-    JSON.stringify({
-      ...release,
-      version: incompatibleVersion,
-      requires: { ...release.requires, 'shared-identity': incompatibleRange },
-      files: { ...files, [entry]: integrityOf(container) },
-    }),
-  );
-}
 
 const requireIdentity = (team: CheckoutCopy, range: string): void =>
   team.edit(

@@ -6,10 +6,6 @@ export function tokenOf(payload: object): string {
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.signature`;
 }
 
-/** Sets the site's token cookie, e.g. to an expired token. */
-export const giveToken = (page: Page, baseURL: string | undefined, token: string): Promise<void> =>
-  page.context().addCookies([{ name: 'authToken', value: token, url: baseURL ?? '', sameSite: 'Lax' }]);
-
 /** The page's calls to the guest service, in order. */
 export function guestCalls(page: Page): Request[] {
   const calls: Request[] = [];
