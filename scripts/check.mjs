@@ -46,9 +46,9 @@ const checks = [
   ],
   [
     'rules and names (docs/rules, the ids in test titles, citations, paths and identifiers in documents)',
-    `${fix}; \`node scripts/rules.mjs --map\` lists each rule's tests`,
+    "edit the lines above; `node scripts/rules.mjs --map` lists each rule's tests",
     process.execPath,
-    ['scripts/rules.mjs', ...(fixes ? ['--fix'] : [])],
+    ['scripts/rules.mjs'],
   ],
   [
     'picture of the packages (docs/packages.svg)',

@@ -77,7 +77,7 @@ async function endOf(pid: number | undefined): Promise<void> {
 
 const ready = "console.log('Ready')";
 
-test('a process that dies is restarted while the others keep running; on SIGTERM all stop with status 0 [CONFIG-12, CONFIG-34]', async () => {
+test('a process that dies is restarted while the others keep running; on SIGTERM all stop with status 0 [CONFIG-12]', async () => {
   const { child, printed, ended } = start({ one: ready, two: ready });
   await printed('All are ready');
   process.kill(Number(pidsOf('one')[0]), 'SIGKILL');
@@ -90,7 +90,7 @@ test('a process that dies is restarted while the others keep running; on SIGTERM
   expect([...pidsOf('one'), ...pidsOf('two')].map(isRunning)).toEqual([false, false, false]);
 });
 
-test('a process that keeps dying stops everything with the reason and a nonzero status [CONFIG-34]', async () => {
+test('a process that keeps dying stops everything with the reason and a nonzero status', async () => {
   const { ended } = start({ one: ready, two: `${ready}; setTimeout(() => process.exit(7), 50)` });
   const { status, output } = await ended;
   expect(status).toBe(1);
@@ -99,21 +99,21 @@ test('a process that keeps dying stops everything with the reason and a nonzero 
   expect(isRunning(pidsOf('one')[0])).toBe(false);
 });
 
-test('a process that exits before it is ready is not restarted and stops everything with its status [CONFIG-35]', async () => {
+test('a process that exits before it is ready is not restarted and stops everything with its status', async () => {
   const { ended } = start({ one: ready, two: 'process.exit(7)' });
   expect(await ended).toMatchObject({ status: 7 });
   expect(pidsOf('two')).toHaveLength(1);
   expect(isRunning(pidsOf('one')[0])).toBe(false);
 });
 
-test('processes exit when the command that started them gets SIGKILL [CONFIG-36]', async () => {
+test('processes exit when the command that started them gets SIGKILL', async () => {
   const { child, printed } = start({ one: ready });
   await printed('All are ready');
   child.kill('SIGKILL');
   await endOf(pidsOf('one')[0]);
 });
 
-test.each(['SIGTERM', 'SIGHUP'] as const)('%s stops a process gracefully [DEPLOY-3]', async (signal) => {
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s stops a process gracefully', async (signal) => {
   const { printed, child } = start({ one: ready });
   await printed('All are ready');
   process.kill(Number(pidsOf('one')[0]), signal);
@@ -121,7 +121,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('%s stops a process gracefully [DEPLOY
   child.kill('SIGTERM');
 });
 
-test("SIGUSR1 neither opens Node's inspector nor ends the process [DEPLOY-26]", async () => {
+test("SIGUSR1 neither opens Node's inspector nor ends the process", async () => {
   const { printed, child, ended } = start({
     one: `${ready}; import { url } from 'node:inspector'; setInterval(() => console.log('inspector: ' + url()), 200)`,
   });

@@ -1,13 +1,11 @@
 // Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
-// `npm run check`. `node scripts/rules.mjs --fix` puts the rules of each list in order.
-// `node scripts/rules.mjs --map` prints the tests of each rule.
+// `npm run check`. `node scripts/rules.mjs --map` prints the tests of each rule.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 import { checkNames } from './rules/check-names.mjs';
 import { checkRules } from './rules/check-rules.mjs';
-import { sortRules } from './rules/sort-rules.mjs';
 
 process.env.TEST_LONG = '1';
 const { default: jest } = await import('../jest.config.mjs');
@@ -22,11 +20,6 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const paths = listed.split('\n').filter((file) => file && existsSync(path.join(root, file)));
 const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-
-const unsorted = [...files].filter(([file, text]) => file.startsWith('docs/rules/') && sortRules(text) !== text);
-if (process.argv.includes('--fix')) {
-  for (const [file, text] of unsorted.splice(0)) writeFileSync(path.join(root, file), sortRules(text));
-}
 
 /** What documents and comments name and only a build or a library has, and the file names of examples. */
 const elsewhere = [
@@ -50,9 +43,6 @@ const { rules, tests, problems } = checkRules(files, isRun);
 if (process.argv.includes('--map')) {
   for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
 }
-problems.push(
-  ...unsorted.map(([file]) => `${file} the rules of a list are not in order (npm run check -- --fix)`),
-  ...checkNames(files, paths, elsewhere),
-);
+problems.push(...checkNames(files, paths, elsewhere));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

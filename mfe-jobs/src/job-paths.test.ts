@@ -9,7 +9,7 @@ const servicesWith = (request: (call: HttpRequest) => unknown) =>
     partition: 'p',
   }) as unknown as Services;
 
-test('every page of jobs is listed, with the date of the last change if the service reports it [SITEMAP-1, SITEMAP-29]', async () => {
+test('every page of jobs is listed, with the date of the last change if the service reports it', async () => {
   const services = servicesWith(({ body }) => {
     const { page } = (body as { search: { page: number } }).search;
     const content = page === 1 ? { updatedAt: '2026-03-01' } : {};
@@ -21,14 +21,14 @@ test('every page of jobs is listed, with the date of the last change if the serv
   ]);
 });
 
-test('a job that has ended is not listed [JOBS-110, SITEMAP-1]', async () => {
+test('a job that has ended is not listed', async () => {
   const job = (entityUniqueId: string, content: object) => ({ entityUniqueId, content });
   const entities = [job('open', {}), job('ended', { openThrough: '2020-01-31' })];
   const services = servicesWith(() => ({ entities, meta: { totalPages: 1 } }));
   expect(await jobPaths(services, signal)).toEqual([{ path: '/opportunities/open' }]);
 });
 
-test('a failed search is logged and gives no paths [SITEMAP-3]', async () => {
+test('a failed search is logged and gives no paths', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => {
     throw new HttpError('HTTP_NETWORK', 'refused');

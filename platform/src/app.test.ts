@@ -68,7 +68,7 @@ describe('invalid requests get problem JSON', () => {
         payload: `{"entity":{"key":"job","content":{"a":${'['.repeat(6_000)}${']'.repeat(6_000)}}}}`,
       },
     ],
-  ])('%s: %i [API-4, API-5, API-6]', async (_, status, request) => {
+  ])('%s: %i [API-4, API-6]', async (_, status, request) => {
     const response = await platform.inject(request as object);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       status,
@@ -167,7 +167,7 @@ describe('CORS', () => {
   });
 });
 
-test('on shutdown, requests on open connections are finished and new connections refused before the services close [API-55]', async () => {
+test('on shutdown, requests on open connections are finished and new connections refused before the services close', async () => {
   let respond = () => {};
   const asked = new Promise<readonly []>((resolve) => {
     respond = () => resolve([]);

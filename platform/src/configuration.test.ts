@@ -99,7 +99,7 @@ test.each([
   ['PARTITION', 'a b', 'a host-style name'],
   ['DATABASE_URL', 'mysql://x', 'a postgres:// address'],
   ['DATABASE_URL', 'postgres://127.0.0.1:notaport/db', 'a postgres:// address'],
-])('%s=%s is rejected: expected %s [CONFIG-1]', (name, value, expected) => {
+])('%s=%s is rejected: expected %s', (name, value, expected) => {
   expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
 });
 

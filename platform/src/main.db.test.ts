@@ -61,7 +61,7 @@ const readableByOthers = () =>
   );
 
 (isLong ? test : test.skip).each(moments)(
-  'a first start killed %s leaves a folder that the next start completes, readable only by its user [API-51, SECURITY-31]',
+  'a first start killed %s leaves a folder that the next start completes, readable only by its user [SECURITY-31]',
   async (_, moment) => {
     const killed = await firstStart();
     await moment();
@@ -76,7 +76,7 @@ const readableByOthers = () =>
 );
 
 test.each(stops)(
-  'a first start that gets SIGTERM %s exits with status 0 [API-55]',
+  'a first start that gets SIGTERM %s exits with status 0',
   async (_, moment) => {
     const platform = await firstStart();
     await moment();

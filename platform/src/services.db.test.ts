@@ -25,7 +25,7 @@ describe.each(engines)('$name', ({ open }) => {
   const jobs = async (include: object | string, over: object = {}) =>
     (await search({ sort: 'entity_alias', partition: 'p', key: 'job', include, records: 6, page: 1, ...over })).json();
 
-  test('the seed contains jobs across all positions, professions and opens, 12 therapists and 13 posts [API-48]', async () => {
+  test('the seed contains jobs across all positions, professions and opens, 12 therapists and 13 posts', async () => {
     expect((await jobs({})).meta).toMatchObject({ totalPages: 11, totalRecords: 64 });
     for (const character_type_name of ['Administrator', 'Employee', 'Intern', 'Manager'])
       expect((await jobs({ character_type_name })).meta.totalRecords).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test.each(['constructor', '__proto__', 'toString', 'alias; drop table entities'])(
-    'an unknown sort %s falls back to the default order [API-25]',
+    'an unknown sort %s falls back to the default order',
     async (sort) => {
       expect(await jobs({}, { sort })).toEqual(await jobs({}));
       expect((await app.inject(`/content/posts/?sort=${encodeURIComponent(sort)}`)).statusCode).toBe(200);
@@ -58,14 +58,14 @@ describe.each(engines)('$name', ({ open }) => {
     );
   });
 
-  test('pages are in a stable order without gaps or repeats [API-26]', async () => {
+  test('pages are in a stable order without gaps or repeats', async () => {
     const ids: string[] = [];
     for (let page = 1; page <= 11; page += 1)
       ids.push(...(await jobs({}, { page })).data.map((entity: { entityUniqueId: string }) => entity.entityUniqueId));
     expect(new Set(ids).size).toBe(64);
   });
 
-  test('an entity is the same by id and by slug, including its identity; an unknown one is 404 problem JSON [API-29]', async () => {
+  test('an entity is the same by id and by slug, including its identity; an unknown one is 404 problem JSON', async () => {
     const bySlug = (await app.inject('/search/entities/patent-litigation-associate-ny')).json();
     expect((await app.inject(`/search/entities/${bySlug.data.entityUniqueId}`)).json()).toEqual(bySlug);
     expect(bySlug.data.entityIdentity).toMatchObject({ uniqueId: bySlug.data.entityUniqueId });

@@ -1,5 +1,4 @@
 import { checkNames } from './check-names.mjs';
-import { sortRules } from './sort-rules.mjs';
 
 const sources = {
   'kit/src/dialog/dialog.tsx': "import { trap } from 'kit/focus/trap';\nexport function openDialog() {}\n",
@@ -36,10 +35,4 @@ test('a listing, a changelog, a superseded decision and a listed name may name a
     'docs/decisions/0001-a.md': '- Status: superseded by 0002\n\n`gone.ts`',
   };
   expect(problemsWith(changes, ['listedName'])).toEqual([]);
-});
-
-test('the rules of each list are put in order, with their second lines', () => {
-  expect(sortRules('# A\n\n- **A-10** ten\n  and more\n- **A-2** two\n\n- **B-1** b\n- **A-1** one\n')).toBe(
-    '# A\n\n- **A-2** two\n- **A-10** ten\n  and more\n\n- **B-1** b\n- **A-1** one\n',
-  );
 });

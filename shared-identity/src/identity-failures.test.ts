@@ -41,7 +41,7 @@ describe('renewal', () => {
     expect(identity.state.identity.isGuestLoaded).toBe(true);
   });
 
-  test('that gets a 500 is not repeated after another tab has renewed: its token is used, isTokenExpired is false [GUEST-9, GUEST-25]', async () => {
+  test('that gets a 500 is not repeated after another tab has renewed: its token is used, isTokenExpired is false [GUEST-25]', async () => {
     gateway.answers['POST /guests/:id/auth'] = (_call, response) => json(response, 500, {});
     const jar = jarWith(expired());
     const { identity } = tab(gateway, { jar });
@@ -82,7 +82,7 @@ describe('renewal', () => {
 });
 
 describe('an unexpired token that gets a 401', () => {
-  test('is replaced by a token that another tab has stored meanwhile, and no guest is created [GUEST-9, GUEST-14]', async () => {
+  test('is replaced by a token that another tab has stored meanwhile, and no guest is created [GUEST-14]', async () => {
     const [refused, other] = [live('g-1'), live('g-2')];
     const jar = jarWith(refused);
     gateway.answers['GET /entities/e-1'] = ({ headers }, response) => {

@@ -59,7 +59,7 @@ describe('concurrent calls and tabs', () => {
     expect(gateway.count('POST /guests/')).toBe(1);
   });
 
-  test('a token that another tab renewed is adopted without a call [GUEST-9]', async () => {
+  test('a token that another tab renewed is adopted without a call', async () => {
     const { identity, jar } = tab(gateway, { jar: jarWith(live()) });
     await identity.guestReady();
     const other = tokenOf({ user_unique_id: 'g-1', exp: inAnHour() + 9 });
@@ -100,7 +100,7 @@ describe('token$ emits a token that another tab stored', () => {
     expect(gateway.calls).toHaveLength(calls);
   });
 
-  test('even if the change event arrives before the cookie is visible [GUEST-35]', async () => {
+  test('even if the change event arrives before the cookie is visible', async () => {
     const { identity, write, notify } = await watchedTab();
     const next = firstValueFrom(identity.token$.pipe(skip(1)));
     const token = live('g-2');
@@ -109,7 +109,7 @@ describe('token$ emits a token that another tab stored', () => {
     expect(await next).toBe(token);
   });
 
-  test('at the latest when this tab is shown again [GUEST-35]', async () => {
+  test('at the latest when this tab is shown again', async () => {
     const { emitted, jar, write } = await watchedTab();
     const token = live('g-2');
     write(token);

@@ -60,7 +60,7 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
   });
 
-  test('makes the calls to all three services wait for the guest and carry its token and the same app id [CALL-1, CALL-3]', async () => {
+  test('makes the calls to all three services wait for the guest and carry its token and the same app id [CALL-1]', async () => {
     const services = ['gateway', 'search', 'content'] as const;
     const at = (service: string) => `${gateway.base}/${service}`;
     const bases = { gateway: at('gateway'), search: at('search'), content: at('content') };
@@ -74,14 +74,14 @@ describe('a first visit', () => {
     for (const { headers } of calls) expect(headers).toMatchObject({ appid: 'app-1', authorization });
   });
 
-  test('makes no call before the guest is requested [GUEST-21]', () => {
+  test('makes no call before the guest is requested', () => {
     tab(gateway);
     expect(gateway.calls).toEqual([]);
   });
 });
 
 describe('a stored token', () => {
-  test('that is unexpired is used, and its guest is fetched [GUEST-5, GUEST-27]', async () => {
+  test('that is unexpired is used, and its guest is fetched [GUEST-5]', async () => {
     const token = live();
     const { identity } = tab(gateway, { jar: jarWith(token) });
     await identity.guestReady();
@@ -128,7 +128,7 @@ describe('a stored token', () => {
     expect(seen.filter((value, index) => value !== seen[index - 1])).toEqual([false, true, false]);
   });
 
-  test('whose guest cannot be fetched is a load failure and logs an error [GUEST-16, GUEST-27]', async () => {
+  test('whose guest cannot be fetched is a load failure and logs an error [GUEST-16]', async () => {
     gateway.answers['GET /guests/:id'] = (_call, response) => json(response, 500, {});
     const { identity } = tab(gateway, { jar: jarWith(live()) });
     await expect(identity.guestReady()).rejects.toMatchObject({ code: 'GUEST_UNAVAILABLE' });
@@ -148,7 +148,7 @@ test('a browser that refuses cookies gets one guest, whose token is kept in memo
   expect(sentTokens('/entities/e-1')[0]).toMatch(/^Bearer ey/);
 });
 
-test('a prerendered page creates its guest when it is shown [GUEST-19]', async () => {
+test('a prerendered page creates its guest when it is shown', async () => {
   const page = Object.assign(new EventTarget(), { prerendering: true, cookie: '' });
   const { identity } = tab(gateway, { jar: page as never });
   const ready = identity.guestReady();
@@ -182,7 +182,7 @@ describe('registering a user identity', () => {
     expect(identity.state.content.isIdentityLoaded).toBe(false);
   });
 
-  test('is never done by the lifecycle, and with the search service does not change the state [GUEST-29]', async () => {
+  test('is never done by the lifecycle, and with the search service does not change the state', async () => {
     const { identity } = tab(gateway);
     await identity.guestReady();
     expect(gateway.calls.filter(({ path }) => path.startsWith('/identities'))).toEqual([]);
@@ -200,7 +200,7 @@ test('a missing base URL is warned about once, and the warning mentions security
   warn.mockRestore();
 });
 
-test('a call aborted while it waits for the guest is not sent [CALL-16]', async () => {
+test('a call aborted while it waits for the guest is not sent', async () => {
   const controller = new AbortController();
   controller.abort();
   const { identity } = tab(gateway);

@@ -82,19 +82,16 @@ describe('when a service closes a keep-alive connection as the next call is sent
       };
   };
 
-  test.each([{ service: 'search', path: '/x' } as const, search])(
-    'a read is retried once: %j [CALL-17]',
-    async (read) => {
-      closeAtSecondCall();
-      const http = client();
-      await http.request(search);
-      await expect(http.request(read)).resolves.toMatchObject({ status: 200 });
-      expect(gateway.calls).toHaveLength(3);
-      expect(http.failed).toBe(false);
-    },
-  );
+  test.each([{ service: 'search', path: '/x' } as const, search])('a read is retried once: %j', async (read) => {
+    closeAtSecondCall();
+    const http = client();
+    await http.request(search);
+    await expect(http.request(read)).resolves.toMatchObject({ status: 200 });
+    expect(gateway.calls).toHaveLength(3);
+    expect(http.failed).toBe(false);
+  });
 
-  test('a write is not retried [CALL-17]', async () => {
+  test('a write is not retried', async () => {
     closeAtSecondCall();
     const http = client();
     await http.request(search);
@@ -103,7 +100,7 @@ describe('when a service closes a keep-alive connection as the next call is sent
     expect(gateway.calls).toHaveLength(2);
   });
 
-  test('a read that fails on a new connection is not retried [CALL-17]', async () => {
+  test('a read that fails on a new connection is not retried', async () => {
     gateway.answers['GET /x'] = (_call, response) => response.socket?.destroy();
     await expect(client().request({ service: 'search', path: '/x' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
     expect(gateway.calls).toHaveLength(1);

@@ -27,7 +27,7 @@ function identityFake() {
 
 const Guest = ({ of }: { of: Identity }) => <p>{useIdentityState(of).identity.guest.uniqueId ?? 'nobody'}</p>;
 
-test('a component shows every change and unsubscribes when it is unmounted [GUEST-31]', () => {
+test('a component shows every change and unsubscribes when it is unmounted', () => {
   const { identity, store, open } = identityFake();
   const { unmount } = render(
     <StrictMode>

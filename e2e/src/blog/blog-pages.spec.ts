@@ -16,7 +16,7 @@ const sample = [
   { path: '/blog/none', width: 320, colorScheme: 'dark' },
 ] as const;
 
-test('on the list, an article and the not-found view, axe finds no violation, nothing scrolls sideways, and no pointer target is small [QUALITY-2, QUALITY-3, QUALITY-14]', async ({
+test('on the list, an article and the not-found view, axe finds no violation, nothing scrolls sideways, and no pointer target is small', async ({
   page,
   expectConsole,
 }) => {
@@ -32,7 +32,7 @@ test('on the list, an article and the not-found view, axe finds no violation, no
   }
 });
 
-test('the two featured posts have larger headings and are not repeated in the grid; the whole card is one link, and a heading of its article has an anchor link that scrolls to it [BLOG-4, BLOG-5, BLOG-6, BLOG-19]', async ({
+test('the two featured posts have larger headings and are not repeated in the grid; the whole card is one link, and a heading of its article has an anchor link that scrolls to it [BLOG-4]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -65,7 +65,7 @@ test('the two featured posts have larger headings and are not repeated in the gr
 
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-test('by keyboard, a visitor can open an article from the list, follow a link to a section and go to the next post [HTML-4]', async ({
+test('by keyboard, a visitor can open an article from the list, follow a link to a section and go to the next post', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -97,7 +97,7 @@ test('by keyboard, a visitor can open an article from the list, follow a link to
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
 });
 
-test('the contents are closed at 390 px, where the text begins on the first screen, and open at 1440 [BLOG-66]', async ({
+test('the contents are closed at 390 px, where the text begins on the first screen, and open at 1440', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,9 +117,7 @@ test('the contents are closed at 390 px, where the text begins on the first scre
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list links to articles, and an article to its sections and neighbors [BLOG-22, QUALITY-10]', async ({
-    page,
-  }) => {
+  test('the list links to articles, and an article to its sections and neighbors', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(list);
     await page.getByRole('link', { name: /^Expat Packages/ }).click();

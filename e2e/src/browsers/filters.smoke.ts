@@ -4,7 +4,7 @@ const practiceArea = () => document.querySelector<HTMLSelectElement>('select[nam
 const results = () => document.querySelector('main [role="status"]')?.textContent;
 const url = () => location.pathname + location.search;
 
-test('setting a filter, paging, clearing the filter and Back update the results and the URL of /opportunities [JOBS-13, JOBS-28]', async ({
+test('setting a filter, paging, clearing the filter and Back update the results and the URL of /opportunities', async ({
   tab,
 }) => {
   await tab.open('/opportunities');

@@ -1,6 +1,6 @@
 import { test } from './test.ts';
 
-test('links navigate without a page load, focus moves to the heading, and Back returns to the previous page [CHROME-25, GUARD-9]', async ({
+test('links navigate without a page load, focus moves to the heading, and Back returns to the previous page [GUARD-9]', async ({
   tab,
 }) => {
   await tab.open('/home');

@@ -12,7 +12,7 @@ const focusInMenu = () => Boolean(document.activeElement?.closest('[role="dialog
 /** The minimum width of the browser's window, at which the menu replaces the wide navigation. */
 const makeNarrow = (tab: Tab) => tab.browser.resize(375, 800);
 
-test('by keyboard, the expertise menu opens on Enter and closes on Escape, which returns focus to its button [CHROME-17, CHROME-20]', async ({
+test('by keyboard, the expertise menu opens on Enter and closes on Escape, which returns focus to its button', async ({
   tab,
 }) => {
   await tab.open('/blog');
@@ -26,7 +26,7 @@ test('by keyboard, the expertise menu opens on Enter and closes on Escape, which
   expect(await tab.evaluate(focused)).toBe('Our Expertise');
 });
 
-test('when the expertise menu is opened by pointer, Tab moves focus into it, and a click outside closes it [CHROME-17]', async ({
+test('when the expertise menu is opened by pointer, Tab moves focus into it, and a click outside closes it', async ({
   tab,
 }) => {
   await tab.open('/blog');
@@ -58,7 +58,7 @@ test('by keyboard, the mobile menu opens on Enter, traps focus, and closes on Es
   expect(await tab.evaluate(focused)).toBe('Menu');
 });
 
-test('when the mobile menu is opened by pointer, Tab moves focus into it, its submenu opens, and following a link closes it [CHROME-13, CHROME-15]', async ({
+test('when the mobile menu is opened by pointer, Tab moves focus into it, its submenu opens, and following a link closes it [CHROME-13]', async ({
   tab,
 }) => {
   await makeNarrow(tab);
@@ -75,7 +75,7 @@ test('when the mobile menu is opened by pointer, Tab moves focus into it, its su
   await tab.eventually(menuOpen).toBe(false);
 });
 
-test('a click outside the mobile menu closes it [CHROME-11]', async ({ tab }) => {
+test('a click outside the mobile menu closes it', async ({ tab }) => {
   await makeNarrow(tab);
   await tab.open('/blog');
   await tab.click(toggle);

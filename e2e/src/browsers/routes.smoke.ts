@@ -2,7 +2,7 @@ import { urls } from '../harness/urls.ts';
 import { expect, test } from './test.ts';
 
 for (const [route, states] of Object.entries(urls)) {
-  test(`${route} responds, hydrates without console output and shows one h1 [QUALITY-1]`, async ({ tab }) => {
+  test(`${route} responds, hydrates without console output and shows one h1`, async ({ tab }) => {
     for (const url of states) {
       await tab.open(url);
       const seen = await tab.evaluate(() => ({

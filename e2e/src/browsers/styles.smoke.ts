@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('only the current link in the header is underlined [CHROME-4]', async ({ tab }) => {
+test('only the current link in the header is underlined', async ({ tab }) => {
   await tab.open('/blog');
   // Move away from every link, because hovering underlines too.
   await tab.clickAt({ x: 640, y: 880 });

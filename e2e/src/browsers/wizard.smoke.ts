@@ -4,7 +4,7 @@ const heading = () => document.querySelector('#main h1, #main h2')?.textContent;
 const question = () => document.querySelector('#main')?.textContent;
 const url = () => location.pathname + location.search;
 
-test("the wizard's choices open their steps, and its Back and the browser's Back return to the options [MATCH-6, MATCH-7]", async ({
+test("the wizard's choices open their steps, and its Back and the browser's Back return to the options [MATCH-7]", async ({
   tab,
 }) => {
   await tab.open('/match');

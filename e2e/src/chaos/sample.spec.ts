@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const [subject, fault, way] of sample) {
-  test(`${subject}, ${fault}, ${way}: the expected page is shown, and everything else keeps working [ISOLATION-31, ISOLATION-32]`, async ({
+  test(`${subject}, ${fault}, ${way}: the expected page is shown, and everything else keeps working [ISOLATION-31]`, async ({
     browser,
   }) => {
     const cell = matrix.find(

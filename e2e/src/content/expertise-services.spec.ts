@@ -11,7 +11,7 @@ const fragments = [
   'media',
 ];
 
-test("the server's HTML contains all copy, including closed panels and every card [QUALITY-6]", async ({ request }) => {
+test("the server's HTML contains all copy, including closed panels and every card", async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   expect(await html('/expertise/us')).toContain('Do you place attorneys in-house?');
   expect(await html('/expertise/us')).toContain('Energy, projects, and arbitration');
@@ -39,7 +39,7 @@ async function expectArrivedAt(page: Page, id: string): Promise<void> {
 }
 
 test.describe('fragments of /services', () => {
-  test('a link on another page leads to the section without a page load, and each card scrolls to its section every time it is activated [SERVICES-10, SERVICES-11]', async ({
+  test('a link on another page leads to the section without a page load, and each card scrolls to its section every time it is activated', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ test.describe('fragments of /services', () => {
     expect(await page.evaluate(() => (window as unknown as { samePage?: boolean }).samePage)).toBe(true);
   });
 
-  test('a page load scrolls to the section and focuses its heading; a card scrolls smoothly, or instantly with prefers-reduced-motion [SERVICES-10, SERVICES-12]', async ({
+  test('a page load scrolls to the section and focuses its heading; a card scrolls smoothly, or instantly with prefers-reduced-motion', async ({
     page,
   }) => {
     await visit(page, '/services#advisory-services');
@@ -142,7 +142,7 @@ test('US: city cards are 330 px with a gap of 64 or 8 and wrap at both ends; on 
   });
 });
 
-test('Middle East, on a phone: exactly one card is active and next and previous wrap; by keyboard, at most one question is open [EXPERTISE-23, EXPERTISE-26, FAQ-1, FAQ-6]', async ({
+test('Middle East, on a phone: exactly one card is active and next and previous wrap; by keyboard, at most one question is open [EXPERTISE-23, EXPERTISE-26, FAQ-1]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -180,15 +180,13 @@ test('Middle East, on a phone: exactly one card is active and next and previous 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card of /services focuses the heading of its section, which the header does not cover [SERVICES-10]', async ({
-    page,
-  }) => {
+  test('a card of /services focuses the heading of its section, which the header does not cover', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
     await expectArrivedAt(page, 'law-firms');
   });
 
-  test('every card can be reached by scrolling, no button that needs JavaScript is shown, and at most one question of the GCC FAQ is open [FAQ-4, QUALITY-10, CAROUSEL-20]', async ({
+  test('every card can be reached by scrolling, no button that needs JavaScript is shown, and at most one question of the GCC FAQ is open', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -17,7 +17,7 @@ const keys = Object.fromEntries(
   ['ADMIN_KEY', 'TOKEN_SIGNING_KEY', 'REGISTRY_KEY', 'PREVIEW_KEY'].map((name) => [name, randomUUID() + randomUUID()]),
 );
 
-test('each alert fires for its fault, and the configuration of Prometheus is valid [OPERATE-12]', () => {
+test('each alert fires for its fault, and the configuration of Prometheus is valid', () => {
   const promtool = (...args: string[]) =>
     execFileSync('promtool', args, { cwd: alertingDocuments, stdio: 'pipe' }).toString();
   expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
@@ -48,7 +48,7 @@ function remotes(command: string, port: number): [status: number | null, output:
   return [status, stdout + stderr];
 }
 
-test('a stopped or hung database and a hung shell fire their alerts; the database makes reads 503, the shell degraded, and releases end with its name [OPERATE-12, OPERATE-11]', async () => {
+test('a stopped or hung database and a hung shell fire their alerts; the database makes reads 503, the shell degraded, and releases end with its name', async () => {
   const [port, shellPort, metrics, shellMetrics] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))) as [
     number,
     number,

@@ -49,7 +49,7 @@ const renews = async (port: number, id: string): Promise<number> => {
   return status;
 };
 
-test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases, in a new epoch [DEPLOY-12, REGISTRY-31]', async () => {
+test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases, in a new epoch [REGISTRY-31]', async () => {
   const cluster: Cluster = await createCluster();
   await cluster.start();
   const [port, restoredPort] = [await freePort(), await freePort()];
@@ -77,7 +77,7 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
   await cluster.remove();
 });
 
-test('PGlite: an archive of the data folder, created while the services are stopped, restores guests [DEPLOY-12]', async () => {
+test('PGlite: an archive of the data folder, created while the services are stopped, restores guests', async () => {
   const port = String(await freePort());
   const first = installation.start('platform', { PLATFORM_PORT: port });
   await first.ready;

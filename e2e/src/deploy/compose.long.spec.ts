@@ -88,7 +88,7 @@ test('each program runs as nobody, without capabilities, on files that it cannot
   }
 });
 
-test('the edge runs with the capabilities of the file, caches pages by the set that shells report, and logs to its output [DEPLOY-10, DEPLOY-21]', async () => {
+test('the edge runs with the capabilities of the file, caches pages by the set that shells report, and logs to its output [DEPLOY-21]', async () => {
   const process = `/proc/${stack.pid('edge')}`;
   // CHOWN, SETGID, SETUID, NET_BIND_SERVICE.
   expect(readFileSync(`${process}/status`, 'utf8')).toMatch(/^CapEff:\t00000000000004c1$/m);

@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await Promise.all(upstreams.map(({ stop }) => stop()));
 });
 
-test('a shell that hangs leaves rotation before a page waits for it [DEPLOY-24]', async () => {
+test('a shell that hangs leaves rotation before a page waits for it', async () => {
   await edge.get('/home');
   hung = 0;
   // Sooner than a page's own deadline of 12 s: the check of the release set, once a second, finds out.
@@ -48,7 +48,7 @@ test('a shell that hangs leaves rotation before a page waits for it [DEPLOY-24]'
   expect(asked[0]).toBe(0);
 });
 
-test('a read or a new guest that waits for a platform that hangs is answered by the other one, which then gets all calls [DEPLOY-24]', async () => {
+test('a read or a new guest that waits for a platform that hangs is answered by the other one, which then gets all calls', async () => {
   hung = 0;
   const call = async (url: string, method = 'GET') =>
     (await fetch(edge.services + url, { method, ...(method === 'POST' ? { body: '{}' } : {}) })).text();
@@ -76,7 +76,7 @@ const serialOf = (port: number): Promise<string> =>
     socket.once('error', reject);
   });
 
-test('a renewed certificate is served without a command; one that cannot be loaded changes nothing [DEPLOY-25]', async () => {
+test('a renewed certificate is served without a command; one that cannot be loaded changes nothing', async () => {
   const tls = path.join(edge.folder, 'tls');
   const before = await serialOf(edge.port);
   writeFileSync(path.join(tls, 'site.crt'), 'not a certificate');

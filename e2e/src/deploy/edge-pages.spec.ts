@@ -43,7 +43,7 @@ const cachedFiles = () =>
     /[0-9a-f]{32}$/.test(file),
   ).length;
 
-test('what no page declares in a query makes no cache entry; what one declares makes its own [DEPLOY-23]', async () => {
+test('what no page declares in a query makes no cache entry; what one declares makes its own', async () => {
   const page = await edge.get('/opportunities');
   const second = await edge.get('/opportunities?page=2');
   expect([page.body, second.body]).toEqual([
@@ -65,13 +65,13 @@ test('what no page declares in a query makes no cache entry; what one declares m
   expect(cachedFiles()).toBe(before);
 });
 
-test('an address is cached as it arrived: one that nginx would read as that of a page is another [DEPLOY-23]', async () => {
+test('an address is cached as it arrived: one that nginx would read as that of a page is another', async () => {
   const page = await edge.get('/services');
   for (const url of ['//services', '/%73ervices', '/services/']) expect((await edge.get(url)).body).not.toBe(page.body);
   expect((await edge.get('/services')).body).toBe(page.body);
 });
 
-test('pages of a new set are served once a shell reports it, without a command and a reload [DEPLOY-10]', async () => {
+test('pages of a new set are served once a shell reports it, without a command and a reload', async () => {
   const old = await edge.get('/home');
   expect((await edge.get('/home')).cache).toBe('HIT');
   sets.fill(2);
@@ -81,7 +81,7 @@ test('pages of a new set are served once a shell reports it, without a command a
   await expect.poll(async () => (await edge.get('/home')).body).toBe(old.body);
 });
 
-test('while shells serve different sets, no page of one is kept as a page of the other [DEPLOY-10]', async () => {
+test('while shells serve different sets, no page of one is kept as a page of the other', async () => {
   sets.splice(0, 2, 3, 4);
   for (let visit = 0; visit < 60; visit += 1) {
     await edge.get(`/page-${visit % 6}`);
@@ -93,7 +93,7 @@ test('while shells serve different sets, no page of one is kept as a page of the
   for (const { body } of bodies) expect(body).toMatch(/^4 /);
 });
 
-test('with no shell left, pages are served from the cache by the last set, and an address with an undeclared query is 502 [DEPLOY-9]', async () => {
+test('with no shell left, pages are served from the cache by the last set, and an address with an undeclared query is 502', async () => {
   const page = await edge.get('/home');
   await Promise.all(shells.map(({ stop }) => stop()));
   shells = [];

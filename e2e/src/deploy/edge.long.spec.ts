@@ -62,7 +62,7 @@ async function drive(count: number): Promise<{ failed: number; fromCache: number
   return result;
 }
 
-test('the edge serves HTTP/2 and more than nine in ten pages from its cache [DEPLOY-9]', async () => {
+test('the edge serves HTTP/2 and more than nine in ten pages from its cache', async () => {
   const curl = ['-sk', '--http2', '-o', '/dev/null', '-w', '%{http_version} %{http_code}'];
   expect(execFileSync('curl', [...curl, `https://127.0.0.1:${edge.port}/home`]).toString()).toBe('2 200');
   await drive(160);
@@ -71,7 +71,7 @@ test('the edge serves HTTP/2 and more than nine in ten pages from its cache [DEP
   expect(fromCache / 800).toBeGreaterThan(0.9);
 });
 
-test('uncacheable responses are not cached; an expired page is served stale while it is revalidated [DEPLOY-9]', async () => {
+test('uncacheable responses are not cached; an expired page is served stale while it is revalidated', async () => {
   expect((await edge.get('/healthz')).cache).toBe('MISS');
   expect((await edge.get('/healthz')).cache).toBe('MISS');
   expect((await edge.get('/about')).cache).not.toBe('MISS');
@@ -79,7 +79,7 @@ test('uncacheable responses are not cached; an expired page is served stale whil
   await until(async () => (await edge.get('/about')).cache === 'HIT');
 });
 
-test('a new release set purges the cached pages; an undeclared query is served from them [DEPLOY-10, DEPLOY-23]', async () => {
+test('a new release set purges the cached pages; an undeclared query is served from them', async () => {
   await until(async () => (await edge.get('/about')).cache === 'HIT');
   expect((await edge.get('/about?utm_source=newsletter')).cache).not.toBe('MISS');
   const registry = new FolderStore(path.join(installation.dir, '.data/registry'));
@@ -89,7 +89,7 @@ test('a new release set purges the cached pages; an undeclared query is served f
   await until(async () => (await served()) === String(set.sequence + 1));
 });
 
-test('with one shell killed no request fails; with both killed, cached pages are still served [DEPLOY-9]', async () => {
+test('with one shell killed no request fails; with both killed, cached pages are still served', async () => {
   await drive(80);
   shells[0]?.process.kill('SIGKILL');
   expect((await drive(400)).failed).toBe(0);

@@ -98,7 +98,7 @@ test('a write arrives with the same headers; a call to the services with those o
   ]);
 });
 
-test('the edge continues a valid trace and begins one otherwise, and logs its id; its own figures are on another port [OPERATE-3, OPERATE-15]', async () => {
+test('the edge continues a valid trace and begins one otherwise, and logs its id; its own figures are on another port', async () => {
   const id = '0af7651916cd43dd8448eb211c80319c';
   const sent = async (url: string, headers: Record<string, string> = {}) =>
     new Map<string, string>(JSON.parse((await edge.get(url, headers)).body)).get('traceparent') ?? '';
@@ -117,7 +117,7 @@ test('the edge continues a valid trace and begins one otherwise, and logs its id
 
 const traceparentOf = (digit: string) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`;
 
-test('the response of a read has the trace of its own request, also when the edge had it already; a cached page has none [OPERATE-3]', async () => {
+test('the response of a read has the trace of its own request, also when the edge had it already; a cached page has none', async () => {
   const traceOf = async (url: string, traceparent: string) => {
     const { cache, headers } = await edge.get(url, { traceparent });
     return [cache, headers.traceresponse];
@@ -136,7 +136,7 @@ test('the response of a read has the trace of its own request, also when the edg
   expect(await traceOf('/expertise/gcc', first)).toEqual(['HIT', undefined]);
 });
 
-test('a request with a dictionary for a released file reaches a shell as it is, and its response is not cached; any other gets what is cached [DEPLOY-31]', async () => {
+test('a request with a dictionary for a released file reaches a shell as it is, and its response is not cached; any other gets what is cached', async () => {
   const file = '/remotes/mfe-jobs/files/page.0123456789.js';
   const received = async (headers: Record<string, string>) => {
     const { body, cache } = await edge.get(file, headers);
@@ -151,7 +151,7 @@ test('a request with a dictionary for a released file reaches a shell as it is, 
   expect((await received({ 'accept-encoding': 'br, dcz' }))[0]).toBe('HIT');
 });
 
-test('while the services fail, a read is answered with the response of before, but none of an owner, about a guest or with a token [DEPLOY-32]', async () => {
+test('while the services fail, a read is answered with the response of before, but none of an owner, about a guest or with a token', async () => {
   const guest = (name: string) => ({ authorization: `Bearer eyJh.${name}.s` });
   const search = (body: string, headers = guest('a')) => edge.post('/api/search/entities/search', body, headers);
   const large = JSON.stringify({ text: 'a'.repeat(20_000) });
@@ -185,7 +185,7 @@ test('while the services fail, a read is answered with the response of before, b
   for (const read of shared) expect((await read()).cache).toBe('EXPIRED');
 });
 
-test('a shell that answers a call with 502, since no service answers it, stays in rotation [DEPLOY-33]', async () => {
+test('a shell that answers a call with 502, since no service answers it, stays in rotation', async () => {
   const [working] = shells as [Upstream];
   const other = await startUpstream((request, response, body) =>
     request.url?.startsWith('/api/') ? void response.writeHead(502).end() : echo(request, response, body),
@@ -227,7 +227,7 @@ test('what the edge answers itself has the security headers of the shell [SECURI
     expect(response.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
 });
 
-test('a file of certbot is served without TLS, so that it can get and renew a certificate [DEPLOY-25]', async () => {
+test('a file of certbot is served without TLS, so that it can get and renew a certificate', async () => {
   const folder = path.join(edge.folder, 'acme/.well-known/acme-challenge');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'token'), 'proof');
@@ -269,7 +269,7 @@ test('an address over its limit of concurrent requests gets 429 [DEPLOY-18]', as
   await expect.poll(() => statuses).toEqual(Array(10).fill(429));
 });
 
-test('the edge starts again after it was killed [DEPLOY-19]', async () => {
+test('the edge starts again after it was killed', async () => {
   await edge.killAndStart();
   expect((await edge.get('/home')).status).toBe(200);
 });

@@ -68,7 +68,7 @@ const page = documented(
   "curl -fsS --cacert /etc/nginx/tls/site.crt --resolve site.example:443:127.0.0.1 -o /dev/null -w '%{http_code} %{ssl_verify_result} %{content_type}\\n' https://site.example/home",
 );
 
-test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too [DEPLOY-13, DEPLOY-29]', async () => {
+test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too [DEPLOY-13]', async () => {
   machine = runOnMachine([
     'ip link set lo up',
     documented('node --version'),
@@ -107,7 +107,7 @@ test('on a clean machine the plain processes and the edge come up as the guide s
   expect(printed.match(/^200 0 text\/html; charset=utf-8$/gm)).toHaveLength(2);
 });
 
-test('the names and keys that the guide makes are those that units and edge read [DEPLOY-22, DEPLOY-29]', () => {
+test('the names and keys that the guide makes are those that units and edge read [DEPLOY-22]', () => {
   const lines = [
     documented('install -d -m 700 /etc/site/secrets'),
     documented(

@@ -60,7 +60,7 @@ test('no file of a release has the path of the folder that it was built in [RELE
   expect(found.stdout).toBe('');
 });
 
-test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1, DEPLOY-2, DEPLOY-4]', async () => {
+test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
   let respond = () => {};
@@ -119,7 +119,7 @@ test('in an empty folder, as another user, without a registry, services and shel
 });
 
 for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'another partition': 'other.example' }))
-  test(`a new PGlite contains the seed data in ${name} [DEPLOY-14]`, async () => {
+  test(`a new PGlite contains the seed data in ${name}`, async () => {
     const port = await freePort();
     const env = { PLATFORM_PORT: String(port), PARTITION, DATA_DIR: `.data/seeded-${PARTITION}` };
     const platform = installation.start('platform', env);
@@ -137,7 +137,7 @@ for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'a
     expect(await platform.ended).toBe(0);
   });
 
-test('the gate of an installed service compiles fragment types and refuses a release whose types do not fit [DEPLOY-15]', async () => {
+test('the gate of an installed service compiles fragment types and refuses a release whose types do not fit', async () => {
   const port = await freePort();
   const adminKey = randomUUID() + randomUUID();
   const env = { PLATFORM_PORT: String(port), ADMIN_KEY: adminKey, DATA_DIR: '.data/of-the-gate' };

@@ -69,7 +69,7 @@ test.afterAll(async () => {
 const ask = (url: string, ...options: string[]): string =>
   stack.outside('curl', '-s', '--max-time', '20', '-w', '\n%{http_code}', ...options, url);
 
-test('the pods come up with the variables and files of their objects, and answer each probe [DEPLOY-13, DEPLOY-27]', () => {
+test('the pods come up with the variables and files of their objects, and answer each probe [DEPLOY-13]', () => {
   for (const name of pods)
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const) {
       const url = probeUrl(name.slice(0, -2), probe, stack.network.address(name));
@@ -80,7 +80,7 @@ test('the pods come up with the variables and files of their objects, and answer
   expect(stack.outside(cli, '-h', stack.network.address('valkey'), ...args)).toBe('PONG\n');
 });
 
-test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-5, DEPLOY-27]', () => {
+test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-5]', () => {
   const shell = `http://${stack.network.address('shell-1')}`;
   expect(ask(`${shell}:3000/opportunities`)).toContain('data-mfe="mfe-jobs"');
   for (const name of pods) {
@@ -95,7 +95,7 @@ test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-
   for (const name of ['shell-1', 'shell-2']) expect(stack.log(name)).not.toMatch(/Redis/);
 });
 
-test('what the pods use of memory is below what they request [DEPLOY-27]', () => {
+test('what the pods use of memory is below what they request', () => {
   const mebibytes = (pid: number): number =>
     processTree(pid)
       .map((each) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) / 1024)

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await upstream?.stop();
 });
 
-test("the edge's logs are rotated while it serves, and nginx writes to the new ones [OPERATE-22]", async () => {
+test("the edge's logs are rotated while it serves, and nginx writes to the new ones", async () => {
   const logs = path.join(edge.folder, 'log');
   const shipped = readFileSync(path.join(root, 'deploy/logrotate/site-edge'), 'utf8');
   const command = 'systemctl kill --kill-who=main --signal=SIGUSR1 site-edge.service';

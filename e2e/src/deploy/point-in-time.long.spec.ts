@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await cluster?.remove();
 });
 
-test('with its disk lost, PostgreSQL is restored to a minute from a base backup and the archived log [DEPLOY-28]', async () => {
+test('with its disk lost, PostgreSQL is restored to a minute from a base backup and the archived log', async () => {
   const backups = path.join(cluster.folder, 'backups');
   const folders = {
     '/var/backups/site': backups,

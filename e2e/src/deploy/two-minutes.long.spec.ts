@@ -63,7 +63,7 @@ test('under load, killing a shell, a platform and PostgreSQL during releases fai
   await expectNothingLost();
 });
 
-test('a hung shell, a hung platform, a database gone for a minute, a full log disk: no page is lost while one shell is well, no acknowledged write is, and all is well again without a hand [DEPLOY-11, DEPLOY-24, OPERATE-10, OPERATE-21]', async () => {
+test('a hung shell, a hung platform, a database gone for a minute, a full log disk: no page is lost while one shell is well, no acknowledged write is, and all is well again without a hand [DEPLOY-11]', async () => {
   const { shells, platforms, cluster, logDisk, edge } = site;
   const pids = () => [...shells, ...platforms].map(({ current }) => current.process.pid);
   const [shell, , platform] = pids();
@@ -91,7 +91,7 @@ test('a hung shell, a hung platform, a database gone for a minute, a full log di
   await expectNothingLost();
 });
 
-test('an edge that is killed is back by itself: while it is down no connection is accepted, and nothing else is lost [DEPLOY-11, DEPLOY-19]', async () => {
+test('an edge that is killed is back by itself: while it is down no connection is accepted, and nothing else is lost [DEPLOY-11]', async () => {
   await sleep(5_000);
   await site.edge.killAndStart();
   await isWell();

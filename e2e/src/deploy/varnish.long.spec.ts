@@ -174,7 +174,7 @@ test("a request arrives with the visitor's address and protocol, whatever it cla
   }
 });
 
-test('pages are cached as CDN-Cache-Control says and served stale while revalidated; no-store responses are not cached [DEPLOY-9]', async () => {
+test('pages are cached as CDN-Cache-Control says and served stale while revalidated; no-store responses are not cached', async () => {
   const first = await ask('/home');
   expect([first.status, first.cache, first.body]).toEqual([200, 'MISS', expect.stringMatching(/ br$/)]);
   expect((await ask('/home')).body).toBe(first.body);
@@ -185,7 +185,7 @@ test('pages are cached as CDN-Cache-Control says and served stale while revalida
   expect((await ask('/unfinished')).body).not.toBe((await ask('/unfinished')).body);
 });
 
-test('a new release set purges the pages and keeps release files; nothing that a visitor sends does [DEPLOY-10, DEPLOY-20]', async () => {
+test('a new release set purges the pages and keeps release files; nothing that a visitor sends does [DEPLOY-20]', async () => {
   const [page, file] = [await ask('/home'), await ask('/remotes/mfe-jobs/1.0.0/page.js')];
   for (const method of ['BAN', 'PURGE'])
     for (const through of [terminator, forwarder])
@@ -196,12 +196,12 @@ test('a new release set purges the pages and keeps release files; nothing that a
   expect((await ask('/remotes/mfe-jobs/1.0.0/page.js')).body).toBe(file.body);
 });
 
-test('what no page declares in a query makes no cache entry [DEPLOY-23]', async () => {
+test('what no page declares in a query makes no cache entry', async () => {
   const page = await ask('/home');
   expect(await ask('/home?utm_source=1')).toMatchObject({ cache: 'HIT', body: page.body });
 });
 
-test('with one shell down no request fails; with both down, cached pages are still served [DEPLOY-9]', async () => {
+test('with one shell down no request fails; with both down, cached pages are still served', async () => {
   await ask('/home');
   await shells[0]?.stop();
   await sleep(5_000);

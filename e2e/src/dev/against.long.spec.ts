@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { markOfThisPage: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 
-test("the remote's pages are rendered locally and hydrated by the deployed shell; an edit preserves their state [AUTHOR-8]", async ({
+test("the remote's pages are rendered locally and hydrated by the deployed shell; an edit preserves their state", async ({
   page,
   request,
 }) => {
@@ -53,9 +53,7 @@ test("the remote's pages are rendered locally and hydrated by the deployed shell
   expect(await (await request.get(`${dev.url}/opportunities`)).text()).toContain('Edited jobs');
 });
 
-test("another remote's page comes from the site, except for the local remote's fragment [AUTHOR-9, AUTHOR-10]", async ({
-  page,
-}) => {
+test("another remote's page comes from the site, except for the local remote's fragment", async ({ page }) => {
   copy.edit('mfe-jobs/src/latest-openings/latest-openings.tsx', 'The newest ', 'The local newest ');
   await expect
     .poll(async () => (await fetch(`${dev.url}/home`)).text(), { timeout: 60_000 })
@@ -74,7 +72,7 @@ test("another remote's page comes from the site, except for the local remote's f
   expect(report).toBe(204);
 });
 
-test("an unknown path under the remote's prefix redirects to the local /home; any other path gets the site's response [AUTHOR-10]", async ({
+test("an unknown path under the remote's prefix redirects to the local /home; any other path gets the site's response", async ({
   request,
 }) => {
   const [own, others] = await Promise.all(

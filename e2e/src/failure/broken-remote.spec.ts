@@ -106,7 +106,7 @@ for (const [place, { name, path: url, other }] of remotes.entries()) {
   }
 }
 
-test('a version that throws at load or at render, or whose browser files are missing, is replaced by the last known good, which /healthz reports [REMOTE-5, REMOTE-7, REMOTE-10]', async ({
+test('a version that throws at load or at render, or whose browser files are missing, is replaced by the last known good, which /healthz reports [REMOTE-5, REMOTE-7]', async ({
   page,
   request,
   expectConsole,
@@ -139,7 +139,7 @@ test('a version that throws at load or at render, or whose browser files are mis
   await expect(page.locator(`link[href*="${files}"], script[src*="${files}"]`).first()).toBeAttached();
 });
 
-test('a release that is not stored yet is served after it is stored, without a new release set [REMOTE-15]', async ({
+test('a release that is not stored yet is served after it is stored, without a new release set', async ({
   request,
 }) => {
   const good = liveVersion('mfe-jobs');

@@ -38,7 +38,7 @@ test("without its browser files, each remote shows the fallback on a client navi
 for (const { name, path: url } of remotes) {
   // Tests one remote; `npm run test:long` tests all.
   (isLong || name === 'mfe-content' ? test : test.skip)(
-    `without its browser files, ${name} keeps the server's HTML on a first load, and links work [REMOTE-3]`,
+    `without its browser files, ${name} keeps the server's HTML on a first load, and links work`,
     async ({ page, expectConsole }) => {
       expectConsole(/^Failed to load resource: .* 404/);
       expectConsole(new RegExp(`^${name} \\S+ is not used:`));

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await search.stop();
 });
 
-test("when a visitor leaves, the page's calls are aborted before their deadline [CALL-16]", async () => {
+test("when a visitor leaves, the page's calls are aborted before their deadline", async () => {
   const visit = request(`${site.url}/team`).once('error', () => {});
   visit.end();
   await call;

@@ -8,7 +8,7 @@ const openTitles = async (page: Page) =>
   (await section(page).locator('details[open] > summary').allTextContents()).map((title) => title.trim());
 const link = (page: Page) => section(page).getByRole('link');
 
-test('at most one item is open, US Domestic Moves initially; the selection determines the link and the description [ABOUT-9, ABOUT-10, FAQ-1, FAQ-3]', async ({
+test('at most one item is open, US Domestic Moves initially; the selection determines the link and the description [ABOUT-9, ABOUT-10, FAQ-1]', async ({
   page,
 }) => {
   await visit(page, '/about');
@@ -22,7 +22,7 @@ test('at most one item is open, US Domestic Moves initially; the selection deter
   await expect(section(page).getByText('For partners and practice groups.')).toBeVisible();
   await expect(section(page).getByText('For associates and counsel who want')).toBeHidden();
 
-  await test.step('by keyboard, a second press closes it and keeps the selection [FAQ-6]', async () => {
+  await test.step('by keyboard, a second press closes it and keeps the selection', async () => {
     await item(page, 'Middle East & Europe').focus();
     await page.keyboard.press('Enter');
     expect(await openTitles(page)).toEqual(['Middle East & Europe']);

@@ -1,7 +1,7 @@
 import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-test("the server's HTML contains all copy, including closed panels and modals [QUALITY-6]", async ({ request }) => {
+test("the server's HTML contains all copy, including closed panels and modals", async ({ request }) => {
   const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
   const [home, about] = [await html('/home'), await html('/about')];
   for (const page of [home, about]) {
@@ -17,7 +17,7 @@ test("the server's HTML contains all copy, including closed panels and modals [Q
   expect(about).toContain('For attorneys who want to work in the Gulf or in Europe');
 });
 
-test('a client navigation from a scrolled page shows the top of the next one immediately; Back restores the scroll position [QUALITY-13]', async ({
+test('a client navigation from a scrolled page shows the top of the next one immediately; Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -39,7 +39,7 @@ test('a client navigation from a scrolled page shows the top of the next one imm
   expect(new Set(await stops())).toEqual(new Set([left, 0]));
 });
 
-test('no frame shows home without its openings, which hydrate in a root of their own, nor on the way back to it [REMOTE-45, REMOTE-49]', async ({
+test('no frame shows home without its openings, which hydrate in a root of their own, nor on the way back to it [REMOTE-45]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -15,7 +15,7 @@ async function openCard(page: Page, place: number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the text of an open modal is centered, and nothing beside the backdrop is bright [MODAL-6]', async ({ page }) => {
+test('the text of an open modal is centered, and nothing beside the backdrop is bright', async ({ page }) => {
   await visit(page, '/home');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
@@ -31,9 +31,7 @@ test('the text of an open modal is centered, and nothing beside the backdrop is 
 });
 
 for (const path of ['/home', '/about']) {
-  test(`${path}: a click on a card opens its full text, and closing returns focus [HOME-14, ABOUT-18, MODAL-1]`, async ({
-    page,
-  }) => {
+  test(`${path}: a click on a card opens its full text, and closing returns focus [HOME-14]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     const opener = card(page, 1).getByRole('button');
@@ -65,7 +63,7 @@ for (const path of ['/home', '/about']) {
   });
 }
 
-test('by keyboard, Enter opens the modal, focus stays inside, and Escape closes it and returns focus; in every width axe finds no violation in it, and nothing scrolls sideways [MODAL-4, QUALITY-2, QUALITY-3]', async ({
+test('by keyboard, Enter opens the modal, focus stays inside, and Escape closes it and returns focus; in every width axe finds no violation in it, and nothing scrolls sideways', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

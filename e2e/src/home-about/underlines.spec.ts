@@ -2,9 +2,7 @@ import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const path of ['/home', '/expertise/us']) {
-  test(`${path}: with the dropdown open, at most one item of the header is underlined [CHROME-49]`, async ({
-    page,
-  }) => {
+  test(`${path}: with the dropdown open, at most one item of the header is underlined`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);

@@ -9,12 +9,12 @@ const menu = (page: Page) => page.getByRole('banner').locator('details:has(> sum
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as never);
 
-  test('the menu is a panel that a click outside, Escape and a navigation close [CHROME-11]', async ({ page }) => {
+  test('the menu is a panel that a click outside, Escape and a navigation close', async ({ page }) => {
     await visit(page, '/blog');
     const summary = menu(page).locator('> summary');
     const panel = page.getByRole('dialog', { name: 'Menu' });
 
-    await test.step('by keyboard, the menu and its submenu open, Tab stays inside, and Escape returns focus [CHROME-12, CHROME-14, CHROME-15, CHROME-20]', async () => {
+    await test.step('by keyboard, the menu and its submenu open, Tab stays inside, and Escape returns focus [CHROME-12, CHROME-14]', async () => {
       await summary.focus();
       await page.keyboard.press('Enter');
       await expect(panel).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('on a narrow screen', () => {
       await expect(summary).toBeFocused();
     });
 
-    await test.step('at 320 px and 400 % zoom nothing scrolls sideways and the last link can be reached [CHROME-19]', async () => {
+    await test.step('at 320 px and 400 % zoom nothing scrolls sideways and the last link can be reached', async () => {
       for (const height of [256, 640]) {
         await page.setViewportSize({ width: 320, height });
         await summary.click();
@@ -57,7 +57,7 @@ test.describe('on a narrow screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the expertise dropdown opens on a wide screen; on a narrow one, the menu and its submenu open, a click outside closes the menu, and its links work [CHROME-11, CHROME-18]', async ({
+  test('the expertise dropdown opens on a wide screen; on a narrow one, the menu and its submenu open, a click outside closes the menu, and its links work', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/opportunities$/);
   });
 
-  test('/landing has no header or footer, and /match has the slim header [CHROME-8]', async ({ page }) => {
+  test('/landing has no header or footer, and /match has the slim header', async ({ page }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('the expertise item is highlighted on exactly its four routes [CHROME-3]', 
   expect(await highlights('/services')).toEqual([false, false]);
 });
 
-test('the skip link is the first tab stop; axe finds no violation with the expertise dropdown open, and Escape returns focus to its button [CHROME-9, CHROME-17, CHROME-20]', async ({
+test('the skip link is the first tab stop; axe finds no violation with the expertise dropdown open, and Escape returns focus to its button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

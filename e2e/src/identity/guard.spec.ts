@@ -3,7 +3,7 @@ import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
 
-test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears; Back and Forward do not request the guest again [GUARD-2, GUARD-9, CHROME-10]', async ({
+test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears; Back and Forward do not request the guest again [GUARD-2, GUARD-9]', async ({
   page,
 }) => {
   const calls = guestCalls(page);

@@ -6,7 +6,7 @@ const searches = '**/api/search/entities/search';
 const results = (page: Page) => page.locator('section[aria-labelledby="live-opportunities"]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("an older response never replaces a newer one, the number of results is announced politely, and 'Clear all' restores all results [DEBOUNCE-3, JOBS-4, JOBS-28]", async ({
+test("an older response never replaces a newer one, the number of results is announced politely, and 'Clear all' restores all results", async ({
   page,
 }) => {
   await visit(page, '/opportunities');
@@ -37,7 +37,7 @@ test("an older response never replaces a newer one, the number of results is ann
   await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0);
 });
 
-test('Back from a job restores the filters, the page and the scroll position [JOBS-13]', async ({ page }) => {
+test('Back from a job restores the filters, the page and the scroll position', async ({ page }) => {
   await visit(page, '/opportunities');
   await page.getByLabel('Practice Area', { exact: true }).selectOption('Lawyer');
   await expect(page).toHaveURL(/\?professions=Lawyer$/);
@@ -59,7 +59,7 @@ test('Back from a job restores the filters, the page and the scroll position [JO
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test('descriptions are clamped to 4 lines, which cuts none of ours, and exactly one of the two contact panels is visible [JOBS-25, JOBS-29, JOBS-109]', async ({
+test('descriptions are clamped to 4 lines, which cuts none of ours, and exactly one of the two contact panels is visible [JOBS-25]', async ({
   browser,
 }) => {
   // Both are up to the style sheet.
@@ -82,7 +82,7 @@ test('descriptions are clamped to 4 lines, which cuts none of ours, and exactly 
   await page.close();
 });
 
-test("the server's HTML of a filtered page of the list is complete [JOBS-12]", async ({ request }) => {
+test("the server's HTML of a filtered page of the list is complete", async ({ request }) => {
   const html = await (await request.get('/opportunities?professions=Lawyer&page=2')).text();
   expect(html).toMatch(/Page 2 of \d+ \| Total Results: \d+/);
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Lawyer</);
@@ -91,7 +91,7 @@ test("the server's HTML of a filtered page of the list is complete [JOBS-12]", a
   expect(html).toContain('rel="alternate" type="application/atom+xml"');
 });
 
-test('if the scripts fail to load, the filters work as a form [JOBS-11]', async ({ page, expectConsole }) => {
+test('if the scripts fail to load, the filters work as a form', async ({ page, expectConsole }) => {
   expectConsole(/mfe-jobs|Failed to load resource/);
   await page.route('**/remotes/mfe-jobs/**/*.js', (route) => route.abort());
   await page.goto('/opportunities?character_type_name=Manager');
@@ -102,9 +102,7 @@ test('if the scripts fail to load, the filters work as a form [JOBS-11]', async 
   await expect(page.getByLabel('Practice Area', { exact: true })).toHaveValue('Lawyer');
 });
 
-test('hovering over a card prefetches its code and data, and the click requests neither again [WAIT-30]', async ({
-  page,
-}) => {
+test('hovering over a card prefetches its code and data, and the click requests neither again', async ({ page }) => {
   // On a busy machine Chromium takes the network for 2g, where nothing is prefetched; a fast one prefetches links in view.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
   await visit(page, '/opportunities');
@@ -123,15 +121,13 @@ test('hovering over a card prefetches its code and data, and the click requests 
   expect(asked.filter((line) => /entities|opportunity-detail/.test(line))).toEqual([]);
 });
 
-test('a job in one of the displayed cities has a JobPosting in the HTML of the server [HEAD-11, HEAD-12]', async ({
-  request,
-}) => {
+test('a job in one of the displayed cities has a JobPosting in the HTML of the server', async ({ request }) => {
   const postings = async (path: string) => (await (await request.get(path)).text()).includes('"JobPosting"');
   expect(await postings('/opportunities/patent-litigation-associate-ny')).toBe(true);
   for (const path of ['/opportunities', '/home', '/opportunities/none']) expect(await postings(path)).toBe(false);
 });
 
-test('a job shows its stored HTML after a client navigation, without a JobPosting; printed, it shows its text but no menus, buttons or other jobs [HEAD-11, HTML-4, JOBS-45]', async ({
+test('a job shows its stored HTML after a client navigation, without a JobPosting; printed, it shows its text but no menus, buttons or other jobs', async ({
   page,
 }) => {
   await visit(page, '/opportunities?search=patent');
@@ -157,10 +153,7 @@ test('a job shows its stored HTML after a client navigation, without a JobPostin
   }
 });
 
-test('a filtered list links the feed of its search, which contains only matching jobs [HEAD-71, HEAD-72, JOBS-102]', async ({
-  page,
-  request,
-}) => {
+test('a filtered list links the feed of its search, which contains only matching jobs', async ({ page, request }) => {
   const entries = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<entry>/g)].length;
   await page.goto('/opportunities?professions=Engineer&page=2');
   const named = page.locator('link[rel="alternate"][type="application/atom+xml"]');
@@ -176,7 +169,7 @@ test('a filtered list links the feed of its search, which contains only matching
   await expect(page).toHaveURL(/\/jobs\.xml\/professions=Engineer$/);
 });
 
-test('jobs saved on a card and on a detail page appear in another tab, and removing one there updates both tabs [JOBS-103, JOBS-104, JOBS-105, JOBS-108]', async ({
+test('jobs saved on a card and on a detail page appear in another tab, and removing one there updates both tabs', async ({
   page,
   context,
 }) => {
@@ -206,7 +199,7 @@ test('jobs saved on a card and on a detail page appear in another tab, and remov
   );
 });
 
-test('without JavaScript there is no save button, and the list of saved jobs says that it needs JavaScript [JOBS-103, JOBS-104]', async ({
+test('without JavaScript there is no save button, and the list of saved jobs says that it needs JavaScript', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

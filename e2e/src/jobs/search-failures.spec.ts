@@ -85,7 +85,7 @@ test.afterAll(async () => {
 const inBrowser = ['responds with 500', 'hangs'];
 
 for (const [name, failing] of Object.entries(searchFaults)) {
-  test(`when the search service ${name}, the server logs it and shows 'No results found' with the rest of the page [JOBS-18, JOBS-19, JOBS-51, OPENINGS-3]`, async () => {
+  test(`when the search service ${name}, the server logs it and shows 'No results found' with the rest of the page [JOBS-18, JOBS-51, OPENINGS-3]`, async () => {
     fault = failing;
     const loggedBefore = site.console.length;
     await Promise.all(places.map((place) => expectEmptyHtml(site.url, place)));

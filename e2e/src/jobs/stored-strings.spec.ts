@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await service.stop();
 });
 
-test('no script runs from the alias, description or slug of a card [HTML-6, JOBS-38]', async ({ page }) => {
+test('no script runs from the alias, description or slug of a card [JOBS-38]', async ({ page }) => {
   const cards = page.locator('[data-mfe="mfe-jobs"] article');
   // Home shows the newest twenty.
   const shownOn = { '/opportunities': corpus.length, '/home': 20 };

@@ -7,9 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const card = (page: Page, name: RegExp) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
 for (const query of ['', '?search=antitrust&professions=Lawyer'])
-  test(`at 390 px, city and pay of the first job stand above the fold of /opportunities${query} [JOBS-111, JOBS-113]`, async ({
-    page,
-  }) => {
+  test(`at 390 px, city and pay of the first job stand above the fold of /opportunities${query}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, `/opportunities${query}`);
     const facts = page.getByRole('article').first().getByRole('definition');
@@ -20,7 +18,7 @@ for (const query of ['', '?search=antitrust&professions=Lawyer'])
     }
   });
 
-test("at 390 px 'Email us' and Save stand below the pay of a job, on the first screen [JOBS-117]", async ({ page }) => {
+test("at 390 px 'Email us' and Save stand below the pay of a job, on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/opportunities/patent-litigation-associate-ny');
   const controls = [page.getByRole('link', { name: 'Email us' }).first(), page.getByRole('button', { name: /^Save / })];
@@ -32,7 +30,7 @@ test("at 390 px 'Email us' and Save stand below the pay of a job, on the first s
 });
 
 for (const width of [320, 1440])
-  test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-113]`, async ({
+  test(`find an antitrust job in Washington with its pay, at ${width} px, with the keyboard alone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -68,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
       await page.keyboard.press('Enter');
     };
 
-    test('find a job similar to this one: related jobs are of its practice, and never itself [JOBS-47, JOBS-48]', async ({
+    test('find a job similar to this one: related jobs are of its practice, and never itself [JOBS-47]', async ({
       page,
     }) => {
       const related = page.getByRole('region', { name: 'Related Opportunities' });
@@ -89,10 +87,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await sideways(page)).toEqual([]);
     });
 
-    test('follow a search and the blog: both feeds have a link that can be seen [JOBS-102, BLOG-63]', async ({
-      page,
-      request,
-    }) => {
+    test('follow a search and the blog: both feeds have a link that can be seen', async ({ page, request }) => {
       for (const [path, feed] of [
         ['/opportunities?search=antitrust', '/jobs.xml/search=antitrust'],
         ['/blog', '/feed.xml'],
@@ -106,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test(`save a job and return: ${javaScriptEnabled ? 'the button says so, and the job and the list lead to it' : 'the list of saved jobs says what it needs'} [JOBS-103, JOBS-104, JOBS-118]`, async ({
+    test(`save a job and return: ${javaScriptEnabled ? 'the button says so, and the job and the list lead to it' : 'the list of saved jobs says what it needs'}`, async ({
       page,
     }) => {
       await open(page, '/opportunities/antitrust-associate-dc');
@@ -124,9 +119,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await sideways(page)).toEqual([]);
     });
 
-    test('print a job: it carries firm, address and contact, and says whose cities it names [JOBS-45]', async ({
-      page,
-    }) => {
+    test('print a job: it carries firm, address and contact, and says whose cities it names', async ({ page }) => {
       await open(page, '/opportunities/antitrust-associate-dc');
       const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
       await expect(printed).toBeHidden();
@@ -137,9 +130,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('share a job at 320 px with the keyboard alone: its address is copied, and the page says so [JOBS-44]', async ({
-  page,
-}) => {
+test('share a job at 320 px with the keyboard alone: its address is copied, and the page says so', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/opportunities/antitrust-associate-dc');
@@ -148,7 +139,7 @@ test('share a job at 320 px with the keyboard alone: its address is copied, and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/opportunities\/job-/);
 });
 
-test('save a search and come back on another day: its line says how many jobs are new, and no request says since when [JOBS-115, JOBS-116]', async ({
+test('save a search and come back on another day: its line says how many jobs are new, and no request says since when', async ({
   page,
 }) => {
   await visit(page, '/opportunities?search=antitrust');
@@ -176,7 +167,7 @@ test('save a search and come back on another day: its line says how many jobs ar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('find an antitrust job in Washington with its pay, open it and apply, at 320 px, with the keyboard alone [JOBS-6, JOBS-111, JOBS-117]', async ({
+  test('find an antitrust job in Washington with its pay, open it and apply, at 320 px, with the keyboard alone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 900 });
@@ -195,7 +186,7 @@ test.describe('without JavaScript', () => {
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
   });
 
-  test('an empty search says what to clear, and clearing it works [JOBS-113, JOBS-114]', async ({ page }) => {
+  test('an empty search says what to clear, and clearing it works', async ({ page }) => {
     await page.goto('/opportunities?search=antitrust&character_type_name=Intern');
     await expect(page.getByText('No results found')).toBeVisible();
     await expect(page.getByText(/^Clear Keywords: antitrust or Position: Intern to see more jobs\./)).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('dimensions', () => {
     320: { fixed: [288, 8], thirds: [280, 64], cities: [288, 8] },
   };
 
-  test('cards and gaps have their sizes in every window [CAROUSEL-3, CAROUSEL-4, CAROUSEL-5, CAROUSEL-13]', async ({
+  test('cards and gaps have their sizes in every window [CAROUSEL-3, CAROUSEL-4, CAROUSEL-13]', async ({
     page,
     gallery,
   }) => {
@@ -54,7 +54,7 @@ test.describe('dimensions', () => {
   });
 });
 
-test('openings move two at a time, with an odd one alone; testimonials and US cities end with the last cards in full [CAROUSEL-1, CAROUSEL-2, CAROUSEL-11, CAROUSEL-12]', async ({
+test('openings move two at a time, with an odd one alone; testimonials and US cities end with the last cards in full [CAROUSEL-1, CAROUSEL-2, CAROUSEL-11]', async ({
   page,
   gallery,
 }) => {
@@ -72,7 +72,7 @@ test('openings move two at a time, with an odd one alone; testimonials and US ci
   await expect.poll(() => inSight(cities)).toEqual(['US city 10', 'US city 11', 'US city 12']);
   await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
   await expect.poll(() => inSight(cities)).toEqual(['US city 1', 'US city 2', 'US city 3']);
-  await test.step('the list scrolls by keyboard [CAROUSEL-19]', async () => {
+  await test.step('the list scrolls by keyboard', async () => {
     await cities.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => inSight(cities)).toEqual(['US city 2', 'US city 3', 'US city 4']);
@@ -94,7 +94,7 @@ test('openings move two at a time, with an odd one alone; testimonials and US ci
   await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(16, 0);
 });
 
-test('on a phone one card and the edge of the next are visible, and previous wraps from the first city to the last; the counter updates when a swipe ends [CAROUSEL-8, CAROUSEL-19, CAROUSEL-24]', async ({
+test('on a phone one card and the edge of the next are visible, and previous wraps from the first city to the last; the counter updates when a swipe ends [CAROUSEL-8]', async ({
   page,
   gallery,
 }) => {
@@ -110,7 +110,7 @@ test('on a phone one card and the edge of the next are visible, and previous wra
   await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
 });
 
-test('a step slides, and is instant under reduced motion [CAROUSEL-17]', async ({ page, gallery }) => {
+test('a step slides, and is instant under reduced motion', async ({ page, gallery }) => {
   await openGallery(page, gallery);
   const cities = list(page, 'US cities');
   const behavior = () => cities.evaluate((ul) => getComputedStyle(ul).scrollBehavior);
@@ -121,7 +121,7 @@ test('a step slides, and is instant under reduced motion [CAROUSEL-17]', async (
   expect(await cities.evaluate((ul) => ul.scrollLeft)).toBe(394);
 });
 
-test('adding the buttons on hydration does not shift the lists [CAROUSEL-20]', async ({ browser, gallery }) => {
+test('adding the buttons on hydration does not shift the lists', async ({ browser, gallery }) => {
   const places = async (hydrated: boolean) => {
     const page = await browser.newPage({ isMobile: true, viewport: { width: 1440, height: 900 } });
     // Empty scripts, as before hydration: with JavaScript disabled no space is reserved for the buttons.
@@ -144,7 +144,7 @@ test('adding the buttons on hydration does not shift the lists [CAROUSEL-20]', a
   expect(await places(true)).toEqual(before);
 });
 
-test('in print every slide shows once, without buttons, and links to other sites are followed by their URL [CAROUSEL-23, QUALITY-15]', async ({
+test('in print every slide shows once, without buttons, and links to other sites are followed by their URL', async ({
   page,
   gallery,
 }) => {
@@ -168,7 +168,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open the note' 
 const openItems = (page: Page, name: string) =>
   page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
 
-test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus [MODAL-2, MODAL-3, MODAL-4]', async ({
+test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus [MODAL-2, MODAL-3]', async ({
   page,
   gallery,
 }) => {
@@ -193,7 +193,7 @@ test('the open modal locks page scrolling; a click inside keeps it open, a click
     .toBeGreaterThan(before);
 });
 
-test('by keyboard: focus starts on Close and never reaches the page behind, and Escape returns it; Enter and Space open and close exclusive items [MODAL-4, FAQ-1, FAQ-6]', async ({
+test('by keyboard: focus starts on Close and never reaches the page behind, and Escape returns it; Enter and Space open and close exclusive items [FAQ-1]', async ({
   page,
   gallery,
 }) => {
@@ -227,7 +227,7 @@ test('by keyboard: focus starts on Close and never reaches the page behind, and 
   await expect.poll(() => openItems(page, faq)).toEqual([]);
 });
 
-test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; featured and centered ones differ in the ink of who speaks [MODAL-1, CARD-1, CARD-3, CARD-4]', async ({
+test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; featured and centered ones differ in the ink of who speaks [CARD-1, CARD-4]', async ({
   page,
   gallery,
 }) => {
@@ -290,7 +290,7 @@ for (const width of [320, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists scroll and show no buttons, the modal opens and closes, exclusive accordions stay exclusive, and every description of the expertise accordion is visible [CAROUSEL-20, MODAL-5, FAQ-1, FAQ-4]', async ({
+  test('lists scroll and show no buttons, the modal opens and closes, exclusive accordions stay exclusive, and every description of the expertise accordion is visible [FAQ-1]', async ({
     page,
     gallery,
   }) => {

@@ -21,9 +21,7 @@ test('a visit sets exactly the cookies that the privacy notice describes and sto
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
-test('following a link in the table of contents by keyboard focuses the heading of its section [LEGAL-11]', async ({
-  page,
-}) => {
+test('following a link in the table of contents by keyboard focuses the heading of its section', async ({ page }) => {
   await visit(page, '/legal/terms');
   await page.getByRole('link', { name: 'Governing law' }).focus();
   await page.keyboard.press('Enter');
@@ -35,7 +33,7 @@ test('following a link in the table of contents by keyboard focuses the heading 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both documents are readable, the links in their tables of contents work, and in print only the text is shown [LEGAL-13]', async ({
+  test('both documents are readable, the links in their tables of contents work, and in print only the text is shown', async ({
     page,
   }) => {
     await page.goto('/legal/privacy');

@@ -41,7 +41,7 @@ const reports = (page: Page): number[] => {
   return statuses;
 };
 
-test("an error in a fragment on another team's page is its own team's, with its source lines, and nobody else's [ERROR-1, ERROR-3, ERROR-6]", async ({
+test("an error in a fragment on another team's page is its own team's, with its source lines, and nobody else's [ERROR-6]", async ({
   page,
   expectConsole,
   allowConsole,
@@ -62,7 +62,7 @@ test("an error in a fragment on another team's page is its own team's, with its 
   expect(await errorsOf('mfe-content')).toEqual([]);
 });
 
-test('an uncaught error is reported once a page, without what could be a visitor’s: no cookie or address, and nothing else [ERROR-1, ERROR-2]', async ({
+test('an uncaught error is reported once a page, without what could be a visitor’s: no cookie or address, and nothing else [ERROR-2]', async ({
   page,
   context,
   expectConsole,
@@ -94,7 +94,7 @@ test('an uncaught error is reported once a page, without what could be a visitor
   expect(frames.filter((frame: string) => !/^\/remotes\/[\w/.-]+\.js:\d+:\d+$/.test(frame))).toEqual([]);
 });
 
-test('an error that no script of this site is part of is not reported [ERROR-1]', async ({ page, expectConsole }) => {
+test('an error that no script of this site is part of is not reported', async ({ page, expectConsole }) => {
   expectConsole(/of an extension/);
   const sent = reports(page);
   await visit(page, `${site.url}/legal/privacy`);

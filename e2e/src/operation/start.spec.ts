@@ -72,13 +72,13 @@ const responds = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('npm start fails on a malformed variable, naming the variable and what was expected [CONFIG-1]', async () => {
+test('npm start fails on a malformed variable, naming the variable and what was expected', async () => {
   const run = npmStart({ PORT: 'abc' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^PORT: expected .*, got "abc"$/m);
 });
 
-test('npm start fails when a port is in use, naming the port and the variable [CONFIG-10]', async () => {
+test('npm start fails when a port is in use, naming the port and the variable', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const run = npmStart({ PORT: String(port) });
@@ -87,7 +87,7 @@ test('npm start fails when a port is in use, naming the port and the variable [C
   holder.close();
 });
 
-test('SIGTERM to npm during installation or build exits with status 0 and leaves no process running [CONFIG-12, CONFIG-36]', async () => {
+test('SIGTERM to npm during installation or build exits with status 0 and leaves no process running [CONFIG-12]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), PLATFORM_PORT: String(platformPort) };
   const dataDir = path.join(checkout.dir, '.data');
@@ -127,7 +127,7 @@ test('npm start prints Ready: when the site responds [CONFIG-11]', async () => {
   expect((await fetch(`http://localhost:${port}/home`)).status).toBe(200);
   expect(await responds(platformPort)).toBe(true);
 
-  await test.step('the shell keeps serving while killed services restart [CONFIG-34, CONFIG-37]', async () => {
+  await test.step('the shell keeps serving while killed services restart', async () => {
     process.kill(servicesPid(dataDir), 'SIGKILL');
     await run.printed(/^dist\/platform\.js ended with SIGKILL; starting it again/m);
     expect((await fetch(`http://localhost:${port}/about`)).status).toBe(200);
@@ -135,7 +135,7 @@ test('npm start prints Ready: when the site responds [CONFIG-11]', async () => {
     await expect.poll(() => responds(platformPort), { timeout: 60_000 }).toBe(true);
   });
 
-  await test.step('SIGTERM stops everything with status 0 [CONFIG-12, CONFIG-36]', async () => {
+  await test.step('SIGTERM stops everything with status 0 [CONFIG-12]', async () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     await run.expectNothingLeft();

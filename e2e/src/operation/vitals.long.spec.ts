@@ -73,9 +73,7 @@ const samples = (vitals: readonly StoredVital[]) =>
   vitals.reduce((sum, { counts }) => sum + counts.reduce((all, count) => all + count, 0), 0);
 const ofInp = (): StoredVital[] => store.readVitals().filter(({ metric }) => metric === 'INP');
 
-test('a slow handler of one remote moves only its INP, and nearly every sample is attributed [VITALS-3, VITALS-6]', async ({
-  browser,
-}) => {
+test('a slow handler of one remote moves only its INP, and nearly every sample is attributed', async ({ browser }) => {
   const { 'mfe-jobs': jobs } = store.readSet().remotes;
   const from = jobs?.version ?? '';
   const patch = (file: string, text: string) => (/browser\/remoteEntry/.test(file) ? slowHandler + text : text);
@@ -120,7 +118,7 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
   );
 });
 
-test('a page that is restored is measured as another; one that is not says why [VITALS-2, VITALS-3]', async () => {
+test('a page that is restored is measured as another; one that is not says why [VITALS-2]', async () => {
   // The headless shell has no back/forward cache.
   const launch = { ...test.info().project.use.launchOptions, executablePath: '/usr/bin/chromium' };
   const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });

@@ -40,7 +40,7 @@ function expectFitting(url: string, { title, description }: { title: string; des
   expect(description, url).toMatch(/[.!?…]$/);
 }
 
-test('every URL in the sitemap returns 200 with a unique title, a description and its canonical URL [HEAD-1, HEAD-2, HEAD-3, HEAD-50]', async ({
+test('every URL in the sitemap returns 200 with a unique title, a description and its canonical URL', async ({
   request,
 }) => {
   const all = await sitemapUrls(request);
@@ -63,7 +63,7 @@ test('every URL in the sitemap returns 200 with a unique title, a description an
     expect(descriptions.get(head.description), head.description).toBeUndefined();
     descriptions.set(head.description, url);
   }
-  await test.step('each has its own social card [HEAD-100]', () => {
+  await test.step('each has its own social card', () => {
     for (const [url, card] of cards) {
       const { origin, pathname } = new URL(url);
       expect(card).toBe(`${origin}/assets/cards${pathname}.png`);
@@ -71,10 +71,7 @@ test('every URL in the sitemap returns 200 with a unique title, a description an
   });
 });
 
-test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-1, SITEMAP-2]', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists exactly the indexable pages of the route table', async ({ request, baseURL }) => {
   const map = await sitemapUrls(request);
   expect(map.filter((url) => /\/providers\//.test(url))).toHaveLength(12);
   const pages = map.filter((url) => !/\/(opportunities|blog|providers)\//.test(url));
@@ -96,15 +93,13 @@ test('the sitemap lists exactly the indexable pages of the route table [SITEMAP-
   ]);
 });
 
-test('pages that are not in the sitemap also have a title and a description of valid length [HEAD-50]', async ({
-  request,
-}) => {
+test('pages that are not in the sitemap also have a title and a description of valid length', async ({ request }) => {
   const listed = await sitemapUrls(request);
   for (const url of allUrls.filter((path) => !path.includes('none') && !listed.includes(path)))
     expectFitting(url, await headOf(request, url));
 });
 
-test("the title of each therapist's profile says that it is a sample therapist's, and its description is unique [HEAD-50, HEAD-51]", async ({
+test("the title of each therapist's profile says that it is a sample therapist's, and its description is unique", async ({
   request,
 }) => {
   const team = await (await request.get('/team')).text();
@@ -120,7 +115,7 @@ test("the title of each therapist's profile says that it is a sample therapist's
   expect(descriptions.size).toBe(12);
 });
 
-test('pages have the structured data types specified for them [HEAD-10]', async ({ request }) => {
+test('pages have the structured data types specified for them', async ({ request }) => {
   for (const [path, types] of [
     ['/home', ['Organization']],
     ['/blog/expat-packages', ['Article', 'BreadcrumbList']],
@@ -135,7 +130,7 @@ test('pages have the structured data types specified for them [HEAD-10]', async 
   }
 });
 
-test('an article references its own drawn social card, and a noindex page has the generic card [HEAD-74, HEAD-100]', async ({
+test('an article references its own drawn social card, and a noindex page has the generic card', async ({
   request,
 }) => {
   const { image } = await headOf(request, '/blog/expat-packages');
@@ -151,10 +146,7 @@ test('an article references its own drawn social card, and a noindex page has th
   expect((await (await request.get(generic)).body()).equals(png)).toBe(false);
 });
 
-test('robots.txt links the sitemap; pages that must not be indexed are noindex [HEAD-4, SITEMAP-6, LANDING-3]', async ({
-  request,
-  baseURL,
-}) => {
+test('robots.txt links the sitemap; pages that must not be indexed are noindex', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
@@ -166,7 +158,7 @@ const said = (document: Document) =>
     .map((element) => element.outerHTML)
     .sort();
 
-test('a page has the same head after a client navigation as on a first load [HEAD-8]', async ({
+test('a page has the same head after a client navigation as on a first load', async ({
   page,
   context,
   request,

@@ -39,7 +39,7 @@ test('quick filter changes are debounced into one search and keep focus, and Bac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the wizard's choices are links [QUALITY-10]", async ({ page }) => {
+  test("the wizard's choices are links", async ({ page }) => {
     await page.goto('/match');
     await page.getByRole('link', { name: 'EAP' }).click();
     await expect(page.getByText('No results found')).toBeVisible();

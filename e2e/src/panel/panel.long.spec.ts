@@ -34,7 +34,7 @@ const live = () => new FolderStore(site.registryDir).readSet().remotes['mfe-jobs
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [320, 768, 1440])
-    test(`every page is accessible and fits, ${colorScheme}, ${width} px [PANEL-5, PANEL-10]`, async ({ browser }) => {
+    test(`every page is accessible and fits, ${colorScheme}, ${width} px [PANEL-5]`, async ({ browser }) => {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.close();
     });
 
-test('promoted and rolled back in the panel, a release reaches visitors and leaves them; its preview opens on the site, with an X-ray [PANEL-9, PREVIEW-11]', async ({
+test('promoted and rolled back in the panel, a release reaches visitors and leaves them; its preview opens on the site, with an X-ray [PANEL-9]', async ({
   page,
   request,
 }) => {

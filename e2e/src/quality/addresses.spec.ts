@@ -15,7 +15,7 @@ const declared = listRemotes()
   .filter((file) => /(routes|remote)\.ts$/.test(file))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)',\s+lazy:/g)].map(([, route]) => route));
 
-test('the tested URLs cover every route of every remote and the guest error page [QUALITY-1]', () => {
+test('the tested URLs cover every route of every remote and the guest error page', () => {
   const pages = declared.filter((route) => !route?.endsWith('.xml'));
   expect(Object.keys(urls).sort()).toEqual([...pages, '/error-checking-guest'].sort());
 });

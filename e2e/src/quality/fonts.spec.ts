@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { openPage } from './open-page.ts';
 
-test('the fonts of a first screen are preloaded and fetched once, and the local fallback faces are as wide within 2 % [QUALITY-11]', async ({
+test('the fonts of a first screen are preloaded and fetched once, and the local fallback faces are as wide within 2 %', async ({
   page,
 }) => {
   const html = await (await page.request.get('/home')).text();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const preload = /<link rel="preload" as="script" href="([^"]+)"[^>]*>/g;
 
-test('pages preload only scripts that they would load anyway [QUALITY-12]', async ({ page, request }) => {
+test('pages preload only scripts that they would load anyway', async ({ page, request }) => {
   const loaded: string[] = [];
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') loaded.push(new URL(sent.url()).pathname);

@@ -12,22 +12,19 @@ test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
 for (const url of allUrls) {
-  test(`${url} meets the quality rules [QUALITY-5, QUALITY-6]`, async ({ page, expectConsole }) => {
+  test(`${url} meets the quality rules`, async ({ page, expectConsole }) => {
     expectedConsole(url).forEach(expectConsole);
     const opened = await openPage(page, url, 1440);
-    await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, url));
-    await test.step('on paper [QUALITY-15, QUALITY-65]', async () => {
+    await test.step('as a screen reader announces it', () => expectSpokenOutline(page, url));
+    await test.step('on paper', async () => {
       expect.soft(await printFaults(page)).toEqual([]);
     });
-    await test.step('at every width, in every color scheme and state [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-7]', () =>
+    await test.step('at every width, in every color scheme and state', () =>
       lookAtStillPage(page, opened, everyCell, widths));
   });
 
   for (const width of widths)
-    test(`${url} loads within the layout shift and image budgets at ${width} px [QUALITY-8, QUALITY-9]`, async ({
-      page,
-      expectConsole,
-    }) => {
+    test(`${url} loads within the layout shift and image budgets at ${width} px`, async ({ page, expectConsole }) => {
       expectedConsole(url).forEach(expectConsole);
       await delayFonts(page);
       await lookAtArrival(page, url, width);

@@ -11,7 +11,7 @@ import { states } from './states.ts';
 // Checks each page a dozen times. `npm run test:long` covers every state of every route.
 test.describe.configure({ timeout: 300_000, mode: 'parallel' });
 
-test('an expected heading is listed for every route of the site [QUALITY-1]', () => {
+test('an expected heading is listed for every route of the site', () => {
   expect(Object.keys(firstHeadings)).toEqual(firstUrls);
 });
 
@@ -36,25 +36,24 @@ const keyboardWidth = (place: number) => (place % 2 ? 1440 : 320);
 
 async function lookAt(page: Page, url: string): Promise<void> {
   const place = firstUrls.indexOf(url);
-  const opened = await test.step('while it loads [QUALITY-8, QUALITY-9, QUALITY-87]', () =>
-    lookAtArrival(page, url, keyboardWidth(place + 1)));
+  const opened = await test.step('while it loads', () => lookAtArrival(page, url, keyboardWidth(place + 1)));
   expect.soft(opened.status, url).toBe(200);
   await expect.soft(page.locator('h1'), url).toHaveText([firstHeadings[url] ?? '']);
   expect.soft(await page.title(), `title of ${url}`).not.toBe('');
   await expect.soft(page.locator('[data-mfe-state="unavailable"]'), url).toHaveCount(0);
-  await test.step('as a screen reader announces it [QUALITY-64]', () => expectSpokenOutline(page, url));
-  await test.step('on paper [QUALITY-15, QUALITY-65]', async () => {
+  await test.step('as a screen reader announces it', () => expectSpokenOutline(page, url));
+  await test.step('on paper', async () => {
     expect.soft(await printFaults(page), `${url} on paper`).toEqual([]);
   });
   if (alike.includes(url)) return;
-  await test.step('at sampled widths, color schemes and states [QUALITY-2, QUALITY-3, QUALITY-4, QUALITY-7]', () =>
+  await test.step('at sampled widths, color schemes and states', () =>
     lookAtStillPage(page, opened, (has) => sampleOfCells(has, place), [keyboardWidth(place)]));
 }
 
 // A browser opens its second page in half of the time of its first.
 for (let first = 0; first < firstUrls.length; first += pagesPerTest) {
   const pages = firstUrls.slice(first, first + pagesPerTest);
-  test(`${pages.join(', ')} meet the quality rules [QUALITY-1, QUALITY-5, QUALITY-6]`, async ({ page }) => {
+  test(`${pages.join(', ')} meet the quality rules`, async ({ page }) => {
     await delayFonts(page);
     for (const url of pages) await test.step(url, () => lookAt(page, url));
   });

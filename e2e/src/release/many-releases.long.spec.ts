@@ -63,7 +63,7 @@ async function heapOf(service: Service): Promise<number> {
   return (readings(service).at(-1) ?? 0) / 1_000_000;
 }
 
-test('during 200 consecutive releases through the service no request to two shells fails, and no heap grows [RELEASE-12, VERSION-7]', async () => {
+test('during 200 consecutive releases through the service no request to two shells fails, and no heap grows [RELEASE-12]', async () => {
   const [platformPort, ...shellPorts] = [await freePort(), await freePort(), await freePort()];
   const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '1000000' };
   const location = `http://127.0.0.1:${platformPort}/registry`;

@@ -34,7 +34,7 @@ const rehearsed = async (name: string, inBrowser: boolean, perPattern = 100) =>
   ).report;
 
 for (const { name, remote, patch, finding, inBrowser = false } of plantedFaults)
-  test(`${name} in ${remote} is named by address and kind [REHEARSAL-3, REHEARSAL-7]`, async () => {
+  test(`${name} in ${remote} is named by address and kind`, async () => {
     test.setTimeout(900_000);
     const from = store.readSet().remotes[remote]?.version ?? '';
     const to = `9.9.${plantedFaults.findIndex((each) => each.name === name)}`;
@@ -52,7 +52,7 @@ for (const { name, remote, patch, finding, inBrowser = false } of plantedFaults)
     expect(named, JSON.stringify(report.findings, null, 2)).not.toEqual([]);
   });
 
-test('a release beside itself changes nothing, twenty times [REHEARSAL-4]', async () => {
+test('a release beside itself changes nothing, twenty times', async () => {
   test.setTimeout(3_600_000);
   for (const [index, { name }] of listRemotes().entries()) {
     copyRelease(store, { name, from: store.readSet().remotes[name]?.version ?? '', to: version });

@@ -53,7 +53,7 @@ function install(): void {
 const remotes = (folder: string, ...args: string[]): Promise<string> =>
   checkout(environment(), folder).run('npm', ['run', '--silent', 'remotes', '--', ...args]);
 
-test('teams widen their ranges, the shell goes live last, and goes back: the guide to upgrading from its second part on [UPGRADE-3, UPGRADE-6, REHEARSAL-11]', async ({
+test('teams widen their ranges, the shell goes live last, and goes back: the guide to upgrading from its second part on', async ({
   page,
 }) => {
   await test.step('each team publishes with a wider range, into the live shell', async () => {

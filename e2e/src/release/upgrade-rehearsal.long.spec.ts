@@ -42,10 +42,7 @@ const planted = [
     file: 'mfe-content/src/about/about-page.tsx',
     edits: [
       ["import type { ReactNode } from 'react';", "import { PureComponent, type ReactNode } from 'react';"],
-      [
-        '/** /about (ABOUT-1). */',
-        'class Note extends PureComponent {\n  override render() {\n    return null;\n  }\n}\n',
-      ],
+      ['/** /about. */', 'class Note extends PureComponent {\n  override render() {\n    return null;\n  }\n}\n'],
       ['<ClaimList />', '<ClaimList />\n      <Note />'],
     ],
     found: /\/about with its fixtures throws "Class extends value undefined/,
@@ -105,7 +102,7 @@ function rehearse(registryDir: string, specs: readonly string[]): Promise<string
   return run('sh', ['-c', 'npm run --silent remotes -- rehearse shell "$@" || true', 'sh', ...args]);
 }
 
-test('the guide to upgrading is carried out as it is written, with a later React and the next major of the router [UPGRADE-3, UPGRADE-6]', async () => {
+test('the guide to upgrading is carried out as it is written, with a later React and the next major of the router', async () => {
   const blocks = documentedBlocks('upgrading-react.md', '## Rehearse');
   expect(blocks).toHaveLength(2);
   const folder = checkout({ NODE_ENV: 'production', REGISTRY_DIR: sharedRegistryDir });
@@ -113,7 +110,7 @@ test('the guide to upgrading is carried out as it is written, with a later React
   await runDocumented(blocks, [{ command: /react-router/, after }], () => ({}), folder);
 });
 
-test('six incompatibilities with the next React and router, on the server and in the browser, are named by remote, route and source line; the shell as it is says nothing [UPGRADE-3, UPGRADE-4, UPGRADE-5]', async () => {
+test('six incompatibilities with the next React and router, on the server and in the browser, are named by remote, route and source line; the shell as it is says nothing', async () => {
   const registryDir = path.join(dir, 'registry');
   expect(await rehearse(registryDir, [])).toContain("3 of 3 remotes are ready for this checkout's shell");
   for (const { file, edits } of planted) for (const [from, to] of edits) team.edit(file, from, to);

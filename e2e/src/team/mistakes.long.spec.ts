@@ -80,7 +80,7 @@ async function make({ edits = {}, args, env: other = {} }: Mistake) {
   }
 }
 
-test('each mistake of a team is refused with its place and what to do, and leaves nothing behind [AUTHOR-42, GATE-28]', async () => {
+test('each mistake of a team is refused with its place and what to do, and leaves nothing behind', async () => {
   test.setTimeout(2_400_000);
   const first = await team.attempt(federation, ['publish', '--version', '1.0.0'], env);
   expect(first.status, first.output).toBe(0);
@@ -106,7 +106,7 @@ test('each mistake of a team is refused with its place and what to do, and leave
     });
 });
 
-test('a reader that has read enough is no error; --help is known to every command [AUTHOR-41]', async () => {
+test('a reader that has read enough is no error; --help is known to every command', async () => {
   for (const [command, first] of [
     ['list', /^Release set \d+\n$/],
     ['catalog', /^mfe-\S+ \S+, published by .*\n$/],
@@ -138,7 +138,7 @@ async function serve(respond: RequestListener): Promise<Server & { readonly url:
   return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-test('dev at a taken port says so at once [AUTHOR-41]', async () => {
+test('dev at a taken port says so at once', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, 'localhost', listening));
   const { port } = other.address() as AddressInfo;
@@ -149,7 +149,7 @@ test('dev at a taken port says so at once [AUTHOR-41]', async () => {
   other.close();
 });
 
-test('a registry that never answers is reported while it is waited for, and given up [AUTHOR-61]', async () => {
+test('a registry that never answers is reported while it is waited for, and given up', async () => {
   test.setTimeout(120_000);
   const frozen = await serve(() => {});
   const REGISTRY_URL = `${frozen.url}/registry`;
@@ -183,7 +183,7 @@ const hasText = (pid: string, file: string, text: string): boolean => {
 const running = () => readdirSync('/proc').filter((pid) => hasText(pid, 'environ', temporary));
 const isBrowser = (pid: string) => hasText(pid, 'cmdline', '--headless');
 
-test('SIGINT at any moment of a publication ends it, says what is stored, and leaves no process and no folder behind [AUTHOR-60]', async () => {
+test('SIGINT at any moment of a publication ends it, says what is stored, and leaves no process and no folder behind', async () => {
   test.setTimeout(600_000);
   // Stores nothing: an upload never ends.
   const withoutEnd = await serve(async (request, response) => {
@@ -233,7 +233,7 @@ test('SIGINT at any moment of a publication ends it, says what is stored, and le
   }
 });
 
-test('check --json writes one JSON value, whatever types and tests print [AUTHOR-62]', async () => {
+test('check --json writes one JSON value, whatever types and tests print', async () => {
   test.setTimeout(240_000);
   const passed = await team.attempt(federation, ['check', '--json'], env);
   expect(JSON.parse(passed.stdout)).toMatchObject({ name: 'mfe-salaries', findings: [] });
@@ -247,7 +247,7 @@ test('check --json writes one JSON value, whatever types and tests print [AUTHOR
   expect(failed.output).toMatch(/error TS\d+/);
 });
 
-test('npm ci accepts the lockfile for every system [AUTHOR-63]', async () => {
+test('npm ci accepts the lockfile for every system', async () => {
   const { packages } = JSON.parse(readFileSync(path.join(team.dir, 'package-lock.json'), 'utf8'));
   for (const system of ['darwin-arm64', 'win32-x64'])
     for (const name of ['@swc/core', '@biomejs/cli', 'lightningcss', '@rspack/binding'])

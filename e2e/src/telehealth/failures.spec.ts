@@ -41,7 +41,7 @@ const get = async (path: string) => {
 };
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers [TEAM-9, TEAM-15, TEAM-16, PROVIDERS-6]`, async () => {
+  test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers [TEAM-9]`, async () => {
     respond = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test("an unknown therapist returns an uncached 404 that says 'No results found' [PROVIDERS-5]", async () => {
+test("an unknown therapist returns an uncached 404 that says 'No results found'", async () => {
   respond = (_, response) => sendJson(response, { title: 'Not found' }, 404);
   expect(await get('/providers/a-1')).toMatchObject({
     status: 404,
@@ -76,7 +76,7 @@ test.describe('in the browser', () => {
   const type = (page: Page, text: string) =>
     page.getByRole('searchbox', { name: 'Search by name or concern' }).fill(text);
 
-  test('when the service responds with 500, drops the connection, or responds with something other than an entity, a search empties the list and logs one error, and the next search works [TEAM-15]', async ({
+  test('when the service responds with 500, drops the connection, or responds with something other than an entity, a search empties the list and logs one error, and the next search works', async ({
     page,
     expectConsole,
   }) => {

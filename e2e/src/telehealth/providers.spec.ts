@@ -1,7 +1,7 @@
 import { visit } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('Sign In and Apply Now are focusable and do nothing; the eleven questions open and close by keyboard, at most one at a time [PROVIDERS-1, PROVIDERS-2, FAQ-6]', async ({
+test('Sign In and Apply Now are focusable and do nothing; the eleven questions open and close by keyboard, at most one at a time [PROVIDERS-1, PROVIDERS-2]', async ({
   page,
 }) => {
   await visit(page, '/providers');
@@ -43,7 +43,7 @@ test('Sign In and Apply Now are focusable and do nothing; the eleven questions o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every answer is in the HTML, and at most one is open at a time [PROVIDERS-2, PROVIDERS-3, FAQ-4]', async ({
+  test('every answer is in the HTML, and at most one is open at a time [PROVIDERS-2, PROVIDERS-3]', async ({
     page,
     request,
   }) => {

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
       await link.press('Enter');
     };
 
-    test('find a therapist by insurer: the step without a list says what to do, and profiles have the facts to ask about [MATCH-6, PROVIDERS-7, TEAM-21]', async ({
+    test('find a therapist by insurer: the step without a list says what to do, and profiles have the facts to ask about', async ({
       page,
     }) => {
       await open(page, '/home');
@@ -30,13 +30,13 @@ for (const javaScriptEnabled of [true, false])
       expect(await sideways(page)).toEqual([]);
     });
 
-    test('About leads to the area [ABOUT-19]', async ({ page }) => {
+    test('About leads to the area', async ({ page }) => {
       await open(page, '/about');
       await press(page.getByRole('main').getByRole('link', { name: 'Therapist Match' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Therapist Match');
     });
 
-    test('the counts beside No results found are true [TEAM-2, TEAM-13]', async ({ page }) => {
+    test('the counts beside No results found are true [TEAM-2]', async ({ page }) => {
       await open(page, '/team');
       await page.getByRole('searchbox').focus();
       await page.keyboard.type('zzzzzz');
@@ -47,9 +47,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("on no page of the area stands the recruiters' address; a line says who reads mail [CARE-7, CHROME-47]", async ({
-  page,
-}) => {
+test("on no page of the area stands the recruiters' address; a line says who reads mail", async ({ page }) => {
   for (const path of [
     '/match',
     '/match?pay=insurance',
@@ -65,9 +63,7 @@ test("on no page of the area stands the recruiters' address; a line says who rea
   await expect(page.getByText(/^Only the people who run this directory read this mailbox/)).toBeVisible();
 });
 
-test('at 390 px the first profile stands on the first screen, with the first sentence of its bio [TEAM-22, TEAM-23]', async ({
-  page,
-}) => {
+test('at 390 px the first profile stands on the first screen, with the first sentence of its bio', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/team');
   const { y = Infinity, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};

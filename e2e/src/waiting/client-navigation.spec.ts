@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   services.release();
 });
 
-test("a job, an article that arrives late, and home are shown with 'Loading...' in place of pending secondary data [WAIT-5]", async ({
+test("a job, an article that arrives late, and home are shown with 'Loading...' in place of pending secondary data", async ({
   page,
 }) => {
   await test.step('job', async () => {
@@ -63,9 +63,7 @@ test("a job, an article that arrives late, and home are shown with 'Loading...' 
   });
 });
 
-test("lists show their heading and 'Loading...' while their data are pending, then their data [WAIT-6, WAIT-7]", async ({
-  page,
-}) => {
+test("lists show their heading and 'Loading...' while their data are pending, then their data", async ({ page }) => {
   const main = page.locator('#main');
   for (const [url, heading, known, text] of [
     [
@@ -93,7 +91,7 @@ test("lists show their heading and 'Loading...' while their data are pending, th
     });
 });
 
-test("items show 'Loading...' while they are pending, then focus their heading [WAIT-6, WAIT-7]", async ({ page }) => {
+test("items show 'Loading...' while they are pending, then focus their heading", async ({ page }) => {
   for (const [url, heading] of [
     ['/opportunities/j-1', 'Counsel J-1'],
     ['/blog/a', 'Title a'],
@@ -111,7 +109,7 @@ test("items show 'Loading...' while they are pending, then focus their heading [
     });
 });
 
-test("an item that is not found after its page showed 'Loading...' gets the not-found view [WAIT-8]", async ({
+test("an item that is not found after its page showed 'Loading...' gets the not-found view", async ({
   page,
   expectConsole,
 }) => {
@@ -123,7 +121,7 @@ test("an item that is not found after its page showed 'Loading...' gets the not-
   await expect(page.getByRole('heading', { level: 1, name: 'No Post Found' })).toBeFocused();
 });
 
-test('leaving a page that is still loading shows the other page; Back and Forward load the page again [WAIT-9]', async ({
+test('leaving a page that is still loading shows the other page; Back and Forward load the page again', async ({
   page,
 }) => {
   services.hold(everyCall);
@@ -146,7 +144,7 @@ test('leaving a page that is still loading shows the other page; Back and Forwar
   await expect(page.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
 });
 
-test('Back to a page whose cached data have expired restores the scroll position, even if its data arrive late [WAIT-7]', async ({
+test('Back to a page whose cached data have expired restores the scroll position, even if its data arrive late', async ({
   page,
 }) => {
   // The data of ten pages is cached: navigating back to one of them makes no requests.

@@ -40,7 +40,7 @@ async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as never as { said: string[] }).said);
 }
 
-test("with a slow service, pages are sent with 'Loading...' in place of late parts, completed in the browser and announced once [WAIT-1, WAIT-2, WAIT-3]", async ({
+test("with a slow service, pages are sent with 'Loading...' in place of late parts, completed in the browser and announced once", async ({
   page,
 }) => {
   const announcements = await collectAnnouncements(page);
@@ -63,9 +63,7 @@ test("with a slow service, pages are sent with 'Loading...' in place of late par
     });
 });
 
-test("without JavaScript, late parts say 'Loading...' and the rest of the page is shown [WAIT-2]", async ({
-  browser,
-}) => {
+test("without JavaScript, late parts say 'Loading...' and the rest of the page is shown", async ({ browser }) => {
   services.hold(searches, postLists);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

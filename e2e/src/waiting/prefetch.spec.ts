@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await services.stop();
 });
 
-test('focusing a link to a job, an article or a therapist prefetches its data; neither the navigation nor Back requests anything again [WAIT-30, WAIT-35]', async ({
+test('focusing a link to a job, an article or a therapist prefetches its data; neither the navigation nor Back requests anything again', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -51,7 +51,7 @@ test('focusing a link to a job, an article or a therapist prefetches its data; n
     });
 });
 
-test('a page left by a page load is restored from the back/forward cache and keeps working [WAIT-36]', async () => {
+test('a page left by a page load is restored from the back/forward cache and keeps working', async () => {
   test.skip(!isLong, 'The headless shell has no back/forward cache: npm run test:long');
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
@@ -74,7 +74,7 @@ test('a page left by a page load is restored from the back/forward cache and kee
   await browser.close();
 });
 
-test('where a link is a page load, its document is prefetched on pointer down [WAIT-37]', async ({ browser }) => {
+test('where a link is a page load, its document is prefetched on pointer down', async ({ browser }) => {
   const page = await browser.newPage();
   const protocol = await page.context().newCDPSession(page);
   // Without scripts, as before hydration, links are page loads.
@@ -92,9 +92,7 @@ test('where a link is a page load, its document is prefetched on pointer down [W
   await page.close();
 });
 
-test('the guest and the HTTP client are requested after the code that hydrates the page [GUEST-60]', async ({
-  page,
-}) => {
+test('the guest and the HTTP client are requested after the code that hydrates the page', async ({ page }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const [, what] = /\/(axios)\.\w+\.js$|\/(guests)\/$/.exec(request.url())?.filter(Boolean) ?? [];

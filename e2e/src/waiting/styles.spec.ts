@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts';
 /** A page of every remote. */
 const paths = ['/home', '/opportunities', '/match'];
 
-test('a page contains its stylesheets inline: none is fetched or blocked by the CSP, and their URLs are absolute paths [STYLE-1, STYLE-2, STYLE-3]', async ({
+test('a page contains its stylesheets inline: none is fetched or blocked by the CSP, and their URLs are absolute paths [STYLE-1, STYLE-2]', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a page contains its stylesheets inline: none is fetched or blocked by the 
   expect(known.headers()['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-test('stylesheets that never arrive do not block the first paint of any remote [STYLE-3]', async ({ page }) => {
+test('stylesheets that never arrive do not block the first paint of any remote', async ({ page }) => {
   await page.route('**/*.css', () => {});
   for (const url of paths) {
     await page.goto(url, { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ test('stylesheets that never arrive do not block the first paint of any remote [
   }
 });
 
-test('on a client navigation to a page whose stylesheet never arrives, the fallback and the header are shown [STYLE-4]', async ({
+test('on a client navigation to a page whose stylesheet never arrives, the fallback and the header are shown', async ({
   page,
   expectConsole,
 }) => {

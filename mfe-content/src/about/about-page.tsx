@@ -20,7 +20,7 @@ import { ServiceLinks } from './services/service-links.tsx';
 import { CandidateTerms } from './terms/candidate-terms.tsx';
 import { coreValues } from './values/core-values.tsx';
 
-/** /about (ABOUT-1). */
+/** /about. */
 export function AboutPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

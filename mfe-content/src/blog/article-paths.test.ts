@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const servicesWith = (request: () => Promise<unknown>) => ({ http: { request } }) as unknown as Services;
 const post = (slug: string, publishAt: string, over = {}) => ({ id: slug, slug, title: slug, publishAt, ...over });
 
-test("published posts are listed, with the service's date of the last change or else the article's last review [SITEMAP-2, SITEMAP-29]", async () => {
+test("published posts are listed, with the service's date of the last change or else the article's last review", async () => {
   const content = '<p>Sources checked March 2, 2026 by us</p>';
   const posts = [
     post('moves & means', '2020-01-01'),
@@ -24,7 +24,7 @@ test("published posts are listed, with the service's date of the last change or 
   ]);
 });
 
-test('a failed list is logged and gives no paths [SITEMAP-3]', async () => {
+test('a failed list is logged and gives no paths', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => Promise.reject(new HttpError('HTTP_NETWORK', 'refused')));
   expect(await articlePaths(services, signal)).toEqual([]);

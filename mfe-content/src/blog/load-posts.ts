@@ -5,7 +5,7 @@ import { postsOrEmpty, publishedPosts } from './published-posts.ts';
 
 const pageSize = 50;
 
-/** Every published post, newest first (BLOG-1, BLOG-2). A failure is logged and returns an empty list (BLOG-9). */
+/** Every published post, newest first. A failure is logged and returns an empty list. */
 export const loadPosts = (http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<readonly Post[]> =>
   postsOrEmpty(fetchPosts(http, signal, now), signal);
 

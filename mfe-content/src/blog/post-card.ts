@@ -1,14 +1,14 @@
 import type { Post } from '@meridian-vale/platform-client/posts';
 import { formatShortDate } from '@meridian-vale/shared-ui/format/dates';
 
-/** A post in a list; its excerpt is the abstract (BLOG-6). */
+/** A post in a list; its excerpt is the abstract. */
 export interface PostCard {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** 'MMM d, y'; null for a missing or invalid date (BLOG-14). */
+  /** 'MMM d, y'; null for a missing or invalid date. */
   readonly date: string | null;
-  /** Whether the article says that it is a sample (BLOG-65). */
+  /** Whether the article says that it is a sample. */
   readonly sample: boolean;
 }
 

@@ -3,10 +3,10 @@ import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import type { Post } from '@meridian-vale/platform-client/posts';
 import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 
-/** A post with a future `publishAt` is neither listed nor shown (BLOG-3). @param now milliseconds since 1970 */
+/** A post with a future `publishAt` is neither listed nor shown. @param now milliseconds since 1970 */
 export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);
 
-/** The published posts, newest first (BLOG-2). */
+/** The published posts, newest first. */
 export const publishedPosts = (posts: readonly Post[], now: number): Post[] =>
   newestFirst(
     posts.filter((post) => isPublished(post, now)),
@@ -20,6 +20,6 @@ export const logFailedPosts = (error: unknown): void => logFailedCall(failureMes
 /** The empty list that stands for a failed one. */
 export const failedPosts: readonly Post[] = [];
 
-/** A failed list is logged and returned as {@link failedPosts} (BLOG-9); an aborted one rejects. */
+/** A failed list is logged and returned as {@link failedPosts}; an aborted one rejects. */
 export const postsOrEmpty = (list: Promise<readonly Post[]>, signal: AbortSignal): Promise<readonly Post[]> =>
   loadOrEmpty(failureMessage, failedPosts, list, signal);

@@ -4,7 +4,7 @@ import { examples } from './city-card.examples.tsx';
 test.each([
   ['Stack', 'Hong Kong', 'stack'],
   ['Row, with a title', 'Singapore', 'row'],
-])("%s: the card shows the chart with its alt text and size, and the city's name [CARD-7]", (name, city, layout) => {
+])("%s: the card shows the chart with its alt text and size, and the city's name", (name, city, layout) => {
   render(examples[name]?.());
   const chart = screen.getByRole('img', { name: `Chart of ${city}` });
   expect(chart).toHaveAttribute('width', '600');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './city-card.module.css';
 
-/** A city and its chart (CARD-7). */
+/** A city and its chart. */
 interface City {
   readonly name: string;
   /** The chart's URL. */

@@ -24,7 +24,7 @@ import type { HomeData } from './load-home.ts';
 import { OpeningsByCity } from './openings/openings-by-city.tsx';
 import { LatestPosts } from './posts/latest-posts.tsx';
 
-/** /home (HOME-1). The openings are another remote's fragment. */
+/** /home. The openings are another remote's fragment. */
 export function HomePage(): ReactNode {
   const { openings, posts } = useLoaderData<HomeData>();
   const { contactEmail } = useSite();

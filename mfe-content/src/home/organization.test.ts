@@ -1,7 +1,7 @@
 import { testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { organization } from './organization.ts';
 
-test('Organization names the firm, its address and its profile [HEAD-10]', () => {
+test('Organization names the firm, its address and its profile', () => {
   expect(organization(testSite)).toMatchObject({
     '@type': 'Organization',
     name: 'Test Firm',

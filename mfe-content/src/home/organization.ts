@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 
-/** schema.org Organization: the firm (HEAD-10). */
+/** schema.org Organization: the firm. */
 export const organization = ({ siteName, siteUrl, contactEmail, networkUrl }: SiteConfig): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -5,7 +5,7 @@ import { PassageChart } from '../charts/passage-chart.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import styles from './landing-page.module.css';
 
-/** /landing: a message (LANDING-1) whose only link is an email to the firm (LANDING-2). */
+/** /landing: a message (LANDING-1) whose only link is an email to the firm. */
 export function LandingPage(): ReactNode {
   const { siteName, contactEmail } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { PageHandle } from '@meridian-vale/federation/contract';
 
 export { LandingPage as Component } from './landing-page.tsx';
 
-/** Static, not guarded, without header and footer (LANDING-2), never indexed (LANDING-3). */
+/** Static, not guarded, without header and footer, never indexed. */
 export const handle: PageHandle = {
   chunk: 'landing',
   chrome: 'none',

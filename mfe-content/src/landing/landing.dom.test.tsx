@@ -9,14 +9,14 @@ test('the page says that a new experience is being built and a new site is arriv
   expect(screen.getByText(/^A new site is arriving next week\./)).toBeVisible();
 });
 
-test('the only link is a mail link to the firm [LANDING-2]', async () => {
+test('the only link is a mail link to the firm', async () => {
   await renderRemote(remote, '/landing');
   const [mail, ...others] = screen.getAllByRole('link');
   expect(mail).toHaveAttribute('href', 'mailto:contact@firm.example?subject=Contact');
   expect(others).toEqual([]);
 });
 
-test('the page has neither header nor footer and is not indexed [LANDING-2, LANDING-3]', () => {
+test('the page has neither header nor footer and is not indexed', () => {
   expect(handle.chrome).toBe('none');
   expect(handle.head({} as never)).toMatchObject({ noindex: true });
 });

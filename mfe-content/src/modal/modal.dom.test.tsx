@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   expect(screen.getByRole('dialog', { name: 'A note' })).toBe(dialog());
 }
 
-test("the server's HTML contains the closed modal, and buttons that open and close it without JavaScript [MODAL-5]", () => {
+test("the server's HTML contains the closed modal, and buttons that open and close it without JavaScript", () => {
   const html = renderToString(example());
   expect(html).toContain('The text of the note.');
   const id = /<dialog id="([^"]+)"/.exec(html)?.[1];
@@ -40,7 +40,7 @@ test('a selection that begins inside and ends on the backdrop does not close the
   expect(dialog()).toHaveAttribute('open');
 });
 
-test('focus returns to the button that opened the modal [MODAL-4]', async () => {
+test('focus returns to the button that opened the modal', async () => {
   await open();
   screen.getByRole('link', { name: 'A link inside' }).focus();
   await userEvent.click(dialog());

@@ -54,7 +54,7 @@ test('six numbered cards, in order, link to /services with their fragments [SERV
   expect(router.state.location).toMatchObject({ pathname: '/services', hash: '#media' });
 });
 
-test('the card of the requested section is the active one [SERVICES-4]', async () => {
+test('the card of the requested section is the active one', async () => {
   await renderRemote(remote, '/services#law-firms');
   const active = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
   expect(active()).toEqual(['Law Firms']);
@@ -74,7 +74,7 @@ test.each([
   await renderRemote(remote, '/services');
   const section = screen.getByRole('region', { name });
   const heading = within(section).getByRole('heading', { level: 2 });
-  // The fragment's target is a focusable heading, so that moving focus needs no script (SERVICES-10).
+  // The fragment's target is a focusable heading, so that moving focus needs no script.
   expect(heading).toHaveAttribute('id', id);
   expect(heading).toHaveAttribute('tabindex', '-1');
   expect(

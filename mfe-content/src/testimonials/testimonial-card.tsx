@@ -4,8 +4,8 @@ import { attributionOf, bestSentenceOf, isShortened, quoteOf, type Testimonial }
 import styles from './testimonial-card.module.css';
 
 /**
- * A testimonial's best sentence and its first 15 words (CARD-40, CARD-1), clamped to 4 lines in a card at most 400 px wide (CARD-4); a click opens a
- * modal with the full text (MODAL-1).
+ * A testimonial's best sentence and its first 15 words (CARD-1), clamped to 4 lines in a card at most 400 px wide (CARD-4); a click opens a
+ * modal with the full text.
  */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): ReactNode {
   const { content, featured, layout } = testimonial;

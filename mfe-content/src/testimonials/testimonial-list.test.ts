@@ -2,7 +2,7 @@ import { officeCities } from '../cities/office-cities.ts';
 import { bestSentenceOf } from './testimonial.ts';
 import { testimonialList } from './testimonial-list.ts';
 
-test('there are 13 testimonials, each with more than 15 words, a role and a position [CARD-5, HOME-14, HOME-15]', () => {
+test('there are 13 testimonials, each with more than 15 words, a role and a position [CARD-5, HOME-14]', () => {
   expect(testimonialList).toHaveLength(13);
   for (const { content, role, position } of testimonialList) {
     expect(content.split(' ').length).toBeGreaterThan(15);
@@ -11,7 +11,7 @@ test('there are 13 testimonials, each with more than 15 words, a role and a posi
   }
 });
 
-test('each has a best sentence of at most 160 characters, which does not open its quote [CARD-40]', () => {
+test('each has a best sentence of at most 160 characters, which does not open its quote', () => {
   for (const testimonial of testimonialList) {
     const best = bestSentenceOf(testimonial);
     expect(best?.length).toBeLessThanOrEqual(160);
@@ -48,7 +48,7 @@ test('an author is a role, a field with a city, and a kind of firm, never a name
   }
 });
 
-test('the testimonials include both layouts, featured and other ones, and an empty company [HOME-15]', () => {
+test('the testimonials include both layouts, featured and other ones, and an empty company', () => {
   expect(new Set(testimonialList.map(({ layout }) => layout))).toEqual(new Set(['left', 'center']));
   expect(new Set(testimonialList.map(({ featured }) => featured))).toEqual(new Set([true, false]));
   expect(testimonialList.some(({ company }) => company === '')).toBe(true);

@@ -14,7 +14,7 @@ test('only content of more than 15 words is shortened [CARD-1]', () => {
   expect([isShortened(words(15)), isShortened(words(16)), isShortened('')]).toEqual([false, true, false]);
 });
 
-test('the attribution leaves out an empty company [CARD-2]', () => {
+test('the attribution leaves out an empty company', () => {
   const testimonial: Testimonial = {
     content: '',
     role: 'Associate',

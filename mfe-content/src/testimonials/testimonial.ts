@@ -20,13 +20,13 @@ const wordsOf = (content: string): readonly string[] => content.split(/\s+/).fil
 /** The first 15 words of the content; CSS adds the ellipsis (CARD-1). */
 export const quoteOf = (content: string): string => wordsOf(content).slice(0, previewWords).join(' ');
 
-/** The sentence that a card shows above the quote (CARD-40). */
+/** The sentence that a card shows above the quote. */
 export const bestSentenceOf = ({ content, best }: Pick<Testimonial, 'content' | 'best'>): string | undefined =>
   content.split(/(?<=[.?!])\s+/)[best];
 
 /** Whether the content is longer than its quote. */
 export const isShortened = (content: string): boolean => wordsOf(content).length > previewWords;
 
-/** Role, position and company in one line; empty parts are omitted (CARD-2). */
+/** Role, position and company in one line; empty parts are omitted. */
 export const attributionOf = ({ role, position, company }: Testimonial): string =>
   [role, position, company].filter(Boolean).join(', ');

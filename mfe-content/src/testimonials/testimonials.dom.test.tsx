@@ -6,7 +6,7 @@ import { examples } from './testimonials.examples.tsx';
 
 const show = (name: string) => render(examples[name]?.());
 
-test('a card shows the first 15 words, who said them, and no empty company [CARD-1, CARD-2]', () => {
+test('a card shows the first 15 words, who said them, and no empty company [CARD-1]', () => {
   show('Card, left');
   const quote = screen.getByText(/^They listened first, asked what I wanted the next five years to hold, and only$/);
   expect(quote).toHaveAttribute('data-shortened', 'true');
@@ -28,12 +28,12 @@ test.each([
   ['Card, left', 'left', 'false'],
   ['Card, center', 'center', 'false'],
   ['Card, featured, with a company', 'left', 'true'],
-])('%s: the card has the expected layout and featured flag [CARD-3]', (name, layout, featured) => {
+])('%s: the card has the expected layout and featured flag', (name, layout, featured) => {
   const { container } = show(name);
   expect(container.firstElementChild).toMatchObject({ dataset: { layout, featured } });
 });
 
-test('a click on a card opens a modal with the full text [MODAL-1]', async () => {
+test('a click on a card opens a modal with the full text', async () => {
   show('Card, featured, with a company');
   const name = 'Partner, Capital Markets, US law firm';
   await userEvent.click(screen.getByRole('button', { name: `Read in full (${name})` }));
@@ -57,7 +57,7 @@ test.each(['Carousel, fixed widths', 'Carousel, thirds'])(
   },
 );
 
-test('every card of a carousel has its own quote and modal [MODAL-1]', () => {
+test('every card of a carousel has its own quote and modal', () => {
   show('Carousel, fixed widths');
   const modals = screen.getAllByRole('dialog', { hidden: true });
   expect(new Set(modals.map(({ id }) => id)).size).toBe(13);

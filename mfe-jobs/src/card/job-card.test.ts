@@ -4,7 +4,7 @@ const descriptionOf = (jobDescription: string, facts: object = {}) =>
   toJobCard({ entityUniqueId: 'j-1', content: { jobDescription, ...facts } } as Parameters<typeof toJobCard>[0])
     .description;
 
-test('a long description is cut after a whole word [JOBS-109]', () => {
+test('a long description is cut after a whole word', () => {
   expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(17)}word…`);
 });
 
@@ -12,7 +12,7 @@ test('a short description is kept whole', () => {
   expect(descriptionOf('<p>Advise on the sale of hospitals.</p>')).toBe('Advise on the sale of hospitals.');
 });
 
-test('where the card states city and pay, its text leaves out the first paragraph of several, which repeats them [JOBS-109]', () => {
+test('where the card states city and pay, its text leaves out the first paragraph of several, which repeats them', () => {
   const facts = { city: 'Miami, FL', pay: { currency: 'USD', from: 1, to: 2, per: 'year' } };
   expect(descriptionOf('<p>A Miami firm seeks an associate.</p>\n<p>The work is trials.</p>', facts)).toBe(
     'The work is trials.',

@@ -38,9 +38,9 @@ export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): Job
   ...toJobFacts(content),
 });
 
-/** Whether a list shows nothing but examples (JOBS-152). */
+/** Whether a list shows nothing but examples. */
 export const areSamples = (jobs: readonly JobCard[]): boolean => jobs.length > 0 && jobs.every(({ sample }) => sample);
 
-/** Without the jobs that have ended (JOBS-110), which a service may still send. */
+/** Without the jobs that have ended, which a service may still send. */
 export const openJobs = (entities: readonly Entity[]): readonly Entity[] =>
   entities.filter(({ content }) => !hasEnded(content.openThrough));

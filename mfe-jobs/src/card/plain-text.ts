@@ -9,7 +9,7 @@ const characterReferences = new Map(
 );
 
 /**
- * Converts stored HTML to plain text (HTML-6). The result is not sanitized HTML: render it as text only. An unclosed
+ * Converts stored HTML to plain text. The result is not sanitized HTML: render it as text only. An unclosed
  * element extends to the end of the text: failing to match there would make the search quadratic.
  */
 export const plainText = (html: string): string =>

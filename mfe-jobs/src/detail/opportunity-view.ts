@@ -24,9 +24,9 @@ export interface OpportunityView {
     EntityContent,
     'practice' | 'city' | 'pay' | 'experience' | 'employment' | 'openThrough' | 'reference'
   >;
-  /** Whether the search is over (JOBS-110). */
+  /** Whether the search is over. */
   readonly ended: boolean;
-  /** Whether it is an example, not a job (JOBS-152). */
+  /** Whether it is an example, not a job. */
   readonly sample?: boolean | undefined;
 }
 

@@ -66,7 +66,7 @@ async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rej
 const title = () => screen.getByRole('heading', { level: 1 });
 
 test.each(['job-1', 'a-slug'])(
-  'the job at %s stays while its related jobs page, even when its service fails [JOBS-50]',
+  'the job at %s stays while its related jobs page, even when its service fails',
   async (slug) => {
     const { go, failed } = await renderPage({ slug });
     await go(`/opportunities/${slug}?related=2`);

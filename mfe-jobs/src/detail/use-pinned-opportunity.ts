@@ -6,7 +6,7 @@ import type { OpportunityView } from './opportunity-view.ts';
 
 /**
  * Keeps the job cached while the page shows it: paging through its related opportunities reruns the page's loader,
- * which must not lose the job when its service fails (JOBS-50).
+ * which must not lose the job when its service fails.
  */
 export function usePinnedOpportunity(job: OpportunityView | null): void {
   const { slug = '' } = useParams();

@@ -7,8 +7,8 @@ test.each([
   ['2027-06-01T00:00:00.001Z', true],
   // Still May 31 in New York.
   ['2027-05-31T20:30:00.000-04:00', true],
-])('at %s, a job that is open through May 31, 2027 has ended: %s [JOBS-110]', (now, ended) =>
+])('at %s, a job that is open through May 31, 2027 has ended: %s', (now, ended) =>
   expect(hasEnded('2027-05-31', Date.parse(now))).toBe(ended),
 );
 
-test('a job without a last day never ends [JOBS-110]', () => expect(hasEnded(undefined, 8e15)).toBe(false));
+test('a job without a last day never ends', () => expect(hasEnded(undefined, 8e15)).toBe(false));

@@ -1,5 +1,5 @@
 /**
- * Whether a job's search is over (JOBS-110): its last day has passed in UTC.
+ * Whether a job's search is over: its last day has passed in UTC.
  * @param openThrough YYYY-MM-DD; without one it never ends
  * @param now in ms
  */

@@ -1,7 +1,7 @@
 import type { EntityContent } from '@meridian-vale/platform-client/entities';
 import { formatPrice } from '@meridian-vale/shared-ui/format/format-price';
 
-/** What cards and pages state above a job's text (JOBS-111), as they show it; absent: the service does not say. */
+/** What cards and pages state above a job's text, as they show it; absent: the service does not say. */
 export interface JobFacts {
   readonly city?: string;
   readonly pay?: string;

@@ -13,7 +13,7 @@ const feedOf = (service: ReturnType<typeof searchService>, filters = ''): Promis
 const dated = (number: number, createdAt: string | undefined) =>
   jobBody(number, { content: { jobDescription: '<p>R&amp;D <b>work</b></p>', createdAt } });
 
-test('the feed lists the jobs with a readable date, newest first, with absolute URLs [HEAD-18, HEAD-16, HEAD-17]', async () => {
+test('the feed lists the jobs with a readable date, newest first, with absolute URLs', async () => {
   const jobs = [dated(1, '2026-03-01'), dated(2, 'soon'), dated(3, '2026-03-03'), dated(4, undefined)];
   const service = searchService({ search: () => searchBody(jobs) });
   const response = await feedOf(service);
@@ -29,7 +29,7 @@ test('the feed lists the jobs with a readable date, newest first, with absolute 
   expect(searchOf(service.searches[0] as never)).toMatchObject({ sort: 'entity_alias', key: 'job', page: 1 });
 });
 
-test('a list of facts reads as sentences, and an entry is dated by its last change [HEAD-16]', async () => {
+test('a list of facts reads as sentences, and an entry is dated by its last change', async () => {
   const jobDescription =
     '<p>Seeks an associate.</p><dl><dt>Location</dt><dd>Miami, FL</dd><dt>Base salary</dt><dd>$1</dd></dl>';
   const job = dated(1, '2026-03-01T00:00:00.000Z');
@@ -39,7 +39,7 @@ test('a list of facts reads as sentences, and an entry is dated by its last chan
   expect(xml).toContain('<updated>2026-04-01T00:00:00.000Z</updated>');
 });
 
-test('an entry starts with the facts of the job, and a sample with that word; a job that has ended has none [HEAD-18, JOBS-110, JOBS-111, JOBS-152]', async () => {
+test('an entry starts with the facts of the job, and a sample with that word; a job that has ended has none', async () => {
   const content = {
     createdAt: '2026-03-01',
     jobDescription: '<p>R&amp;D work</p>',
@@ -59,7 +59,7 @@ test('an entry starts with the facts of the job, and a sample with that word; a 
   expect(xml).toContain('<summary>Miami, FL. $60 an hour. Full-time. R&#38;D work</summary>');
 });
 
-test('the feed contains the newest hundred jobs and reads at most twenty pages [HEAD-18]', async () => {
+test('the feed contains the newest hundred jobs and reads at most twenty pages', async () => {
   const day = (number: number) => new Date(number * 86_400_000).toISOString();
   // 100 jobs per page, the newest on the last page.
   const search = (pages: number) =>
@@ -79,7 +79,7 @@ test('the feed contains the newest hundred jobs and reads at most twenty pages [
   expect(endless.searches).toHaveLength(20);
 });
 
-test("a search's feed requests jobs with its filters and includes them in its title, id and links [HEAD-71]", async () => {
+test("a search's feed requests jobs with its filters and includes them in its title, id and links", async () => {
   const service = searchService({ search: () => searchBody([dated(1, '2026-03-01')]) });
   const xml = await (await feedOf(service, '/location=%3Cb%3E&professions=Lawyer&page=7')).text();
   const { include, page } = searchOf(service.searches[0] as never);
@@ -92,7 +92,7 @@ test("a search's feed requests jobs with its filters and includes them in its ti
   expect(xml).toContain('href="http://localhost:3000/opportunities?location=%3Cb%3E&#38;professions=Lawyer"');
 });
 
-test('a failed search returns 503 and is logged [HEAD-19]', async () => {
+test('a failed search returns 503 and is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const failing = searchService({
     search: () => {

@@ -14,7 +14,7 @@ import { toJobFilters } from '../filter/filter-fields.ts';
 import { formatQuery } from '../filter/opportunity-query.ts';
 import { filtersOfFeed, searchFeed } from './search-feed.ts';
 
-/** The maximum that one search returns, and the number of entries in the feed (HEAD-18). */
+/** The maximum that one search returns, and the number of entries in the feed. */
 const pageSize = 100;
 
 /**

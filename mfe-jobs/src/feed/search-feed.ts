@@ -3,7 +3,7 @@ import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
 import { jobsFeed } from './jobs-feed.ts';
 
 /**
- * The feed of a search (HEAD-71). The filters are one segment of its path, in the format of the list's query string,
+ * The feed of a search. The filters are one segment of its path, in the format of the list's query string,
  * because the page cache's key for resources is the path alone. Dots are encoded as in `encodePathSegment`.
  */
 export function searchFeed(filters: FilterValues): typeof jobsFeed {

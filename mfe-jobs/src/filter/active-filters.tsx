@@ -6,7 +6,7 @@ import styles from './active-filters.module.css';
 import { type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import { formatQuery } from './opportunity-query.ts';
 
-/** The filters of the shown results, each with a link that clears only it, and one that clears all (JOBS-113, JOBS-4). */
+/** The filters of the shown results, each with a link that clears only it, and one that clears all. */
 export function ActiveFilters({ filters, onClear }: { filters: FilterValues; onClear: () => void }): ReactNode {
   const set = filterNames.filter((name) => filters[name]);
   if (set.length === 0) return null;

@@ -13,7 +13,7 @@ interface FilterSelectProps {
   readonly clearable: boolean;
 }
 
-/** A filter with fixed options, the first of them blank: a note over it says what blank means (JOBS-112). */
+/** A filter with fixed options, the first of them blank: a note over it says what blank means. */
 export function FilterSelect({ label, name, value = '', options, onChange, clearable }: FilterSelectProps): ReactNode {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

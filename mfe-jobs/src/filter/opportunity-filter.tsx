@@ -15,7 +15,7 @@ interface OpportunityFilterProps {
   readonly onSubmit: () => void;
 }
 
-/** The form with the list's filters: a GET form until hydration; after that it reports each change (JOBS-11). */
+/** The form with the list's filters: a GET form until hydration; after that it reports each change. */
 export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: OpportunityFilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);

@@ -10,7 +10,7 @@ export interface OpportunityQuery {
   readonly page: number;
 }
 
-/** Parses the URL's query. Filter values are trimmed but not validated (JOBS-7); empty ones are omitted. */
+/** Parses the URL's query. Filter values are trimmed but not validated; empty ones are omitted. */
 export function parseQuery(params: URLSearchParams): OpportunityQuery {
   const values = filterNames.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
   return {

@@ -31,7 +31,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 const pagesOf = (service: ReturnType<typeof searchService>) =>
   service.searches.map((request) => searchOf(request).page);
 
-test('the same request is made page after page, and the 20 newest are shown, newest first [OPENINGS-1, OPENINGS-2]', async () => {
+test('the same request is made page after page, and the 20 newest are shown, newest first [OPENINGS-1]', async () => {
   const service = serviceOf(64);
   await show(service);
   expect(service.searches.map(searchOf)).toEqual(
@@ -49,7 +49,7 @@ test('the same request is made page after page, and the 20 newest are shown, new
   expect(screen.getByText('The newest 20 of 64 openings')).toBeVisible();
 });
 
-test('with more than a hundred jobs, five pages are read, and nothing claims that these are the newest of all [OPENINGS-1, OPENINGS-2]', async () => {
+test('with more than a hundred jobs, five pages are read, and nothing claims that these are the newest of all [OPENINGS-1]', async () => {
   const service = serviceOf(101);
   await show(service);
   expect(pagesOf(service)).toEqual([1, 2, 3, 4, 5]);
@@ -97,12 +97,12 @@ test('when the page is left, no further page is read [OPENINGS-1]', async () => 
   expect(pagesOf(service)).toEqual([1, 2]);
 });
 
-test('the count of samples says that they are samples [JOBS-152]', async () => {
+test('the count of samples says that they are samples', async () => {
   await show(searchService({ search: () => searchBody([jobBody(1, { content: { sample: true } })]) }));
   expect(screen.getByText('1 of our sample openings, newest first')).toBeVisible();
 });
 
-test('jobs that have ended are left out [JOBS-110]', async () => {
+test('jobs that have ended are left out', async () => {
   const ended = jobBody(9, { content: { openThrough: '2020-01-31' } });
   await show(searchService({ search: () => searchBody([dated(1), ended]) }));
   expect(titles()).toEqual(['Job 1']);
@@ -136,7 +136,7 @@ test("a failed search shows 'No results found' and is logged [OPENINGS-3]", asyn
   error.mockRestore();
 });
 
-test("'Loading...' shows while the page reloads its data [OPENINGS-4]", async () => {
+test("'Loading...' shows while the page reloads its data", async () => {
   let finish = () => {};
   const responses = [Promise.resolve(), new Promise<void>((done) => (finish = done))];
   const search = () => responses.shift()?.then(() => searchBody([jobBody(1)]));

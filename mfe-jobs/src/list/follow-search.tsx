@@ -4,7 +4,7 @@ import type { FilterValues } from '../filter/filter-fields.ts';
 import { SaveSearchButton } from '../saved/save-search-button.tsx';
 import styles from './contact-panel/contact-panel.module.css';
 
-/** Two ways to come back to a search without an account (JOBS-102, JOBS-115). */
+/** Two ways to come back to a search without an account. */
 export const FollowSearch = ({ filters }: { filters: FilterValues }): ReactNode => (
   <>
     <h2 className={styles.title}>Follow this search</h2>

@@ -9,7 +9,7 @@ import { type JobPage, loadJobPage } from '../search/job-page.ts';
 export interface OpportunityListData {
   readonly filters: FilterValues;
   readonly list: JobPage;
-  /** Whether there are only examples to find, on the page or, if a search has no results, without filters (JOBS-152). */
+  /** Whether there are only examples to find, on the page or, if a search has no results, without filters. */
   readonly samples: boolean;
 }
 

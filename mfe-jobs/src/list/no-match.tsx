@@ -2,7 +2,7 @@ import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { type FilterValues, filterFields, filterNames } from '../filter/filter-fields.ts';
 
-/** What to do about an empty list: which filters to clear, and whom to ask (JOBS-114). */
+/** What to do about an empty list: which filters to clear, and whom to ask. */
 export function NoMatch({ filters, email }: { filters: FilterValues; email: string }): ReactNode {
   const set = filterNames
     .filter((name) => filters[name])

@@ -42,13 +42,13 @@ export function OpportunityListPage(): ReactNode {
         </div>
         <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
         <p className={styles.lead}>
-          {/* In place of the lead, not below it: the first job's pay stays above a phone's fold (JOBS-111). */}
+          {/* In place of the lead, not below it: the first job's pay stays above a phone's fold. */}
           {samples
             ? 'These postings are samples: no employer is hiring for them.'
             : 'Mid-level jobs, most of them for attorneys. Our help is free and confidential.'}
         </p>
       </header>
-      {/* Results of a different filter start at page 1 (JOBS-9). */}
+      {/* Results of a different filter start at page 1. */}
       <OpportunityFilter
         filters={draft.filters}
         onChange={(changed) => setDraft({ filters: changed, page: 1 })}

@@ -22,7 +22,7 @@ test('the page of a failed search has the status 503 and the same data as an emp
 test.each([
   [true, /^Sample postings of mid-level legal jobs/],
   [false, /^Mid-level legal jobs/],
-])('the description of a list that has only samples (%s) says what they are [JOBS-152]', (samples, start) => {
+])('the description of a list that has only samples (%s) says what they are', (samples, start) => {
   const head = handle.head({
     data: { filters: {}, list: emptyJobPage, samples },
     url: new URL('https://www.example/opportunities'),

@@ -34,7 +34,7 @@ test('the search request has the expected parameters, without empty filters [JOB
   expect(JSON.parse(String(include))).toEqual({ professions: ['Lawyer'], opens: [1, 10] });
 });
 
-test('filter values are taken from the URL without validation [JOBS-5, JOBS-6, JOBS-7]', async () => {
+test('filter values are taken from the URL without validation [JOBS-5]', async () => {
   const service = serviceOf(1);
   await show(service, '?character_type_name=Pilot&professions=Sailor&location=Atlantis&search=sea');
   expect(JSON.parse(String(searchOf(service.searches[0] as never).include))).toEqual({
@@ -64,7 +64,7 @@ test("cards show alias and description or 'N/A', and the fixed level and locatio
   expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
 });
 
-test('a card states city, pay, experience, employment and the posting date above the text [JOBS-111]', async () => {
+test('a card states city, pay, experience, employment and the posting date above the text', async () => {
   const content = {
     city: 'Washington, DC',
     pay: { currency: 'USD', from: 260_000, to: 390_000, per: 'year' },
@@ -84,19 +84,16 @@ test.each([
   ['only samples', [true, true], 1],
   ['a job among samples', [true, undefined], 0],
   ['no job', [], 0],
-])(
-  'with %s, the notice that they are samples shows as often as it should [JOBS-152]',
-  async (_case, samples, count) => {
-    const jobs = samples.map((sample, index) => jobBody(index, { content: { sample } }));
-    await show(searchService({ search: () => searchBody(jobs) }));
-    expect(screen.queryAllByText('These postings are samples: no employer is hiring for them.')).toHaveLength(count);
-  },
-);
+])('with %s, the notice that they are samples shows as often as it should', async (_case, samples, count) => {
+  const jobs = samples.map((sample, index) => jobBody(index, { content: { sample } }));
+  await show(searchService({ search: () => searchBody(jobs) }));
+  expect(screen.queryAllByText('These postings are samples: no employer is hiring for them.')).toHaveLength(count);
+});
 
 test.each([
   [true, 1],
   [undefined, 0],
-])('a search without results still says that the list has only samples (%s) [JOBS-152]', async (sample, count) => {
+])('a search without results still says that the list has only samples (%s)', async (sample, count) => {
   const service = searchService({
     search: (request) =>
       searchBody(String(searchOf(request).include).includes('zzz') ? [] : [jobBody(1, { content: { sample } })]),
@@ -105,14 +102,14 @@ test.each([
   expect(screen.queryAllByText('These postings are samples: no employer is hiring for them.')).toHaveLength(count);
 });
 
-test('jobs that have ended are left out; the count is the one of the service [JOBS-110]', async () => {
+test('jobs that have ended are left out; the count is the one of the service', async () => {
   const jobs = [jobBody(1), jobBody(2, { content: { openThrough: '2020-01-31' } })];
   await show(searchService({ search: () => searchBody(jobs) }));
   expect(results().getAllByRole('article')).toHaveLength(1);
   expect(results().getByRole('status').textContent).toBe('2 results');
 });
 
-test('an empty list says which filters to clear and offers a mail [JOBS-114]', async () => {
+test('an empty list says which filters to clear and offers a mail', async () => {
   await show(serviceOf(0), '?search=tax&professions=Lawyer');
   expect(results().getByText(/^Clear .* or/)).toHaveTextContent(
     'Clear Keywords: tax or Practice Area: Lawyer to see more jobs.',
@@ -128,7 +125,7 @@ test.each([
   [2, '2 results'],
   [3, '3 results'],
   [6, '6 results'],
-])('%s jobs fit on one page without paging, and the status says %s [PAGING-1, JOBS-28]', async (count, status) => {
+])('%s jobs fit on one page without paging, and the status says %s [PAGING-1]', async (count, status) => {
   await show(serviceOf(count));
   expect(results().getAllByRole('article')).toHaveLength(count);
   expect(results().queryByRole('form')).not.toBeInTheDocument();
@@ -213,7 +210,7 @@ test("'Loading...' replaces the count while a search is running [JOBS-26]", asyn
   expect(screen.getByRole('link', { name: 'Job 2' })).toBeVisible();
 });
 
-test('clicking a card drops a pending page change, even if the job loads slowly [DEBOUNCE-2]', async () => {
+test('clicking a card drops a pending page change, even if the job loads slowly', async () => {
   const service = serviceOf(13);
   let respond = () => {};
   const http: typeof service.http = {
@@ -236,7 +233,7 @@ test('clicking a card drops a pending page change, even if the job loads slowly 
   expect(router.state.location.pathname).toBe('/opportunities/job-2');
 });
 
-test("two contact panels each have a mail link with the subject 'Contact' [JOBS-29, CARD-12]", async () => {
+test("two contact panels each have a mail link with the subject 'Contact' [CARD-12]", async () => {
   await show(serviceOf(1));
   const panels = screen.getAllByRole('complementary', { name: 'Contact Us', hidden: true });
   expect(panels).toHaveLength(2);
@@ -250,7 +247,7 @@ test("two contact panels each have a mail link with the subject 'Contact' [JOBS-
 test.each([
   ['', '/jobs.xml'],
   ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
-])('the list%s explains how to follow the search by its feed %s [JOBS-102]', async (query, feed) => {
+])('the list%s explains how to follow the search by its feed %s', async (query, feed) => {
   await show(serviceOf(13), query);
   expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
   expect(screen.getByText(/no account, no email/)).toBeVisible();

@@ -24,7 +24,7 @@ export interface PaginationProps {
 
 /**
  * First, Previous, Next and Last with 'Page X of Y' (PAGING-2); renders nothing for at most one page (PAGING-1). A GET
- * form, so that it works without JavaScript (PAGING-6).
+ * form, so that it works without JavaScript.
  */
 export function Pagination({
   page,

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the toggle saves the job and removes it again [JOBS-103]', () => {
+test('the toggle saves the job and removes it again', () => {
   render(button);
   expect(save()).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(save());
@@ -25,7 +25,7 @@ test('the toggle saves the job and removes it again [JOBS-103]', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("the server's HTML has an empty place for the button and hydrates without a mismatch [JOBS-103]", async () => {
+test("the server's HTML has an empty place for the button and hydrates without a mismatch", async () => {
   localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(button);
@@ -36,7 +36,7 @@ test("the server's HTML has an empty place for the button and hydrates without a
   container.remove();
 });
 
-test('changes made in another tab are shown, and are kept when this tab saves a job [JOBS-105]', () => {
+test('changes made in another tab are shown, and are kept when this tab saves a job', () => {
   render(button);
   const elsewhere = (jobs: string | null) =>
     act(() => {
@@ -54,21 +54,21 @@ test('changes made in another tab are shown, and are kept when this tab saves a 
   expect(stored().map(({ id }: { id: string }) => id)).toEqual(['job-1', 'job-2']);
 });
 
-test('a page restored from the back/forward cache reads the saved jobs again [JOBS-105]', () => {
+test('a page restored from the back/forward cache reads the saved jobs again', () => {
   render(button);
   localStorage.setItem('savedJobs', '[{"id":"job-1","title":"Tax Counsel"}]');
   fireEvent(window, new Event('pageshow'));
   expect(save()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('stored values that cannot be read count as none and are replaced [JOBS-107]', () => {
+test('stored values that cannot be read count as none and are replaced', () => {
   localStorage.setItem('savedJobs', '{"broken');
   render(button);
   fireEvent.click(save());
   expect(stored()).toHaveLength(1);
 });
 
-test('without storage there is no button; if storage is full, an alert says so [JOBS-107]', () => {
+test('without storage there is no button; if storage is full, an alert says so', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -6,7 +6,7 @@ import styles from './save-button.module.css';
 import { type SavedJob, withJob, withoutJob } from './saved-jobs.ts';
 import { changeSavedJobs, useSavedJobs } from './use-saved-jobs.ts';
 
-/** Toggles a saved job; renders an empty place where nothing can be saved (JOBS-103). */
+/** Toggles a saved job; renders an empty place where nothing can be saved. */
 export function SaveButton({ job }: { job: SavedJob }): ReactNode {
   const jobs = useSavedJobs();
   const [failed, setFailed] = useState(false);

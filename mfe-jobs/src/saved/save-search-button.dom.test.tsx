@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a search is saved with its filters and the time, and removed again [JOBS-115]', () => {
+test('a search is saved with its filters and the time, and removed again', () => {
   render(tree);
   fireEvent.click(screen.getByRole('button', { name: 'Save this search' }));
   expect(screen.getByRole('button', { name: 'Search saved' })).toHaveAttribute('aria-pressed', 'true');
@@ -27,7 +27,7 @@ test('a search is saved with its filters and the time, and removed again [JOBS-1
   expect(localStorage).toHaveLength(0);
 });
 
-test('its place is empty on the server; if storage is full, an alert says so [JOBS-115, JOBS-107]', () => {
+test('its place is empty on the server; if storage is full, an alert says so', () => {
   expect(renderToString(tree)).not.toContain('<button');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -9,7 +9,7 @@ import { savedJobsPath } from './saved-jobs-path.ts';
 import { savedQuery, withoutSearch, withSearch } from './saved-searches.ts';
 import { changeSavedSearches, useSavedSearches } from './use-saved-searches.ts';
 
-/** Saves a search in the browser, or no longer; its place is empty where that cannot be done (JOBS-115). */
+/** Saves a search in the browser, or no longer; its place is empty where that cannot be done. */
 export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactNode {
   const searches = useSavedSearches();
   const [failed, setFailed] = useState(false);

@@ -29,7 +29,7 @@ const show = async (http = serviceOf()) => {
 
 afterEach(() => localStorage.clear());
 
-test('the page fetches and shows the saved jobs and their number, and requests nothing else [JOBS-104]', async () => {
+test('the page fetches and shows the saved jobs and their number, and requests nothing else', async () => {
   store('job-2', 'job-1');
   const requests: string[] = [];
   await show(serviceOf(requests));
@@ -40,7 +40,7 @@ test('the page fetches and shows the saved jobs and their number, and requests n
   expect(requests).toEqual(['GET /entities/job-2', 'GET /entities/job-1']);
 });
 
-test('removing a saved job keeps the others, updates the count and moves focus to the heading [JOBS-108]', async () => {
+test('removing a saved job keeps the others, updates the count and moves focus to the heading', async () => {
   store('job-2', 'job-1');
   await show();
   const remove = screen.getByRole('button', { name: 'Remove Title of job-2' });
@@ -53,20 +53,17 @@ test('removing a saved job keeps the others, updates the count and moves focus t
   expect(screen.getByRole('status')).toHaveTextContent(/^No saved jobs\./);
 });
 
-test.each(['none', 'therapist'])(
-  'a saved job that no longer exists (%s) says so and can be removed [JOBS-108]',
-  async (id) => {
-    store(id);
-    await show();
-    expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
-    expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));
-    expect(localStorage).toHaveLength(0);
-  },
-);
+test.each(['none', 'therapist'])('a saved job that no longer exists (%s) says so and can be removed', async (id) => {
+  store(id);
+  await show();
+  expect(await screen.findByText('This job is no longer listed.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Title of ${id}` })).toBeVisible();
+  expect(screen.queryByRole('link', { name: `Title of ${id}` })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: `Remove Title of ${id}` }));
+  expect(localStorage).toHaveLength(0);
+});
 
-test('a saved job whose search is over is marked closed and keeps its link [JOBS-110, JOBS-108]', async () => {
+test('a saved job whose search is over is marked closed and keeps its link', async () => {
   store('job-1');
   await show(
     httpFrom(() => ({
@@ -97,7 +94,7 @@ describe('saved searches', () => {
     jest.useRealTimers();
   });
 
-  test('a line says how many jobs of the search are new since the last visit, from its feed [JOBS-116]', async () => {
+  test('a line says how many jobs of the search are new since the last visit, from its feed', async () => {
     feed = feedOf('2026-06-09', '2026-06-04', '2026-06-03', '2026-06-02');
     storeSearches(line);
     await show();
@@ -109,7 +106,7 @@ describe('saved searches', () => {
     ]);
   });
 
-  test('without its feed, a line has no count; it can be removed [JOBS-116]', async () => {
+  test('without its feed, a line has no count; it can be removed', async () => {
     feed = undefined;
     storeSearches(line, { ...line, query: '' });
     await show();
@@ -123,7 +120,7 @@ describe('saved searches', () => {
   });
 });
 
-test('a saved job that cannot be fetched keeps its link [JOBS-108]', async () => {
+test('a saved job that cannot be fetched keeps its link', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   store('broken');
   await show();
@@ -133,7 +130,7 @@ test('a saved job that cannot be fetched keeps its link [JOBS-108]', async () =>
   error.mockRestore();
 });
 
-test("the server's HTML says that the page needs JavaScript, contains no saved jobs and is not indexed [JOBS-104]", () => {
+test("the server's HTML says that the page needs JavaScript, contains no saved jobs and is not indexed", () => {
   store('job-1');
   const html = renderToString(
     <MemoryRouter>
@@ -148,7 +145,7 @@ test("the server's HTML says that the page needs JavaScript, contains no saved j
   expect(handle.queryKeys).toContain('saved');
 });
 
-test('the list links to the saved jobs and shows their number [JOBS-104]', async () => {
+test('the list links to the saved jobs and shows their number', async () => {
   store('job-1', 'job-2');
   await renderRemote(remote, '/opportunities', { http: httpFrom(() => ({ data: [], meta: {} })) });
   await waitFor(() =>

@@ -25,7 +25,7 @@ const SavedSearchesList = lazy(() =>
   ),
 );
 
-/** The page of /opportunities?saved=1: the server's HTML is the same for every visitor (JOBS-104). */
+/** The page of /opportunities?saved=1: the server's HTML is the same for every visitor. */
 export function SavedJobsPage(): ReactNode {
   const jobs = useSavedJobs();
   const heading = useRef<HTMLHeadingElement>(null);

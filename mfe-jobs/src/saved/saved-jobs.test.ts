@@ -9,14 +9,14 @@ test.each([
   '[',
   '"[]"',
   '[1,null,[],{"id":"a"},{"id":1,"title":"b"},{"id":" ","title":"b"},{"id":"\\ud800","title":"b"}]',
-])('%s contains no saved jobs [JOBS-107]', (stored) => expect(parseSavedJobs(stored)).toEqual([]));
+])('%s contains no saved jobs', (stored) => expect(parseSavedJobs(stored)).toEqual([]));
 
-test('only valid saved jobs are read, without duplicates or extra properties [JOBS-107]', () => {
+test('only valid saved jobs are read, without duplicates or extra properties', () => {
   const stored = [{ ...job(1), extra: true }, 'x', job(2), { id: 'job-1', title: 'Again' }];
   expect(parseSavedJobs(JSON.stringify(stored))).toEqual([job(1), job(2)]);
 });
 
-test('the newest 200 saved jobs are kept, newest first [JOBS-106]', () => {
+test('the newest 200 saved jobs are kept, newest first', () => {
   const full = Array.from({ length: maxSavedJobs }, (_, index) => job(index));
   const more = withJob(full, job(999));
   expect([more.length, more[0], more.at(-1)]).toEqual([200, job(999), job(198)]);

@@ -6,7 +6,7 @@ export interface SavedJob {
   readonly title: string;
 }
 
-/** Beyond this number, the oldest are dropped (JOBS-106). */
+/** Beyond this number, the oldest are dropped. */
 export const maxSavedJobs = 200;
 
 /** Parses the stored list, newest first. Skips invalid entries: other scripts and visitors can write to storage. */

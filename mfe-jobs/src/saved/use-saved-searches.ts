@@ -6,7 +6,7 @@ const { useItems, change } = storedList('savedSearches', parseSavedSearches);
 
 export { change as changeSavedSearches, useItems as useSavedSearches };
 
-/** The saved searches once this visit is recorded (JOBS-116). */
+/** The saved searches once this visit is recorded. */
 export function useVisitedSearches(): readonly SavedSearch[] | undefined {
   const [recorded, setRecorded] = useState(false);
   useEffect(() => {

@@ -83,7 +83,7 @@ test('a search that the service refuses has no results and has not failed [JOBS-
   expect(await loadJobPage(refused, 1, signal)).toEqual(emptyJobPage);
 });
 
-test('an aborted search rejects, so that its page never replaces a newer one [DEBOUNCE-3]', async () => {
+test('an aborted search rejects, so that its page never replaces a newer one', async () => {
   const controller = new AbortController();
   controller.abort();
   const failing = () => Promise.reject(new HttpError('HTTP_ABORTED', 'given up'));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './care.module.css';
 
-/** Background for clients before they choose: the intended audience, licensing, and who runs the directory (CARE-2). */
+/** Background for clients before they choose: the intended audience, licensing, and who runs the directory. */
 export function CareGuide(): ReactNode {
   const { siteName } = useSite();
   const topics: readonly (readonly [title: string, text: ReactNode])[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './care.module.css';
 
-/** Emergency contacts, shown on every page for clients (CARE-1). */
+/** Emergency contacts, shown on every page for clients. */
 export const CrisisLine = (): ReactNode => (
   <p className={styles.crisis}>
     <strong>In crisis?</strong>{' '}

@@ -8,7 +8,7 @@ interface CareMailProps {
   readonly children: ReactNode;
 }
 
-/** A mail link to the mailbox for therapy (CARE-7). */
+/** A mail link to the mailbox for therapy. */
 export const CareMail = (props: CareMailProps): ReactNode => <MailLink email={useSite().careEmail} {...props} />;
 
 /** Who reads what a client writes. */

@@ -11,11 +11,11 @@ import { PaymentOptions } from './payment-options.tsx';
 
 export type Step = 'options' | 'eap' | 'insurance';
 
-/** The Therapist Match wizard: how the visitor pays, then which payer. Every choice is a link (MATCH-10). */
+/** The Therapist Match wizard: how the visitor pays, then which payer. Every choice is a link. */
 export function MatchPage({ step }: { step: Step }): ReactNode {
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // The clicked link unmounts with its step, so move focus to the new heading, except on the first load (MATCH-9).
+  // The clicked link unmounts with its step, so move focus to the new heading, except on the first load.
   useEffect(() => {
     if (step !== shown.current) wizard.current?.querySelector('h2')?.focus({ preventScroll: true });
     shown.current = step;

@@ -2,7 +2,7 @@ import type { PageHandle } from '@meridian-vale/federation/contract';
 import { useSearchParams } from 'react-router-dom';
 import { MatchPage, type Step } from './match-page.tsx';
 
-/** The step is in the URL, so that it survives Back and a reload and works without JavaScript (MATCH-8). */
+/** The step is in the URL, so that it survives Back and a reload and works without JavaScript. */
 export function Component() {
   const [params] = useSearchParams();
   return <MatchPage step={stepOf(params.get('pay'))} />;

@@ -6,7 +6,7 @@ import { eaps, insurers, type Payer } from './payers.ts';
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the wizard has four options with their links, a close button to /, and a word on samples [MATCH-1, MATCH-2, MATCH-3, TEAM-21]', async () => {
+test('the wizard has four options with their links, a close button to /, and a word on samples [MATCH-1, MATCH-2, MATCH-3]', async () => {
   await renderRemote(remote, '/match');
   expect(screen.getByText(/This directory is not open yet: every profile in it is a sample\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Therapist Match' })).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   ['EAP', 'Pay through your EAP', eaps],
   ['Insurance', 'Pay through your insurance', insurers],
 ] as const)(
-  "%s: the empty list says 'No results found', Back clears the choice, and each step's heading takes focus [MATCH-5, MATCH-6, MATCH-7, MATCH-9]",
+  "%s: the empty list says 'No results found', Back clears the choice, and each step's heading takes focus [MATCH-7]",
   async (option, heading, list) => {
     expect(list).toEqual([]);
     const { router } = await renderRemote(remote, '/match');
@@ -34,7 +34,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
     expect(screen.getByText('No results found')).toBeVisible();
     expect(target('See all therapists')).toBe('/team');
-    // What to do without a list, and not before the directory opens (MATCH-6).
+    // What to do without a list, and not before the directory opens.
     expect(screen.getByText(/When the directory opens/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(target('Email us')).toBe('mailto:care@firm.example?subject=Contact');
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("the step is in the URL, and the browser's Back returns to the options [MATCH-8]", async () => {
+test("the step is in the URL, and the browser's Back returns to the options", async () => {
   const { router } = await renderRemote(remote, '/match');
   await userEvent.click(screen.getByRole('link', { name: 'EAP' }));
   expect(await screen.findByRole('heading', { name: 'Pay through your EAP' })).toBeVisible();
@@ -55,7 +55,7 @@ test("the step is in the URL, and the browser's Back returns to the options [MAT
 });
 
 test.each(['/match', '/match?pay=eap'])(
-  '%s says whom it is for, that it is free and whom to call in a crisis [CARE-1, CARE-3]',
+  '%s says whom it is for, that it is free and whom to call in a crisis',
   async (url) => {
     await renderRemote(remote, url);
     expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent(
@@ -71,7 +71,7 @@ test.each([
   ['%00', 'How will you be paying?'],
   ['EAP', 'How will you be paying?'],
   ['eap&pay=insurance', 'Pay through your EAP'],
-])('pay=%s shows its step, or the options if the step is unknown [MATCH-8]', async (pay, heading) => {
+])('pay=%s shows its step, or the options if the step is unknown', async (pay, heading) => {
   await renderRemote(remote, `/match?pay=${pay}`);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Therapist Match', heading]);
 });
@@ -89,17 +89,14 @@ describe('an entry added to the data', () => {
   test.each([
     ['eap', '/team/eap/', 'EAP: Northern Plan.'],
     ['insurance', '/team/insurer/', 'Insurance: Northern Plan.'],
-  ])(
-    'of %s shows its logo, links to its team and appears there by name [MATCH-4, MATCH-5]',
-    async (step, path, note) => {
-      const { router } = await renderRemote(remote, `/match?pay=${step}`);
-      expect(screen.queryByText('No results found')).toBeNull();
-      expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');
-      const error = jest.spyOn(console, 'error').mockImplementation();
-      await userEvent.click(screen.getByRole('link', { name: 'Northern Plan' }));
-      expect(await screen.findByText(note)).toBeVisible();
-      expect(router.state.location.pathname).toBe(`${path}${encodeURIComponent(added.id)}`);
-      error.mockRestore();
-    },
-  );
+  ])('of %s shows its logo, links to its team and appears there by name [MATCH-4]', async (step, path, note) => {
+    const { router } = await renderRemote(remote, `/match?pay=${step}`);
+    expect(screen.queryByText('No results found')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Northern Plan' })).toHaveAttribute('src', '/icon.svg');
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    await userEvent.click(screen.getByRole('link', { name: 'Northern Plan' }));
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(router.state.location.pathname).toBe(`${path}${encodeURIComponent(added.id)}`);
+    error.mockRestore();
+  });
 });

@@ -9,7 +9,7 @@ import type { Payer } from './payers.ts';
 
 type PayerMethod = Exclude<PaymentMethod, 'Self-Pay'>;
 
-/** What to do while there is no list to choose from (MATCH-6). */
+/** What to do while there is no list to choose from. */
 const withoutList: Readonly<Record<PayerMethod, string>> = {
   EAP: 'We do not list EAPs yet. When the directory opens, you can use yours in three steps:',
   Insurance: 'We do not list insurers yet. When the directory opens, you can use your plan in three steps:',

@@ -5,6 +5,6 @@ export interface Payer {
   readonly icon: string;
 }
 
-/** Both lists are empty for now; entries added here appear in the wizard (MATCH-5). */
+/** Both lists are empty for now; entries added here appear in the wizard. */
 export const eaps: readonly Payer[] = [];
 export const insurers: readonly Payer[] = [];

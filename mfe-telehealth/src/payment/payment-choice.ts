@@ -5,7 +5,7 @@ import { selfPayId } from './self-pay.ts';
 /** How the visitor of /team/insurer/{id} or /team/eap/{id} pays. */
 export interface PaymentChoice {
   readonly method: PaymentMethod;
-  /** The insurer's or the program's name; null for an unknown id, which is never echoed (TEAM-20). */
+  /** The insurer's or the program's name; null for an unknown id, which is never echoed. */
   readonly payer: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './payment-guide.module.css';
 import { paymentMethods } from './payment-methods.ts';
 
-/** The id of the guide's heading, which pages without a payment choice link to (CARE-5). */
+/** The id of the guide's heading, which pages without a payment choice link to. */
 export const paymentGuideId = 'payment-guide';
 
 /**

@@ -1,6 +1,6 @@
 import { selfPayPath } from './self-pay.ts';
 
-/** The three payment methods, described in clients' terms (TEAM-18, CARE-4). */
+/** The three payment methods, described in clients' terms. */
 export const paymentMethods = [
   {
     name: 'EAP',

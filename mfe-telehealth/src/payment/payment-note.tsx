@@ -5,7 +5,7 @@ import { paymentGuideId } from './payment-guide.tsx';
 import { explanationOf } from './payment-methods.ts';
 import styles from './payment-note.module.css';
 
-/** How the visitor of this list pays, with a link to change it; without a choice, a link to the three ways (TEAM-18). */
+/** How the visitor of this list pays, with a link to change it; without a choice, a link to the three ways. */
 export function PaymentNote({ choice }: { choice: PaymentChoice | null }): ReactNode {
   if (!choice)
     return (

@@ -8,7 +8,7 @@ export interface ProviderData {
   readonly provider: Therapist | null;
 }
 
-/** A therapist by id (PROVIDERS-4). */
+/** A therapist by id. */
 export const loadProvider = (
   { http, site }: Pick<Services, 'http' | 'site'>,
   id: string,
@@ -23,6 +23,6 @@ export const loadProvider = (
     signal,
   );
 
-/** The same call also returns jobs; a therapist has a name (PROVIDERS-5). */
+/** The same call also returns jobs; a therapist has a name. */
 const isTherapist = ({ entityAlias, key = 'character' }: Entity): boolean =>
   entityAlias !== undefined && key === 'character';

@@ -3,7 +3,7 @@ import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
 import styles from './provider-page.module.css';
 
-/** The next step after a profile: an email to the mailbox for therapy (CARE-6, CARE-7). */
+/** The next step after a profile: an email to the mailbox for therapy. */
 export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNode => (
   <section className={styles.steps} aria-labelledby="next-steps">
     <div className="container">

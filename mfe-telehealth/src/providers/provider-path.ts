@@ -1,4 +1,4 @@
 import { encodePathSegment } from '@meridian-vale/federation/path-segment';
 
-/** A therapist's path, built from its entityUniqueId (TEAM-7). */
+/** A therapist's path, built from its entityUniqueId. */
 export const providerPath = (id: string): string => `/providers/${encodePathSegment(id)}`;

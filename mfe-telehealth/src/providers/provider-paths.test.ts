@@ -9,7 +9,7 @@ const servicesWith = (request: (call: HttpRequest) => unknown) =>
     partition: 'p',
   }) as unknown as Services;
 
-test('every page of therapists is listed [SITEMAP-8]', async () => {
+test('every page of therapists is listed', async () => {
   const services = servicesWith(({ body }) => {
     const { page, key } = (body as { search: { page: number; key: string } }).search;
     expect(key).toBe('character');
@@ -18,7 +18,7 @@ test('every page of therapists is listed [SITEMAP-8]', async () => {
   expect(await providerPaths(services, signal)).toEqual([{ path: '/providers/t%201' }, { path: '/providers/t%202' }]);
 });
 
-test('a failed search is logged and gives no paths [SITEMAP-3]', async () => {
+test('a failed search is logged and gives no paths', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const services = servicesWith(() => {
     throw new HttpError('HTTP_NETWORK', 'refused');

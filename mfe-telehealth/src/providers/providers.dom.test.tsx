@@ -37,7 +37,7 @@ test('there are eleven questions, at most one open, and clicking the open one cl
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 
-test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them, and samples are mentioned [PROVIDERS-3, TEAM-21]', async () => {
+test('the coverage, no joining fees and no minimum caseload are stated in the questions and next to them, and samples are mentioned [PROVIDERS-3]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const responses = [...container.querySelectorAll('details')].map(({ textContent }) => textContent).join(' ');
   expect(responses).toContain('The required insurance coverage is $1,000,000 and $3,000,000.');
@@ -62,7 +62,7 @@ describe('a provider', () => {
     content: { specialty: 'Grief', bio: 'Ana listens.' },
   };
 
-  test('shows photo, name, specialty, and bio [PROVIDERS-4]', async () => {
+  test('shows photo, name, specialty, and bio', async () => {
     const paths: string[] = [];
     const http = httpFrom(({ path }) => {
       paths.push(path);
@@ -77,7 +77,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'All therapists' })).toHaveAttribute('href', '/team');
   });
 
-  test('says how to proceed, what licensed means, and whom to call in a crisis [CARE-1, CARE-2, CARE-6]', async () => {
+  test('says how to proceed, what licensed means, and whom to call in a crisis', async () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: entity })) });
     const steps = within(screen.getByRole('region', { name: 'How to get started with Ana Example' }));
     expect(steps.getByRole('link', { name: 'Contact Us about Ana Example' })).toHaveAttribute(
@@ -90,7 +90,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'call 911' })).toHaveAttribute('href', 'tel:911');
   });
 
-  test('states where the therapist may practice and what it costs, or that it is not stated [PROVIDERS-7]', async () => {
+  test('states where the therapist may practice and what it costs, or that it is not stated', async () => {
     const facts = () =>
       screen
         .getAllByRole('definition')
@@ -110,7 +110,7 @@ describe('a provider', () => {
     expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
   });
 
-  test('that is a sample says so, claims no license and invites no one to write to it [TEAM-21, CARE-6]', async () => {
+  test('that is a sample says so, claims no license and invites no one to write to it', async () => {
     const sample = { ...entity, content: { ...entity.content, sample: true } };
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: sample })) });
     expect(screen.getByText(/^A sample profile: not a real person, and no license is claimed/)).toBeVisible();
@@ -122,14 +122,14 @@ describe('a provider', () => {
   test.each([
     [true, 'Sample Therapist: Ana Example'],
     [undefined, 'Therapist Ana Example'],
-  ])('has a title that says whether it is a sample: %s [TEAM-21, HEAD-51]', (sample, title) => {
+  ])('has a title that says whether it is a sample: %s', (sample, title) => {
     const provider = { id: 't-1', name: 'Ana Example', specialty: '', imageUrl: null, description: '', sample };
     const url = new URL('http://localhost:3000/providers/t-1');
     expect(handle.head({ data: { provider }, url, site: testSite })).toMatchObject({ title });
   });
 
   test.each(['/match', '/match?pay=insurance', '/team', '/providers', '/providers/t-1'])(
-    "the recruiters' address is not on %s [CARE-7]",
+    "the recruiters' address is not on %s",
     async (path) => {
       const http = httpFrom(({ method }) => (method === 'POST' ? { data: [], meta: {} } : { data: entity }));
       const { container } = await renderRemote(remote, path, { http });
@@ -149,19 +149,16 @@ describe('a provider', () => {
     ['that does not exist', 404, 0],
     ['whose id is rejected', 400, 0],
     ['whose service fails', 500, 1],
-  ])(
-    "%s (%s) shows 'No results found' and is logged %s times [PROVIDERS-5, PROVIDERS-6]",
-    async (_, status, logged) => {
-      const error = jest.spyOn(console, 'error').mockImplementation();
-      const http = httpFrom(() => {
-        throw httpStatus(status);
-      });
-      await renderRemote(remote, '/providers/none', { http });
-      expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
-      expect(error).toHaveBeenCalledTimes(logged);
-      error.mockRestore();
-    },
-  );
+  ])("%s (%s) shows 'No results found' and is logged %s times", async (_, status, logged) => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const http = httpFrom(() => {
+      throw httpStatus(status);
+    });
+    await renderRemote(remote, '/providers/none', { http });
+    expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
+    expect(error).toHaveBeenCalledTimes(logged);
+    error.mockRestore();
+  });
 
   test('for which the service returns no kind is shown', async () => {
     await renderRemote(remote, '/providers/t-1', { http: httpFrom(() => ({ data: { ...entity, key: undefined } })) });
@@ -171,7 +168,7 @@ describe('a provider', () => {
   test.each([
     ['that is a job', { ...entity, key: 'job' }],
     ['without a name', { ...entity, entityAlias: null }],
-  ])("%s shows 'No results found' [PROVIDERS-5]", async (_, data) => {
+  ])("%s shows 'No results found'", async (_, data) => {
     await renderRemote(remote, '/providers/x', { http: httpFrom(() => ({ data })) });
     expect(screen.getByRole('heading', { level: 1, name: 'No results found' })).toBeVisible();
   });

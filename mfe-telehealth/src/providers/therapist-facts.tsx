@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Therapist } from '../team/card/therapist.ts';
 import styles from './provider-page.module.css';
 
-/** Where a therapist may see clients, and what it costs (PROVIDERS-7). */
+/** Where a therapist may see clients, and what it costs. */
 export function TherapistFacts({ of: { states, licenses, fee, insurers } }: { of: Therapist }): ReactNode {
   const facts: readonly (readonly [label: string, fact: string | undefined])[] = [
     ['States', states?.join(', ')],

@@ -19,8 +19,8 @@ const records = 12;
 export const failedTeam: readonly Therapist[] = [];
 
 /**
- * The therapists that match `name`, or all of them if it is empty (TEAM-4, TEAM-5). A failed search is logged and
- * returns {@link failedTeam} (TEAM-15); an aborted one rejects.
+ * The therapists that match `name`, or all of them if it is empty (TEAM-4). A failed search is logged and
+ * returns {@link failedTeam}; an aborted one rejects.
  */
 export async function loadTeam(
   { http, partition, site }: Pick<Services, 'http' | 'partition' | 'site'>,

@@ -16,7 +16,7 @@ import { readName } from './search/name-query.ts';
 import { NameSearch } from './search/name-search.tsx';
 import styles from './team-page.module.css';
 
-/** /team, /team/insurer/{id} and /team/eap/{id} (TEAM-1). */
+/** /team, /team/insurer/{id} and /team/eap/{id}. */
 export function TeamPage(): ReactNode {
   const data = usePageData<TeamData>();
   const { pathname } = useLocation();
@@ -70,7 +70,7 @@ export function TeamPage(): ReactNode {
           </p>
         )}
         {data && name && therapists.length === 0 && (
-          // The link unmounts, so move focus to the search box (TEAM-10).
+          // The link unmounts, so move focus to the search box.
           <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
             Show all therapists
           </ButtonLink>
@@ -89,6 +89,6 @@ export function TeamPage(): ReactNode {
   );
 }
 
-/** The text announced politely while the visitor searches (TEAM-13). */
+/** The text announced politely while the visitor searches. */
 const matchText = (count: number): string =>
   count === 0 ? 'No results found' : count === 1 ? '1 profile matches' : `${count} profiles match`;

@@ -22,7 +22,7 @@ test.each([
   ['/team?q=%20%20', '{}'],
   ['/team?q=an%22a%20%27', '{"search":"an\\"a \'"}'],
   ['/team/insurer/x?q=%20ana%20', '{"search":"ana"}'],
-])('%s searches for the typed text as JSON and excludes nothing [TEAM-4, TEAM-5]', async (url, include) => {
+])('%s searches for the typed text as JSON and excludes nothing [TEAM-4]', async (url, include) => {
   const seen: HttpRequest[] = [];
   const http = httpFrom((request) => {
     seen.push(request);
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a card shows photo, name, specialty, bio, credentials and both badges, and links to the profile [TEAM-6, TEAM-7]', async () => {
+test('a card shows photo, name, specialty, bio, credentials and both badges, and links to the profile [TEAM-6]', async () => {
   const http = httpFrom(() => respond(therapist('Ana'), therapist('Bo', { content: {} })));
   await renderRemote(remote, '/team', { http });
   const [ana, bo] = screen.getAllByRole('article').map((card) => within(card));
@@ -72,14 +72,14 @@ test.each([
   [12, true, 'All 12 profiles are samples'],
   [2, true, 'These profiles are samples'],
   [2, false, undefined],
-])('with %s therapists, samples: %s, the notice above the list is %s [TEAM-21]', async (count, sample, notice) => {
+])('with %s therapists, samples: %s, the notice above the list is %s', async (count, sample, notice) => {
   const all = Array.from({ length: count }, (_, index) => therapist(`T ${index}`, { content: { sample } }));
   await renderRemote(remote, '/team', { http: httpFrom(() => respond(...all)) });
   expect(screen.queryByText(/profiles are samples/)?.textContent?.slice(0, notice?.length)).toBe(notice);
   expect(screen.queryAllByText(/^This directory is not open yet\./)).toHaveLength(sample ? 1 : 0);
 });
 
-test('without a match, the fixed count says that it is of all therapists [TEAM-2, TEAM-10]', async () => {
+test('without a match, the fixed count says that it is of all therapists [TEAM-2]', async () => {
   await renderRemote(remote, '/team?q=nobody', { http: httpFrom(() => respond()) });
   expect(screen.getByText('12 profiles').closest('p')).toHaveTextContent(/^12 profiles in all$/);
   expect(screen.getByRole('status')).toHaveTextContent('No results found');
@@ -126,7 +126,7 @@ test.each([
   ['/team/insurer/unknown', /^Insurance\. What you pay depends on your plan/],
   ['/team/eap/unknown', /^EAP\. If your employer has an employee assistance program/],
   ['/team/eap/SelfPay', /^EAP\. /],
-])('%s says how the visitor pays and explains the three ways [TEAM-1, TEAM-18]', async (url, note) => {
+])('%s says how the visitor pays and explains the three ways', async (url, note) => {
   await renderRemote(remote, url, { http: httpFrom(() => respond(therapist('Ana'))) });
   const [toWizard] = screen.getAllByRole('link', { name: /Compare EAP|Change how you pay/ });
   expect(toWizard?.closest('p')).toHaveTextContent(note);
@@ -137,7 +137,7 @@ test.each([
   expect(screen.getByText('12 profiles')).toBeVisible();
 });
 
-test("the three ways to pay are explained, each with a link past the wizard's question [CARE-4, CARE-5]", async () => {
+test("the three ways to pay are explained, each with a link past the wizard's question", async () => {
   await renderRemote(remote, '/team', { http: httpFrom(() => respond(therapist('Ana'))) });
   const guide = within(screen.getByRole('region', { name: 'EAP, insurance, or self-pay' }));
   expect(guide.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -150,7 +150,7 @@ test("the three ways to pay are explained, each with a link past the wizard's qu
   expect(screen.queryByRole('link', { name: /Match/ })).toBeNull();
 });
 
-test('the page says whom it is for, what licensed means, who runs it, and whom to call in a crisis [CARE-1, CARE-2, CARE-3]', async () => {
+test('the page says whom it is for, what licensed means, who runs it, and whom to call in a crisis', async () => {
   await renderRemote(remote, '/team', { http: httpFrom(() => respond(therapist('Ana'))) });
   const guide = screen.getByRole('region', { name: 'Before you choose a therapist' });
   for (const words of [
@@ -185,14 +185,14 @@ describe('the static sample card', () => {
     error.mockRestore();
   });
 
-  test("is not shown for typed text, which says 'No results found' and offers all therapists [TEAM-9, TEAM-10]", async () => {
+  test("is not shown for typed text, which says 'No results found' and offers all therapists [TEAM-9]", async () => {
     await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => respond()) });
     expect(sample()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('No results found');
     expect(screen.getByRole('link', { name: 'Show all therapists' })).toHaveAttribute('href', '/team/eap/x');
   });
 
-  test("is replaced by 'No results found' when a search for typed text fails [TEAM-15]", async () => {
+  test("is replaced by 'No results found' when a search for typed text fails", async () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/team?q=ana', {
       http: httpFrom(() => {

@@ -32,7 +32,7 @@ test('data loaded by the server are shown and not loaded again', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("pending data show 'Loading...', are loaded once and then shown; the host is notified [WAIT-3]", async () => {
+test("pending data show 'Loading...', are loaded once and then shown; the host is notified", async () => {
   let arrive: (data: string) => void = () => {};
   const load = jest.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
   const of = { state: 'pending' } as const;
@@ -53,7 +53,7 @@ test.each([
   ['secondary data', (load: Load, of: Deferred<string>) => <Part of={of} load={load} />],
   ['a fragment', (_load: Load, of: Deferred<string>) => <Fragment of={of as unknown as FragmentData} />],
 ])(
-  '%s completed by the browser: a remount of the page shows the data immediately, without another call [WAIT-35]',
+  '%s completed by the browser: a remount of the page shows the data immediately, without another call',
   async (_what, part) => {
     const load = jest.fn(async () => 'posts');
     const completeFragment = jest.fn(
@@ -84,7 +84,7 @@ test('unmounting a part aborts its load, and the host gets no completion', async
   expect(settled.mock.calls.flat()).not.toContain(true);
 });
 
-test('a load that rejects throws to the error boundary [WAIT-4]', async () => {
+test('a load that rejects throws to the error boundary', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const page = <Part of={{ state: 'pending' }} load={() => Promise.reject(new Error('broken'))} />;
   await act(async () => show(<Boundary>{page}</Boundary>));
@@ -98,7 +98,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.error?.message ?? this.props.children;
 }
 
-test("a pending fragment shows 'Loading...' until it is complete [WAIT-3]", async () => {
+test("a pending fragment shows 'Loading...' until it is complete", async () => {
   let arrive: (data: FragmentData) => void = () => {};
   const completeFragment = () => new Promise<FragmentData>((resolve) => (arrive = resolve));
   const { container } = show(<Fragment of={pending} className="place" />, { completeFragment });
@@ -110,7 +110,7 @@ test("a pending fragment shows 'Loading...' until it is complete [WAIT-3]", asyn
   expect(settled.mock.calls).toEqual([[true]]);
 });
 
-test('a pending fragment that fails is replaced by its fallback [WAIT-4]', async () => {
+test('a pending fragment that fails is replaced by its fallback', async () => {
   const completeFragment = async ({ name }: FragmentData): Promise<FragmentData> => ({ name, state: 'unavailable' });
   await act(async () => show(<Fragment of={{ ...pending }} fallback="Not available" />, { completeFragment }));
   expect(screen.getByText('Not available')).toHaveAttribute('data-mfe-state', 'unavailable');

@@ -2,7 +2,7 @@ import { formatReport } from './format-report.ts';
 
 const empty = { added: [], removed: [] };
 
-test('a conflict with a live release is marked, but does not refuse what is only stored [GATE-29]', () => {
+test('a conflict with a live release is marked, but does not refuse what is only stored', () => {
   const changes = { prefixes: empty, routes: empty, fragments: empty, requires: [], sizes: [] };
   const conflict = { check: 'routes', message: 'no /b', promotion: true } as const;
   const report = {

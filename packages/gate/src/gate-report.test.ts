@@ -4,7 +4,7 @@ import { changesOf } from './gate-report.ts';
 const release: Release = { name: 'mfe-a', version: '1.1.0', prefixes: ['/a'], contract: 1, assets: {}, files: {} };
 const parts = { routes: ['/a', '/a/:id'], fragments: ['part'] };
 
-test('the report lists routes and fragments that are new or gone compared with the live release [GATE-19]', () => {
+test('the report lists routes and fragments that are new or gone compared with the live release', () => {
   const live = { ...release, version: '1.0.0', routes: ['/a', '/a/old'], fragments: ['part', 'other'] };
   expect(changesOf({ ...release, ...parts }, live)).toMatchObject({
     routes: { added: ['/a/:id'], removed: ['/a/old'] },
@@ -12,7 +12,7 @@ test('the report lists routes and fragments that are new or gone compared with t
   });
 });
 
-test('without a live release all routes and fragments are new; if either release lists none, no difference is reported [GATE-19]', () => {
+test('without a live release all routes and fragments are new; if either release lists none, no difference is reported', () => {
   expect(changesOf({ ...release, ...parts })).toMatchObject({
     routes: { added: parts.routes, removed: [] },
     fragments: { added: parts.fragments, removed: [] },

@@ -17,7 +17,7 @@ const manifest = () => path.join(registry.releaseDir('mfe-b', '1.0.0'), 'release
 const liveNames = async () =>
   (await readLiveReleases(registry, registry.readSet(), 'mfe-a')).remotes.map(({ name }) => name);
 
-test('a live release that is missing or damaged does not keep another from being checked [GATE-23]', async () => {
+test('a live release that is missing or damaged does not keep another from being checked', async () => {
   expect(await liveNames()).toEqual(['mfe-a', 'mfe-b']);
   writeFileSync(manifest(), '{');
   expect(await liveNames()).toEqual(['mfe-a']);
@@ -32,7 +32,7 @@ test.each([
     /^mfe-a cannot be checked: reading mfe-b@1\.0\.0 failed \(EIO\)$/,
   ],
   ['a registry that does not answer', new ReleaseError('REGISTRY_UNREACHABLE', 'does not answer'), /does not answer/],
-])('%s while the live releases are read refuses the promotion with its reason [GATE-23]', async (_, error, reason) => {
+])('%s while the live releases are read refuses the promotion with its reason', async (_, error, reason) => {
   await registry.store('1.1.0');
   const failing = {
     readRelease: (name: string, version: string) =>
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('a manifest that exists but cannot be opened does not count as missing [GATE-23]', async () => {
+test('a manifest that exists but cannot be opened does not count as missing', async () => {
   rmSync(manifest());
   // Even root cannot read a folder as a file.
   mkdirSync(manifest());

@@ -18,20 +18,20 @@ const map = {
   mappings: 'AAAA;ACGA',
 };
 
-test("a stack is traced to the first place in the remote's sources [GATE-27]", () => {
+test("a stack is traced to the first place in the remote's sources", () => {
   writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), JSON.stringify(map));
   const stack = 'Error: no\n    at b (mfe-a.cjs:1:1)\n    at Page (mfe-a.cjs:2:9)\n    at node:internal/x:1:1';
   expect(sourcePosition(dir, stack)).toBe('src/page.tsx:4:1');
 });
 
-test('a stack without a place in the sources, or without a map, has none [GATE-27]', () => {
+test('a stack without a place in the sources, or without a map, has none', () => {
   expect(sourcePosition(dir, 'Error: no\n    at b (mfe-a.cjs:2:1)')).toBeUndefined();
   writeFileSync(path.join(dir, 'maps/mfe-a.cjs.map'), '{');
   expect(sourcePosition(dir, 'Error: no\n    at b (mfe-a.cjs:2:1)')).toBeUndefined();
   expect(sourcePosition(dir)).toBeUndefined();
 });
 
-test("a pattern is found in the remote's own sources only [GATE-27]", () => {
+test("a pattern is found in the remote's own sources only", () => {
   const text = "\n  { path: '/pay/*' }\n";
   const sources = ['./node_modules/b/b.js', './src/remote.ts'].map((source) => `webpack://mfe-a@1.0.0/${source}`);
   writeFileSync(path.join(dir, 'maps/page.js.map'), JSON.stringify({ sources, sourcesContent: [text, text] }));

@@ -232,7 +232,7 @@ test.each([
     { 'browser/page.js': 'jsx("p",{style:{}})', 'browser/page.js.map': mapOf('./node_modules/a/a.js') },
     "inline-code: browser/page.js: <p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class",
   ],
-])('%s is reported at its place in the own sources, if it is there [GATE-27]', async (_what, files, finding) => {
+])('%s is reported at its place in the own sources, if it is there', async (_what, files, finding) => {
   expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toEqual([finding]);
 });
 

@@ -36,14 +36,11 @@ test('the job search drops empty filters and sends professions as a list, includ
   });
 });
 
-test.each(['data', 'entities'])(
-  'a list is read from %s; items that are not entities are left out [API-34, API-35]',
-  (key) => {
-    const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
-    const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
-    expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
-  },
-);
+test.each(['data', 'entities'])('a list is read from %s; items that are not entities are left out', (key) => {
+  const meta = { totalPages: 2, totalRecords: 7, query_include: {} };
+  const page = toSearchPage({ [key]: [entity, 'x', null, { content: {} }], meta });
+  expect(page).toMatchObject({ entities: [{ entityUniqueId: 'j-1' }], meta });
+});
 
 test.each([
   ['2025-03-01T23:30:00', '2025-03-01T23:30:00Z'],
@@ -53,7 +50,7 @@ test.each([
   ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
   ['2025-03-01', '2025-03-01'],
   ['soon', 'soon'],
-])('createdAt %s is read as %s: a time without a zone is UTC [FORMAT-3]', (createdAt, read) => {
+])('createdAt %s is read as %s: a time without a zone is UTC', (createdAt, read) => {
   for (const content of [{ createdAt }, { created_at: createdAt }])
     expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
 });
@@ -64,16 +61,16 @@ test.each([{ totalPages: '2' }, { totalPages: -1, totalRecords: 1.5 }, [], 'x', 
 );
 
 test.each([null, 3, 'x', [], [entity], {}, { data: {} }, { data: 'x' }, { data: [1, 'x', {}] }])(
-  'a search response %j is unreadable [API-35]',
+  'a search response %j is unreadable',
   (body) => expect(() => toSearchPage(body)).toThrow(expect.objectContaining(unreadable)),
 );
 
 test.each([null, 3, 'x', [], {}, { data: null }, { data: 'x' }, { data: { content: {} } }])(
-  'an entity response %j is unreadable [API-35]',
+  'an entity response %j is unreadable',
   (body) => expect(getEntity(httpFake(body).http, 'j-1')).rejects.toMatchObject(unreadable),
 );
 
-test('an entity is read from the top level or from data; its id is encoded in the path [API-34, API-35]', async () => {
+test('an entity is read from the top level or from data; its id is encoded in the path', async () => {
   for (const body of [entity, { data: entity }]) {
     const { http, requests } = httpFake(body);
     expect(await getEntity(http, 'a/b')).toMatchObject({ entityUniqueId: 'j-1', entityAlias: 'Associate' });

@@ -131,7 +131,7 @@ export function readEntity(body: unknown): Entity {
 }
 
 /**
- * Accepts lists in `data` or `entities` (API-34) and omits items that are not entities.
+ * Accepts lists in `data` or `entities` and omits items that are not entities.
  * @throws HttpError when there is no list, or none of its items is an entity
  */
 export function toSearchPage(body: unknown): SearchPage {

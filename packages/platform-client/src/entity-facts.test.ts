@@ -1,6 +1,6 @@
 import { toEntityFacts } from './entity-facts.ts';
 
-test('facts are read from the content of an entity [JOBS-111, PROVIDERS-7]', () => {
+test('facts are read from the content of an entity', () => {
   const facts = {
     practice: 'Tax',
     city: 'Miami, FL',
@@ -26,18 +26,18 @@ test.each([
   [{ openThrough: 'soon' }],
   [{ openThrough: 20270531 }],
   [{ sample: 'yes', states: 'FL', insurers: [null, ''], licenses: {} }],
-])('%j states no facts [JOBS-111, PROVIDERS-7]', (content) => expect(toEntityFacts(content)).toEqual({}));
+])('%j states no facts', (content) => expect(toEntityFacts(content)).toEqual({}));
 
 test.each([
   ['2027-05-31', '2027-05-31'],
   ['2027-05-31T23:59:59Z', '2027-05-31'],
   ['2027-05-31T20:00:00-05:00', '2027-06-01'],
   ['2027-05-31T12:00:00', '2027-05-31'],
-])('%s is the day %s in UTC [JOBS-110, FORMAT-3]', (openThrough, day) =>
+])('%s is the day %s in UTC', (openThrough, day) =>
   expect(toEntityFacts({ openThrough })).toEqual({ openThrough: day }),
 );
 
-test.each([0, 1])('a range that ends at %s is only its lower amount [JOBS-111]', (to) =>
+test.each([0, 1])('a range that ends at %s is only its lower amount', (to) =>
   expect(toEntityFacts({ pay: { currency: 'USD', from: 1, to, per: 'year' } })).toEqual({
     pay: { currency: 'USD', from: 1, per: 'year' },
   }),

@@ -30,7 +30,7 @@ export interface EntityInput {
 }
 
 /**
- * POST /entities/{id}/register/ with {entity} (API-28). Requires the admin key (API-43).
+ * POST /entities/{id}/register/ with {entity}. Requires the admin key (API-43).
  * Rejects with an HttpError (status 409: the id or the slug is taken).
  */
 export const registerEntity = (http: HttpClient, id: string, entity: EntityInput): Promise<Entity> =>

@@ -35,7 +35,7 @@ test('creating a guest sends POST /guests/ with body guest and returns the whole
   expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }]);
 });
 
-test('creating a guest for a user sends POST /guests/ with body user [API-3, API-10]', async () => {
+test('creating a guest for a user sends POST /guests/ with body user [API-3]', async () => {
   const { http, requests } = httpFake(answered({}));
   await createGuestForUser(http, { name: 'n' });
   expect(requests).toEqual([{ service: 'gateway', method: 'POST', path: '/guests/', body: { user: { name: 'n' } } }]);
@@ -80,7 +80,7 @@ test("an HttpError from another bundle's copy of the class resolves as a refusal
   await expect(authenticateGuest(httpFake(new TypeError('a bug')).http, 'g')).rejects.toThrow('a bug');
 });
 
-test('getting a guest sends GET /guests/{id} and reads data; a failure is logged and returns an empty guest [API-11, GUEST-16]', async () => {
+test('getting a guest sends GET /guests/{id} and reads data; a failure is logged and returns an empty guest [GUEST-16]', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g' } }));
   expect(await getGuest(http, 'g')).toEqual({ uniqueId: 'g' });
   expect(requests).toEqual([{ service: 'gateway', path: '/guests/g' }]);
@@ -90,7 +90,7 @@ test('getting a guest sends GET /guests/{id} and reads data; a failure is logged
   log.mockRestore();
 });
 
-test('updating a guest sends PUT /guests/{id} with body user [API-3, API-12]', async () => {
+test('updating a guest sends PUT /guests/{id} with body user [API-3]', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g', status: 'seen' } }));
   expect(await updateGuest(http, 'g', { status: 'seen' })).toEqual({ uniqueId: 'g', status: 'seen' });
   expect(requests).toEqual([

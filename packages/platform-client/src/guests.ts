@@ -43,7 +43,7 @@ export interface GuestResult {
 export const createGuest = (http: HttpClient, guest: NewGuest): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }));
 
-/** POST /guests/ with body `user`, the other accepted form (API-10). Never rejects. */
+/** POST /guests/ with body `user`, the other accepted form. Never rejects. */
 export const createGuestForUser = (http: HttpClient, user: object): Promise<GuestResult> =>
   toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { user } }));
 

@@ -1,7 +1,7 @@
 import type { HttpClient } from './http-client.ts';
 import { isRecord, unwrapped } from './json-values.ts';
 
-/** The identity calls exist in two services (API-19); the content service drives the identity state (GUEST-29). */
+/** The identity calls exist in two services (API-19); the content service drives the identity state. */
 export type IdentityService = 'search' | 'content';
 
 /** Sent wrapped in a user object (API-20); fields other than `user_unique_id` are free. */

@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** A timestamp string. Without a time zone it is UTC (FORMAT-3); `Date` would parse it as local time. */
+/** A timestamp string. Without a time zone it is UTC; `Date` would parse it as local time. */
 export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
 
 /** A non-negative integer; 0 for anything else. */

@@ -36,7 +36,7 @@ test('an error other than an HttpError is logged as the error object [CALL-15]',
   expect(error.mock.calls).toEqual([['The post could not be fetched:', failure]]);
 });
 
-test('an aborted call rejects and is not logged [CALL-16]', async () => {
+test('an aborted call rejects and is not logged', async () => {
   const failure = new HttpError('HTTP_ABORTED', 'given up');
   await expect(load(() => Promise.reject(failure), AbortSignal.abort())).rejects.toBe(failure);
   expect(error).not.toHaveBeenCalled();

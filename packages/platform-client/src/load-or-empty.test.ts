@@ -9,7 +9,7 @@ test('a failed call is logged and returns the empty value [CALL-14]', async () =
   expect(error.mock.calls).toEqual([['The list failed:', 'GET content: no answer']]);
 });
 
-test('an aborted call rejects and is not logged [CALL-16]', async () => {
+test('an aborted call rejects and is not logged', async () => {
   await expect(loadOrEmpty<string[]>('The list failed', [], failing(), AbortSignal.abort())).rejects.toThrow(
     'no answer',
   );

@@ -17,7 +17,7 @@ export interface PostInput {
 }
 
 /**
- * POST /posts/ with body `post` (API-36); the service generates the id. Requires the admin key (API-43).
+ * POST /posts/ with body `post`; the service generates the id. Requires the admin key (API-43).
  * Rejects with an HttpError (status 409: the slug is taken).
  */
 export const createPost = (http: HttpClient, post: PostInput): Promise<Post> => write(http, 'POST', '/posts/', post);

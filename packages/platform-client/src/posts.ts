@@ -5,7 +5,7 @@ import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 export interface Post {
   readonly id: string;
   readonly slug: string;
-  /** 'N/A' if the service has none, as for jobs (API-41), because headings and links need a text. */
+  /** 'N/A' if the service has none, as for jobs, because headings and links need a text. */
   readonly title: string;
   readonly abstract?: string;
   /** ISO 8601 with a time zone, or whatever the service has stored, which may be invalid. */
@@ -56,14 +56,14 @@ function readPage(body: unknown): PostPage {
   return { posts, received: body.data.length };
 }
 
-/** GET /posts/{id or slug} (API-37). Rejects with an HttpError (404: not found; HTTP_UNREADABLE: not a post). */
+/** GET /posts/{id or slug}. Rejects with an HttpError (404: not found; HTTP_UNREADABLE: not a post). */
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
   const read = (body: unknown) => readPost(body, idOrSlug);
   return (await http.request<Post>({ service: 'content', path, read, signal })).data;
 }
 
-/** A single post only guarantees id and content (API-36); if the slug is missing, uses the requested one. */
+/** A single post only guarantees id and content; if the slug is missing, uses the requested one. */
 function readPost(body: unknown, asked: string): Post {
   const post = toPost(unwrapped(body));
   if (!post.slug && !post.content) throw new HttpError('HTTP_UNREADABLE', 'GET content: the answer is no post');

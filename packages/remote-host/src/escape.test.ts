@@ -9,7 +9,7 @@ test.each([escapeJson, escapeLoaderData])(
   },
 );
 
-test('sanitized HTML is not repeated in the loader data [HTML-3]', () => {
+test('sanitized HTML is not repeated in the loader data', () => {
   expect(JSON.parse(escapeLoaderData({ post: { content: { sanitizedHtml: '<p>long</p>' } } }))).toEqual({
     post: { content: { sanitizedHtml: null } },
   });

@@ -11,7 +11,7 @@ export const escapeJson = (value: unknown): string => escapeScript(JSON.stringif
 
 /**
  * JSON for an inline data block, without sanitized HTML: the browser keeps the served node and need not get the text
- * twice (HTML-3).
+ * twice.
  */
 export const escapeLoaderData = (value: unknown): string => escapeJson(withoutSanitizedHtml(value));
 

@@ -108,7 +108,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  test('is documented, and may hold each variable whose documentation says so, and no other [CONFIG-4]', () => {
+  test('is documented, and may hold each variable whose documentation says so, and no other', () => {
     const documentation = readFileSync(path.resolve(__dirname, '../../../docs/configuration.md'), 'utf8');
     writeFileSync(file(), 'from a file');
     const [, variables = ''] = documentation.split('## Secrets in files');

@@ -7,7 +7,7 @@ async function listenError(host: string, port: number): Promise<Error> {
   return toListenError(cause, { host, port, variable: 'PLATFORM_PORT' });
 }
 
-test('the error for a port in use states the port and its variable, and keeps the cause [CONFIG-10]', async () => {
+test('the error for a port in use states the port and its variable, and keeps the cause', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -20,7 +20,7 @@ test('the error for a port in use states the port and its variable, and keeps th
 });
 
 test.each(['nosuchhost.invalid', '192.0.2.1'])(
-  "the error for the host %s, which is not this machine's, states its variable [CONFIG-10]",
+  "the error for the host %s, which is not this machine's, states its variable",
   async (host) => {
     expect(await listenError(host, 0)).toMatchObject({
       code: 'CONFIGURATION_INVALID',

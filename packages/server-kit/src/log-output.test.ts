@@ -13,7 +13,7 @@ beforeAll(async () => {
 const exitOf = async (child: ReturnType<typeof spawn>) => (await once(child, 'exit'))[0];
 const start = (stdout: number | 'pipe') => spawn(process.execPath, [writer], { stdio: ['ignore', stdout, 'inherit'] });
 
-test('lines arrive in a file [OPERATE-10]', async () => {
+test('lines arrive in a file', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'log-'));
   const file = path.join(dir, 'log');
   expect(await exitOf(start(openSync(file, 'a')))).toBe(7);
@@ -22,7 +22,7 @@ test('lines arrive in a file [OPERATE-10]', async () => {
   rmSync(dir, { recursive: true });
 });
 
-test.each(['a socket', 'a pipe'])('lines arrive through %s [OPERATE-10]', async (kind) => {
+test.each(['a socket', 'a pipe'])('lines arrive through %s', async (kind) => {
   const [program, ...args] =
     kind === 'a pipe' ? ['sh', '-c', `"$0" "$1" | cat`, process.execPath, writer] : [process.execPath, writer];
   const child = spawn(program as string, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,11 +32,11 @@ test.each(['a socket', 'a pipe'])('lines arrive through %s [OPERATE-10]', async 
   expect(text).toMatch(/^x{1000}\n(.*\n)*the last line\n$/);
 });
 
-test('with a full disk the process goes on, and ends [OPERATE-10]', async () => {
+test('with a full disk the process goes on, and ends', async () => {
   expect(await exitOf(start(openSync('/dev/full', 'w')))).toBe(7);
 });
 
-test('with a reader that has stopped the process goes on, and ends [OPERATE-10]', async () => {
+test('with a reader that has stopped the process goes on, and ends', async () => {
   // Nothing reads the socket; nor, through sh, the pipe.
   expect(await exitOf(start('pipe'))).toBe(7);
   const piped = spawn('bash', ['-c', '("$0" "$1"; echo $? >&2) | sleep infinity', process.execPath, writer], {

@@ -33,7 +33,7 @@ test('a metric that cannot be read is a 500, and the server keeps running', asyn
   stop();
 });
 
-test('a port in use rejects with an error that states its variable [CONFIG-10]', async () => {
+test('a port in use rejects with an error that states its variable', async () => {
   const port = await freePort();
   const stop = await serveMetrics(source, { host, port }, 'METRICS_PORT');
   await expect(serveMetrics(source, { host, port }, 'PLATFORM_METRICS_PORT')).rejects.toThrow(

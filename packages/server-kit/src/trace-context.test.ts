@@ -2,7 +2,7 @@ import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from './tr
 
 const id = '0af7651916cd43dd8448eb211c80319c';
 
-test('a valid traceparent is read; anything else is ignored, so that it never gets through [OPERATE-3]', () => {
+test('a valid traceparent is read; anything else is ignored, so that it never gets through', () => {
   expect(parseTraceparent(`00-${id}-b7ad6b7169203331-01`)).toEqual({ traceId: id, spanId: 'b7ad6b7169203331' });
   const own = { traceId: newTraceId(), spanId: newSpanId() };
   expect(parseTraceparent(formatTraceparent(own))).toEqual(own);

@@ -46,7 +46,7 @@ async function run(
   return JSON.parse(stdout);
 }
 
-test('the spans of two services are one trace below what called; a close exports them all [OPERATE-13]', async () => {
+test('the spans of two services are one trace below what called; a close exports them all', async () => {
   const { port } = collector.address() as AddressInfo;
   expect(await run(`http://127.0.0.1:${port}`)).toEqual({ ids: [trace, trace], loaded: true, failures: [] });
   expect(new Set(services)).toEqual(new Set(['first', 'second']));
@@ -60,7 +60,7 @@ test('the spans of two services are one trace below what called; a close exports
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test("a share of the traces is exported, by their ids and whatever a caller's header says [OPERATE-13]", async () => {
+test("a share of the traces is exported, by their ids and whatever a caller's header says", async () => {
   const { port } = collector.address() as AddressInfo;
   const exported = async (ratio: string) => {
     spans.length = 0;
@@ -71,10 +71,10 @@ test("a share of the traces is exported, by their ids and whatever a caller's he
   expect([await exported('0.01'), await exported('0.9')]).toEqual([0, 4]);
 });
 
-test('a collector that cannot be reached fails no request, and the process ends [OPERATE-13]', async () => {
+test('a collector that cannot be reached fails no request, and the process ends', async () => {
   expect((await run('http://127.0.0.1:1')).ids).toEqual([trace, trace]);
 });
 
-test('without a collector no module of OpenTelemetry is loaded; ids go on all the same [OPERATE-13]', async () => {
+test('without a collector no module of OpenTelemetry is loaded; ids go on all the same', async () => {
   expect(await run('')).toEqual({ ids: [trace, trace], loaded: false, failures: [] });
 });

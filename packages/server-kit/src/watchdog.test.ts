@@ -8,7 +8,7 @@ beforeAll(async () => {
   program = await bundleProgram('packages/server-kit/test/watched-program.ts');
 });
 
-test('a process whose main thread hangs says so and ends; one that was suspended goes on [OPERATE-21]', async () => {
+test('a process whose main thread hangs says so and ends; one that was suspended goes on', async () => {
   const [hung, suspended] = ['hang', 'work'].map((what) => spawn(process.execPath, [program, what]));
   let text = '';
   hung?.stdout.on('data', (chunk) => (text += chunk));

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a missing folder is created with its parents, and nothing is left in it [CONFIG-41]', () => {
+test('a missing folder is created with its parents, and nothing is left in it', () => {
   const folder = path.join(root, 'new/data');
   ensureWritableFolder('DATA_DIR', folder, 0o700);
   ensureWritableFolder('DATA_DIR', folder, 0o700);
   expect([statSync(folder).mode & 0o777, readdirSync(folder)]).toEqual([0o700, []]);
 });
 
-test('a folder that cannot be made, or is none, is refused with the variable and the remedy [CONFIG-41]', () => {
+test('a folder that cannot be made, or is none, is refused with the variable and the remedy', () => {
   const file = path.join(root, 'file');
   const link = path.join(root, 'link');
   writeFileSync(file, '');

@@ -44,7 +44,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     });
   });
 
-  test('POST /guests/ with body user returns data; missing ids are generated, both the same [API-10]', async () => {
+  test('POST /guests/ with body user returns data; missing ids are generated, both the same', async () => {
     const { success, data } = await createGuestForUser(platform.anyone, { name: 'N', email: 'n@example.org' });
     expect([success, data.uniqueId]).toEqual([true, expect.stringMatching(uuid)]);
     expect(data.userUniqueId).toBe(data.uniqueId);
@@ -102,7 +102,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     expect(response.status).toBe(400);
   });
 
-  test('PUT /guests/{id} with body user updates a guest [API-12]', async () => {
+  test('PUT /guests/{id} with body user updates a guest', async () => {
     const { id, http } = await platform.guest();
     expect(await updateGuest(http, id, { status: 'seen' })).toMatchObject({ uniqueId: id, status: 'seen' });
     expect(await updateGuest(http, id, {})).toMatchObject({ status: 'seen' });

@@ -22,7 +22,7 @@ describe.each(engines)('posts on $name', (engine) => {
     for (const { id } of await listPosts(platform.owner, { records: 100 })) await deletePost(platform.owner, id);
   });
 
-  test('POST /posts/ creates a post, and GET by id or slug returns the same, with id and content [API-36, API-37]', async () => {
+  test('POST /posts/ creates a post, and GET by id or slug returns the same, with id and content', async () => {
     const made = await createPost(platform.owner, post('one'));
     expect(made).toEqual({
       id: expect.any(String),
@@ -38,7 +38,7 @@ describe.each(engines)('posts on $name', (engine) => {
     await expect(createPost(platform.owner, post('one'))).rejects.toEqual(refusal(409));
   });
 
-  test('PUT /posts/{id} replaces a post; a GET response may be sent back [API-38]', async () => {
+  test('PUT /posts/{id} replaces a post; a GET response may be sent back', async () => {
     const { id } = await createPost(platform.owner, post('one'));
     await createPost(platform.owner, post('taken'));
     const changed = await updatePost(platform.owner, id, { slug: 'two', title: 'T', content: 'C' });
@@ -50,7 +50,7 @@ describe.each(engines)('posts on $name', (engine) => {
     await expect(updatePost(platform.owner, id, { ...data, id: 'other' })).rejects.toEqual(refusal(400));
   });
 
-  test('DELETE /posts/{id} removes a post; an unknown one is 404 [API-38]', async () => {
+  test('DELETE /posts/{id} removes a post; an unknown one is 404', async () => {
     const { id } = await createPost(platform.owner, post('one'));
     await deletePost(platform.owner, id);
     await expect(getPost(platform.anyone, id)).rejects.toEqual(refusal(404));

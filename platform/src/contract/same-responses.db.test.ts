@@ -166,7 +166,7 @@ describe.each(engines)('on $name', (engine) => {
   }, 120_000);
 });
 
-(engines.length > 1 ? test : test.skip)('PGlite and PostgreSQL return the same responses [API-2]', () => {
+(engines.length > 1 ? test : test.skip)('PGlite and PostgreSQL return the same responses', () => {
   const [embedded, served] = stories.map(({ responses, since }) => comparable(responses, since));
   expect(embedded?.length).toBeGreaterThan(80);
   expect(served).toEqual(embedded);

@@ -27,7 +27,7 @@ describe.each(engines)('$name', ({ open }) => {
     ['2027-06-01T00:00:00.000Z', ['j-2', 'j-3']],
     ['2027-06-01T23:59:59.999Z', ['j-2', 'j-3']],
     ['2027-06-02T00:00:00.000Z', ['j-3']],
-  ])('at %s a search finds and counts %j: ended jobs are left out [JOBS-110, API-26]', async (now, ids) => {
+  ])('at %s a search finds and counts %j: ended jobs are left out', async (now, ids) => {
     for (const search of [{}, { include: { search: 'tax' } }, { sort: 'created_at' }]) {
       const { data, meta } = await searchEntities(db, { search }, new Date(now));
       expect(data.map(({ entityUniqueId }) => entityUniqueId).sort()).toEqual(ids);

@@ -20,7 +20,7 @@ export type EntityRow = {
 export const entityColumns =
   'id, slug, alias, avatar_url, key, partition, character_type_name, professions, location, opens, content, identity';
 
-/** An entity as the search service sends it, with its entityIdentity relation (API-29). */
+/** An entity as the search service sends it, with its entityIdentity relation. */
 export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Static<typeof EntityBody> => ({
   entityUniqueId: id,
   entityAlias: alias,

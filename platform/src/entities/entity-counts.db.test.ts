@@ -77,7 +77,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   afterEach(() => db.close());
 
   test(
-    'totals are exact after any sequence of batch writes, updates, deletions, failed transactions and truncations [API-26]',
+    'totals are exact after any sequence of batch writes, updates, deletions, failed transactions and truncations',
     () =>
       fc.assert(
         fc.asyncProperty(writes, async (all) => {
@@ -96,7 +96,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   );
 
   if (name === 'PostgreSQL')
-    test('concurrent writers do not deadlock, and totals stay exact [API-26]', async () => {
+    test('concurrent writers do not deadlock, and totals stay exact', async () => {
       const numbers = Array.from({ length: 200 }, (_, number) => number);
       await Promise.all(
         [0, 1, 2, 3, 4, 5].map(async (writer) => {

@@ -6,7 +6,7 @@ export const EntityFilter = Type.Union([Type.String({ maxLength: 4_000 }), Type.
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** Anything but an object counts as an empty filter: filter values are not validated (JOBS-7). */
+/** Anything but an object counts as an empty filter: filter values are not validated. */
 export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filters {
   if (typeof raw !== 'string') return raw ?? {};
   try {

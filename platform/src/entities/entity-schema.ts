@@ -19,7 +19,7 @@ const Price = Type.Object(
   { additionalProperties: false },
 );
 
-/** What pages, feeds and structured data state about a job (JOBS-111). */
+/** What pages, feeds and structured data state about a job. */
 const jobFacts = {
   practice: optional(Text(100)),
   city: optional(Type.String({ maxLength: 100, description: 'New York, NY' })),
@@ -32,7 +32,7 @@ const jobFacts = {
   reference: optional(Text(100)),
 };
 
-/** What a profile states about a therapist (PROVIDERS-7). */
+/** What a profile states about a therapist. */
 const therapistFacts = {
   licenses: optional(
     Type.Array(Type.String({ maxLength: 100, description: 'Type, number and state' }), { maxItems: 60 }),
@@ -42,7 +42,7 @@ const therapistFacts = {
   insurers: optional(Type.Array(Text(100), { maxItems: 100 })),
 };
 
-/** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id} (API-28, API-30). */
+/** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id}. */
 export const EntityInput = Type.Object(
   {
     entityUniqueId: Type.Optional(Type.String({ description: "The path's id, if given at all" })),

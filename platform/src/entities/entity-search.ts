@@ -27,7 +27,7 @@ const sorts = new Map([
 
 /**
  * One page of matching entities, in a stable order, with exact totals.
- * @param now leaves out jobs that have ended by then (JOBS-110); without it they are included
+ * @param now leaves out jobs that have ended by then; without it they are included
  */
 export async function searchEntities(db: Queryable, { search }: EntitySearchBody, now?: Date) {
   const include = parseFilter(search.include);

@@ -108,7 +108,7 @@ export const guestRoutes =
   };
 
 /**
- * Both ids of a guest must be the same (API-10): the token contains both, so a body with two ids could obtain a signed
+ * Both ids of a guest must be the same: the token contains both, so a body with two ids could obtain a signed
  * token for someone else's id. @throws InvalidInputError
  */
 function newGuest(body: GuestCreation): NewGuest {

@@ -76,7 +76,7 @@ describe.each(engines)('the purge of inactive guests on $name', (engine) => {
       expect(await size()).toBe(first);
     });
 
-  test('finds inactive guests through an index [DEPLOY-8]', async () => {
+  test('finds inactive guests through an index', async () => {
     const rows = "select 'g-' || n, 'g-' || n, now() - make_interval(days => n / 250) from generate_series(1, 10000) n";
     await platform.database.execute(
       `insert into guests (unique_id, user_unique_id, registered_at) ${rows}; analyze guests`,

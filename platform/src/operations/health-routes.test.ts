@@ -3,7 +3,7 @@ import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 import { toDomainError } from '../storage/postgres-errors.ts';
 
-test('/healthz and /readyz are 200 while the database responds [API-54]', async () => {
+test('/healthz and /readyz are 200 while the database responds', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
   for (const url of ['/healthz', '/readyz']) {
     const response = await platform.inject(url);
@@ -19,7 +19,7 @@ test('/healthz and /readyz are 200 while the database responds [API-54]', async 
 test.each([
   ['fails', () => Promise.reject(toDomainError(new Error('gone')))],
   ['hangs', () => new Promise<never>(() => {})],
-])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON [API-54]', async (_, respond) => {
+])('while the database %s, /healthz is 200 and /readyz is 503 problem JSON', async (_, respond) => {
   const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration });
   expect((await platform.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, headers } = await platform.inject('/readyz');
@@ -27,7 +27,7 @@ test.each([
   await platform.close();
 });
 
-test('a draining process has /healthz 200 and /readyz 503, and closes its connections [DEPLOY-3]', async () => {
+test('a draining process has /healthz 200 and /readyz 503, and closes its connections', async () => {
   let isDraining = false;
   const platform = createPlatform({
     db: databaseDouble(),

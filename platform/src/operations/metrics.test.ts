@@ -3,7 +3,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
 
-test('the metrics count requests by route pattern and status and show the database load, without raw paths or queries [OPERATE-4, OPERATE-2]', async () => {
+test('the metrics count requests by route pattern and status and show the database load, without raw paths or queries [OPERATE-2]', async () => {
   const metrics = new Registry();
   const db = { ...databaseDouble(), load: () => ({ connections: 10, idle: 3, waiting: 2 }) };
   const platform = createPlatform({ db, configuration: testConfiguration, metrics });
@@ -27,7 +27,7 @@ test('the metrics count requests by route pattern and status and show the databa
 test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('database_up is 0 while the database %s [OPERATE-4]', async (_, respond) => {
+])('database_up is 0 while the database %s', async (_, respond) => {
   const metrics = new Registry();
   const registry = { readSet: respond } as never;
   const platform = createPlatform({ db: databaseDouble(respond), registry, configuration: testConfiguration, metrics });
@@ -35,7 +35,7 @@ test.each([
   await platform.close();
 });
 
-test('the query that measures database_up does not count as one that waits [OPERATE-4]', async () => {
+test('the query that measures database_up does not count as one that waits', async () => {
   const metrics = new Registry();
   let waiting = 0;
   const double = databaseDouble();

@@ -21,7 +21,7 @@ interface Measured {
   readonly newErrors: (() => ReturnType<typeof countNewErrors>) | undefined;
 }
 
-/** Requests, the database's connections and the registry's set, for Prometheus (OPERATE-4). */
+/** Requests, the database's connections and the registry's set, for Prometheus. */
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,

@@ -33,7 +33,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const error = (remote: string, version: string, message: string) =>
   ({ remote, version, kind: 'error', message, route: '/a', browser: '', frames: [], count: 1 }) as const;
 
-test('the metrics count the errors that a live version has brought, by remote [OPERATE-4, ERROR-7]', async () => {
+test('the metrics count the errors that a live version has brought, by remote', async () => {
   const metrics = new Registry();
   const platform = createPlatform({ registry: store, configuration: testConfiguration, metrics });
   const text = await metrics.metrics();
@@ -45,7 +45,7 @@ test('the metrics count the errors that a live version has brought, by remote [O
   await platform.close();
 });
 
-test('an error that was not seen for an hour counts no more [ERROR-7]', async () => {
+test('an error that was not seen for an hour counts no more', async () => {
   const counts = await countNewErrors(store, Date.now() + 3_600_001);
   expect(counts.map(([, count]) => count)).toEqual([0, 0, 0]);
 });

@@ -58,7 +58,7 @@ test('no log line contains a token, search text, address, raw path or body, even
   });
 });
 
-test("a log line has the id of the caller's trace, one in another format is replaced [OPERATE-3]", async () => {
+test("a log line has the id of the caller's trace, one in another format is replaced", async () => {
   const id = '0af7651916cd43dd8448eb211c80319c';
   const of = async (traceparent: string) => (await logOf([{ url: '/healthz', headers: { traceparent } }])).lines[0];
   expect(await of(`00-${id}-b7ad6b7169203331-01`)).toMatchObject({ reqId: id });

@@ -75,7 +75,7 @@ describe('through the running services', () => {
   const readJob = async (id: string) =>
     (await fetch(`http://127.0.0.1:${env.PLATFORM_PORT}/search/entities/${id}`)).status;
 
-  test('import writes all items of a valid file and prints their numbers [API-57]', async () => {
+  test('import writes all items of a valid file and prints their numbers', async () => {
     expect(await content(['import', fileOf(job('1'), job('2'), therapist, post)])).toEqual({
       status: 0,
       out: 'Imported 2 jobs, 1 therapist, 1 post\n',
@@ -84,7 +84,7 @@ describe('through the running services', () => {
     expect(await readJob('1')).toBe(200);
   });
 
-  test('import reports a slug that is taken with its line, and imports nothing [API-56, API-57]', async () => {
+  test('import reports a slug that is taken with its line, and imports nothing', async () => {
     const file = fileOf(job('3'), job('4', { slug: '1' }));
     expect(await content(['import', file])).toEqual({
       status: 1,
@@ -94,7 +94,7 @@ describe('through the running services', () => {
     expect(await readJob('3')).toBe(404);
   });
 
-  test('export writes all items, to a file or to standard output [API-57]', async () => {
+  test('export writes all items, to a file or to standard output', async () => {
     const file = path.join(dir, 'exported.jsonl');
     expect(await content(['export', file])).toEqual({ status: 0, out: '', err: '' });
     const text = readFileSync(file, 'utf8');
@@ -103,7 +103,7 @@ describe('through the running services', () => {
     expect(readdirSync(dir)).not.toContain('exported.jsonl.new');
   });
 
-  test('the log names the key that made each change; a guest is forgotten by its id, which the log does not have [API-94, API-95]', async () => {
+  test('the log names the key that made each change; a guest is forgotten by its id, which the log does not have', async () => {
     const url = `http://127.0.0.1:${env.PLATFORM_PORT}`;
     const authorization = `Bearer ${anna}`;
     const entity = JSON.stringify({ entity: { key: 'job', content: {} } });
@@ -137,13 +137,13 @@ describe('through the running services', () => {
     ]);
   });
 
-  test('a wrong admin key is rejected [API-57]', async () => {
+  test('a wrong admin key is rejected', async () => {
     const { status, err } = await content(['export'], { ADMIN_KEY: 'x'.repeat(32) });
     expect([status, err]).toEqual([1, expect.stringContaining('the admin key is not theirs')]);
   });
 });
 
-test('import reports all invalid lines before it asks the services [API-56]', async () => {
+test('import reports all invalid lines before it asks the services', async () => {
   const file = fileOf(job('5'), '{', '', { entity: { ...therapist.entity, opens: 'x' } });
   const data = path.join(dir, 'untouched');
   expect(await content(['import', file], { DATA_DIR: data })).toEqual({
@@ -154,7 +154,7 @@ test('import reports all invalid lines before it asks the services [API-56]', as
   expect(readdirSync(dir)).not.toContain('untouched');
 });
 
-test('without running services, the tool says so, and touches no data folder [API-57]', async () => {
+test('without running services, the tool says so, and touches no data folder', async () => {
   const data = path.join(dir, 'untouched');
   const { status, err } = await content(['export'], { DATA_DIR: data, PLATFORM_PORT: '1' });
   expect([status, err]).toEqual([1, expect.stringContaining('No services answer at http://127.0.0.1:1: start them')]);

@@ -57,14 +57,14 @@ test.each([
     { post: { ...post, publishAt: '2026-13-01T00:00:00Z' } },
     'post.publishAt is not a calendar date',
   ],
-])('a line is rejected: %s [API-56]', (_what, line, reason) => {
+])('a line is rejected: %s', (_what, line, reason) => {
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
   expect(invalidLinesOf({ post: { ...post, slug: 'good', id: 'good' } }, line)).toEqual([
     { line: 2, reason: expected },
   ]);
 });
 
-test('every invalid line is reported, including duplicate ids and slugs; an entity and a post may share both [API-56]', () => {
+test('every invalid line is reported, including duplicate ids and slugs; an entity and a post may share both', () => {
   const lines = [
     { entity },
     { entity: { ...entity, slug: 'other' } },

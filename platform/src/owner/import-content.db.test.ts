@@ -31,7 +31,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
   const totalOf = async (key: string) => (await searchEntities(db, { search: { key } })).meta.totalRecords;
 
-  test('exported data are the same after an import elsewhere, including posts with a future publish date [API-57]', async () => {
+  test('exported data are the same after an import elsewhere, including posts with a future publish date', async () => {
     const later = {
       id: 'later',
       slug: 'later',
@@ -48,7 +48,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(steps).toEqual([[90, 90]]);
   });
 
-  test('items with known ids are replaced and keep their creation date; others are added [API-56]', async () => {
+  test('items with known ids are replaced and keep their creation date; others are added', async () => {
     await importLines(job('1', { content: { createdAt: '2026-01-02T00:00:00Z' } }));
     await importLines(
       job('1', { entityAlias: 'New', location: 'Tokyo' }),
@@ -68,7 +68,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect((await exported()).join()).toContain('"jobDescription":"<p>Good</p>"');
   });
 
-  test('two items may swap their slugs; the slug of an item that is not in the file is rejected with its line [API-56]', async () => {
+  test('two items may swap their slugs; the slug of an item that is not in the file is rejected with its line', async () => {
     const post = (id: string) => ({ post: { id, slug: 'taken', title: 'T', content: 'C' } });
     await importLines(job('1', { slug: 'a' }), job('2', { slug: 'b' }), post('p1'));
     await importLines(job('1', { slug: 'b' }), job('2', { slug: 'a' }));
@@ -84,7 +84,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     expect(await exported()).toEqual(before);
   });
 
-  test('an import that fails in its last batch is rolled back completely [API-56]', async () => {
+  test('an import that fails in its last batch is rolled back completely', async () => {
     await importLines(job('1', { entityAlias: 'Stays' }));
     const before = await exported();
     const items = parseContentFile(Array.from({ length: 150 }, (_, n) => JSON.stringify(job(`${n}`))).join('\n'));

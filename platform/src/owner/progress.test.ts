@@ -9,10 +9,10 @@ const shownOn = (isTTY: boolean) => {
   return written;
 };
 
-test('a terminal shows progress on one line, which is rewritten and finally cleared [API-58]', () => {
+test('a terminal shows progress on one line, which is rewritten and finally cleared', () => {
   expect(shownOn(true)).toEqual(['\rWriting 1,500 of 40,000\x1b[K', '\r\x1b[K']);
 });
 
-test('nothing is written to a file or a pipe [API-58]', () => {
+test('nothing is written to a file or a pipe', () => {
   expect(shownOn(false)).toEqual([]);
 });

@@ -281,7 +281,7 @@ describe('changes', () => {
 });
 
 describe('pages', () => {
-  test('the first page names the release that broke a page, since when and by whom, with the way back [PANEL-7]', async () => {
+  test('the first page names the release that broke a page, since when and by whom, with the way back', async () => {
     const team = await signIn(jobsKey);
     expect(await team.get('/')).toContain('No live release has brought a new error within the last hour');
     store.recordErrors([reported({})]);
@@ -330,7 +330,7 @@ describe('pages', () => {
   });
 });
 
-test("a release's page shows its rehearsals to its team, as text [PANEL-6, PANEL-8, UPGRADE-10]", async () => {
+test("a release's page shows its rehearsals to its team, as text [PANEL-6, PANEL-8]", async () => {
   const finding = { ...rehearsalFinding, summary: '<b>canonical</b> is gone' };
   await owner.recordRehearsal(rehearsalReport('mfe-jobs', '1.2.0', [finding]));
   const removed = { ...rehearsalFinding, summary: 'uses createRef of react', addresses: ['src/page.tsx:12'] };

@@ -49,7 +49,7 @@ const state = (
 
 const order = (given: RegistryState) => liveReleases(given).map(({ name }) => name);
 
-test('the release with the most new errors comes first, then the one with the most errors, then the latest change [PANEL-7]', () => {
+test('the release with the most new errors comes first, then the one with the most errors, then the latest change', () => {
   const log = [promoted('a', 30), promoted('b', 20), promoted('c', 10), promoted('shell', 40)];
   expect(order(state([], log))).toEqual(['c', 'b', 'a', 'shell']);
   const known = error('b', { isNew: false, count: 500 });
@@ -57,7 +57,7 @@ test('the release with the most new errors comes first, then the one with the mo
   expect(order(state([known, error('shell', { count: 2 }), error('a')], log))).toEqual(['shell', 'a', 'b', 'c']);
 });
 
-test('a release that made a metric half as slow again comes after new errors, and before other errors; with too few samples nothing is said [PANEL-7]', () => {
+test('a release that made a metric half as slow again comes after new errors, and before other errors; with too few samples nothing is said', () => {
   const series = (remote: string, live: number, samples = 100): VitalSeries => ({
     remote,
     route: '/home',
@@ -76,12 +76,12 @@ test('a release that made a metric half as slow again comes after new errors, an
   expect(slowest?.slower.map(({ versions: [live] }) => live?.p75)).toEqual([400, 150]);
 });
 
-test('errors of other versions, and those not seen within an hour, are not the live release’s trouble [PANEL-7]', () => {
+test('errors of other versions, and those not seen within an hour, are not the live release’s trouble', () => {
   const old = [error('a', { version: '1.0.0' }), error('a', { lastSeen: minutesAgo(60) })];
   expect(liveReleases(state(old)).flatMap(({ errors, newErrors }) => [...errors, ...newErrors])).toEqual([]);
 });
 
-test('since when and by whom is that of the last change of what is live: no publication, no preview [PANEL-7]', () => {
+test('since when and by whom is that of the last change of what is live: no publication, no preview', () => {
   const { sequence: _, ...published } = promoted('a', 5, { action: 'publish', version: '1.2.0' });
   const rolledBack = promoted('a', 10, { action: 'rollback', by: 'owner' });
   const live = liveReleases(state([], [promoted('a', 20), rolledBack, published]));

@@ -3,7 +3,7 @@ import { Pagination } from '../http/pagination.ts';
 import { nullable, optional, Slug } from '../validation/schemas.ts';
 import { Timestamp } from '../validation/timestamp.ts';
 
-/** The owner's input: body `post` of POST /posts/ and PUT /posts/{id} (API-36, API-38). */
+/** The owner's input: body `post` of POST /posts/ and PUT /posts/{id}. */
 export const PostInput = Type.Object(
   {
     id: Type.Optional(Type.String({ description: "The path's id, if given at all" })),

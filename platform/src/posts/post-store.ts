@@ -49,7 +49,7 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
   return rows.map(toPost);
 }
 
-/** By id or slug (API-37); an id takes precedence over an equal slug. @throws NotFoundError */
+/** By id or slug; an id takes precedence over an equal slug. @throws NotFoundError */
 export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> {
   const rows = await db.query<PostRow>(
     `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isPublished})`}

@@ -1,7 +1,7 @@
 import { emptySet } from 'releases/release';
 import { cachedSet } from './cached-set.ts';
 
-test('a set is read again after a quarter of a second, and at once after a failed read [REGISTRY-15]', async () => {
+test('a set is read again after a quarter of a second, and at once after a failed read', async () => {
   let now = 1_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   let read: () => object = () => ({ ...emptySet, sequence: 1 });

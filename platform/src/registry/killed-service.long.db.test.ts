@@ -200,7 +200,7 @@ describe.each(stores)('a registry service that stores in %s', (_, open) => {
     console.info(`${whole} ms; killed at: ${outcomes.join(' · ')}`);
   }, 600_000);
 
-  test('shared by two instances, stores one of two releases under one version, applies concurrent promotions, and works on after one is killed [RELEASE-9, REGISTRY-5]', async () => {
+  test('shared by two instances, stores one of two releases under one version, applies concurrent promotions, and works on after one is killed [REGISTRY-5]', async () => {
     const services = await Promise.all([start(), start()]);
     const [first, second] = services.map(({ registry }) => registry) as [HttpRegistry, HttpRegistry];
     const same = await Promise.allSettled([

@@ -174,7 +174,7 @@ test('publishing a version again succeeds with identical files and is rejected w
   });
 });
 
-test('one of two concurrent publications of a version is rejected; concurrent changes to different remotes all succeed [RELEASE-9]', async () => {
+test('one of two concurrent publications of a version is rejected; concurrent changes to different remotes all succeed', async () => {
   const outcomes = await Promise.allSettled([
     publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'one'),
     publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', 'two'),
@@ -266,7 +266,7 @@ test('the set is sent only if the caller has another [REGISTRY-9]', async () => 
   expect(await content.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
 });
 
-test('the service remembers which set each shell has; only the key of the shells reports [REGISTRY-32]', async () => {
+test('the service remembers which set each shell has; only the key of the shells reports', async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const set = await jobs.promote('mfe-jobs', '1.0.0', {});
   await new HttpRegistry(url, adminKey, 'owner:3000').readSetAfter(set);
@@ -472,7 +472,7 @@ test('shells store errors; a team reads its own, the owner all [ERROR-6]', async
   await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
 });
 
-test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9, UPGRADE-10]", async () => {
+test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);
   expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toBeUndefined();
@@ -490,7 +490,7 @@ test("a team stores and reads its own release's rehearsal, the owner all; one of
   });
 });
 
-test('shells store vitals; a team reads its own, the owner all [VITALS-6]', async () => {
+test('shells store vitals; a team reads its own, the owner all', async () => {
   const vital = (remote: string) =>
     ({ remote, version: '1.0.0', route: '/a', metric: 'BFCACHE', state: 'restored', counts: [1] }) as const;
   await shell.recordVitals([vital('mfe-jobs'), vital('mfe-content')]);

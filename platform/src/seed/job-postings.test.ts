@@ -17,7 +17,7 @@ const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
 
 // The properties that the search engine documents as required or recommended for on-site jobs.
 test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
-  '%s has a complete JobPosting [HEAD-42]',
+  '%s has a complete JobPosting',
   async (alias, job) => {
     const view = await toOpportunityView(toEntity(job), site, Date.parse(String(job.content.createdAt)));
     const posting = jobPosting(view, site) as Record<string, object>;

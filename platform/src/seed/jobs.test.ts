@@ -19,7 +19,7 @@ const yearWords: Readonly<Record<string, string>> = {
 };
 const countOf = (position: string) => jobs.filter((job) => job.character_type_name === position).length;
 
-test('the 64 jobs cover the four positions, the four professions and opens from 1 to 10 [API-48]', () => {
+test('the 64 jobs cover the four positions, the four professions and opens from 1 to 10', () => {
   expect(jobs).toHaveLength(64);
   expect(distinct(jobs.map((job) => job.character_type_name))).toEqual([
     'Administrator',
@@ -38,7 +38,7 @@ test('the 64 jobs cover the four positions, the four professions and opens from 
 });
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s does not contradict the displayed level and locations [JOBS-55]',
+  '%s does not contradict the displayed level and locations',
   (alias, { content, description }) => {
     const [, city] = / \(Mid-Level\), (New York|Washington, DC|Miami|Houston)$/.exec(alias) ?? [];
     expect(
@@ -49,7 +49,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
 );
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s states the class years, the bar admission and the salary of its facts in its first paragraph [JOBS-78, JOBS-111]',
+  '%s states the class years, the bar admission and the salary of its facts in its first paragraph',
   (_alias, { content: { pay, experience, practice, employment, reference }, description }) => {
     const first = textOf(description.slice(0, description.indexOf('</p>')));
     expect(first).toContain(`${formatAmount(pay?.from)} to ${formatAmount(pay?.to)}`);
@@ -78,14 +78,14 @@ test('each practice has at least three jobs of the same profession, which are re
 const house =
   /base salary|days? a week|office days|admits lawyers|equal opportunity|health coverage|medical and dental/i;
 
-test('no two postings share a sentence about the work [JOBS-79]', () => {
+test('no two postings share a sentence about the work', () => {
   const sentences = jobs.flatMap(({ description }) => [...new Set(textOf(description).split(/(?<=\.)\s+/))]);
   const ownSentences = sentences.filter((sentence) => sentence.length > 8 && !house.test(sentence));
   expect(ownSentences.filter((sentence, index) => ownSentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
 test.each(jobs.map((job) => [job.alias, job] as const))(
-  '%s says what to send, names benefits and is from an equal opportunity employer [JOBS-150]',
+  '%s says what to send, names benefits and is from an equal opportunity employer',
   (_alias, { description }) => {
     const last = textOf(description.slice(description.lastIndexOf('<p>')));
     expect(last).toMatch(/^\s*Applicants would send .*\b(health|medical|leave)\b.*equal opportunity employer\.\s*$/s);
@@ -93,7 +93,7 @@ test.each(jobs.map((job) => [job.alias, job] as const))(
   },
 );
 
-test('the first six jobs by alias are six different practices [JOBS-80]', () => {
+test('the first six jobs by alias are six different practices', () => {
   const first = jobs
     .map(({ alias }) => alias)
     .sort()
@@ -104,13 +104,13 @@ test('the first six jobs by alias are six different practices [JOBS-80]', () => 
 
 const federalHolidays = ['2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26'];
 
-test.each(jobs.map((job) => [job.alias, job] as const))('%s was posted on a business day [JOBS-151]', (_alias, job) => {
+test.each(jobs.map((job) => [job.alias, job] as const))('%s was posted on a business day', (_alias, job) => {
   const posted = new Date(String(job.content.createdAt));
   expect([1, 2, 3, 4, 5]).toContain(posted.getUTCDay());
   expect(federalHolidays).not.toContain(posted.toISOString().slice(0, 10));
 });
 
-test('every job is marked as a sample [JOBS-152]', () => {
+test('every job is marked as a sample', () => {
   for (const { content } of jobs) expect(content.sample).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import type { City, Posting } from './jobs/posting.ts';
 import { regulatoryPostings } from './jobs/regulatory.ts';
 import type { SeedEntity } from './seed-entity.ts';
 
-/** The cities in the displayed markets; a job elsewhere would contradict them (JOBS-55). */
+/** The cities in the displayed markets; a job elsewhere would contradict them. */
 const places: Readonly<Record<City, { readonly location: string; readonly tag: string }>> = {
   'New York': { location: 'New York, NY', tag: 'NY' },
   'Washington, DC': { location: 'Washington, DC', tag: 'DC' },

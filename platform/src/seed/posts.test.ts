@@ -11,7 +11,7 @@ const wordsOf = (html: string): number =>
     .trim()
     .split(/\s+/).length;
 
-test('there are thirteen posts with unique ids, slugs, titles and dates, the two featured ones first [BLOG-10]', () => {
+test('there are thirteen posts with unique ids, slugs, titles and dates, the two featured ones first', () => {
   expect(seedPosts).toHaveLength(13);
   for (const field of ['id', 'slug', 'title', 'publishAt'] as const)
     expect(new Set(seedPosts.map((post) => post[field])).size).toBe(13);
@@ -35,7 +35,7 @@ test.each(articles)('%s is a full article with valid HTML', (_slug, { content })
 });
 
 test.each(articles)(
-  '%s contains a table or a quoted document, and ends with public sources, the day on which they were checked and that it is a sample that no lawyer reviewed [BLOG-43, BLOG-65]',
+  '%s contains a table or a quoted document, and ends with public sources, the day on which they were checked and that it is a sample that no lawyer reviewed',
   (_slug, { content }) => {
     expect(content).toMatch(/<table>|<blockquote>/);
     const [body = '', sources = ''] = content.split('<h2>Sources</h2>');
@@ -53,20 +53,20 @@ test.each(articles)(
 );
 
 test.each(articles.filter(([, { content }]) => content.includes('<table>')))(
-  "each row of %s's tables starts with its header [BLOG-61]",
+  "each row of %s's tables starts with its header",
   (_slug, { content }) => {
     const rows = content.split('<tr>').slice(1);
     expect(rows.filter((row) => !/^<th scope="(col|row)">/.test(row))).toEqual([]);
   },
 );
 
-test.each(articles)('%s links to a page of the site and to another post [BLOG-44]', (_slug, { content }) => {
+test.each(articles)('%s links to a page of the site and to another post', (_slug, { content }) => {
   expect(content).toMatch(/href="\/(about|expertise|opportunities|services)/);
   expect(content).toMatch(/href="\/blog\//);
 });
 
 test.each(articles)(
-  '%s has a title of at most 42 characters and an abstract of 120 to 155 [BLOG-45]',
+  '%s has a title of at most 42 characters and an abstract of 120 to 155',
   (_slug, { title, abstract }) => {
     expect(title.length).toBeLessThanOrEqual(42);
     expect(abstract?.length).toBeGreaterThanOrEqual(120);

@@ -13,7 +13,7 @@ import { theQuietLateralMove } from './posts/the-quiet-lateral-move.ts';
 import { whatPartnersReadInADealSheet } from './posts/what-partners-read-in-a-deal-sheet.ts';
 import { whenToStay } from './posts/when-to-stay.ts';
 
-/** Thirteen posts; the first two are the featured ones (BLOG-4, BLOG-10). */
+/** Thirteen posts; the first two are the featured ones (BLOG-4). */
 export const seedPosts: readonly SeedPost[] = [
   howToRecruitTheBestRecruiter,
   expatPackages,

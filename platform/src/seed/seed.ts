@@ -6,7 +6,7 @@ import { seedPosts } from './posts.ts';
 import { seedTherapists } from './therapists.ts';
 import { typographic } from './typographic.ts';
 
-/** Inserts demo content into a new database, so that a fresh clone shows a working site (API-48). */
+/** Inserts demo content into a new database, so that a fresh clone shows a working site. */
 export async function seed(db: Queryable, partition: string): Promise<void> {
   const entities = [...seedJobs(), ...seedTherapists()].map(withTypographicTexts);
   await insertEntities(

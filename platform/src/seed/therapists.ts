@@ -63,7 +63,7 @@ const therapists: readonly (readonly [name: string, specialty: string, bio: stri
   ],
 ];
 
-/** Exactly twelve, to match the directory's fixed count (TEAM-2, API-48). */
+/** Exactly twelve, to match the directory's fixed count (TEAM-2). */
 export const seedTherapists = (): SeedEntity[] =>
   therapists.map(([name, specialty, bio], index) => {
     const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -14,7 +14,7 @@ test.each([
   ['<p>one</p><p>"two"</p>', '<p>one</p><p>\u201ctwo\u201d</p>'],
   ['"<a href="/blog">all</a>"', '\u201c<a href="/blog">all</a>\u201d'],
   ['An offer of AED 225,000', 'An offer of AED\u00a0225,000'],
-])('%s: quotation marks and apostrophes are typographic [FORMAT-6]', (straight, set) => {
+])('%s: quotation marks and apostrophes are typographic', (straight, set) => {
   expect(typographic(straight)).toBe(set);
 });
 
@@ -23,7 +23,7 @@ const texts = [
   ...seedJobs().flatMap(({ entityAlias, content }) => [`${entityAlias}`, `${content?.jobDescription}`]),
 ];
 
-test('no text of the seed keeps a straight mark, and its quotation marks are in pairs [FORMAT-6]', () => {
+test('no text of the seed keeps a straight mark, and its quotation marks are in pairs', () => {
   for (const text of texts) {
     const set = typographic(text).replaceAll(/<[^>]*>/g, '');
     expect(set).not.toMatch(/["']/);

@@ -2,7 +2,7 @@
 const inline = /^<\/?(a|abbr|b|cite|code|em|i|q|small|span|strong|sub|sup)\b/;
 
 /**
- * Sets quotation marks and apostrophes of English text or HTML, and keeps an amount with its currency (FORMAT-6). Tags
+ * Sets quotation marks and apostrophes of English text or HTML, and keeps an amount with its currency. Tags
  * and their attributes stay as they are.
  */
 export function typographic(html: string): string {

@@ -11,7 +11,7 @@ const sizeOf = (dir: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-test('10,000 updates of one identity do not grow the table and the folder beyond a bound [API-64]', async () => {
+test('10,000 updates of one identity do not grow the table and the folder beyond a bound', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'platform-'));
   const db = await openPglite(dir);
   await migrate(db);

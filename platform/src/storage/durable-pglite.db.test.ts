@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('each write is synced to disk before it is acknowledged [API-50]', async () => {
+test('each write is synced to disk before it is acknowledged', async () => {
   await db.execute('create table words (word text)');
   const synced = jest.spyOn(fs, 'fsyncSync');
   for (let written = 1; written <= 5; written += 1) {

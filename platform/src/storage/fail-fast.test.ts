@@ -18,7 +18,7 @@ function server() {
   return { calls, codeOf };
 }
 
-test('while a server hangs, one call at a time is sent to it, the others are rejected at once; all are sent once it answers [API-96]', async () => {
+test('while a server hangs, one call at a time is sent to it, the others are rejected at once; all are sent once it answers', async () => {
   const { calls, codeOf } = server();
   const first = codeOf();
   await jest.advanceTimersByTimeAsync(3_000);
@@ -38,7 +38,7 @@ test('while a server hangs, one call at a time is sent to it, the others are rej
   expect(await Promise.all(later)).toEqual(['answered', 'answered']);
 });
 
-test('a refusal is an answer [API-96]', async () => {
+test('a refusal is an answer', async () => {
   const { calls, codeOf } = server();
   const refused = codeOf();
   calls[0]?.refuse(new NotFoundError('no'));

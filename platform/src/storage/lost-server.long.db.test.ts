@@ -8,7 +8,7 @@ const codeOf = (call: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-test('when the server stops responding, its connections are dropped and new ones work [API-52]', async () => {
+test('when the server stops responding, its connections are dropped and new ones work', async () => {
   const proxy = await startPostgresProxy();
   const db = openPostgres(proxy.url);
   const callers = Array.from({ length: 10 }, () => db.query('select 1'));
@@ -21,7 +21,7 @@ test('when the server stops responding, its connections are dropped and new ones
   proxy.close();
 }, 60_000);
 
-test('calls of the gateway do not wait for a server that stopped responding as long as others do, and work again by themselves [API-96]', async () => {
+test('calls of the gateway do not wait for a server that stopped responding as long as others do, and work again by themselves', async () => {
   const proxy = await startPostgresProxy();
   const db = openPostgres(proxy.url, 1);
   await db.query('select 1');

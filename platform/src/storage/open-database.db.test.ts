@@ -16,7 +16,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
   const words = async () => (await db.query('select word from words order by word')).map(({ word }) => word);
 
-  test('a transaction is atomic: if a step fails, it is rolled back, and the connection stays usable [API-52]', async () => {
+  test('a transaction is atomic: if a step fails, it is rolled back, and the connection stays usable', async () => {
     await db.transaction(async (queries) => {
       await queries.query('insert into words values ($1)', ['one']);
       await queries.execute("insert into words values ('two')");
@@ -33,7 +33,7 @@ describe.each(engines)('$name', ({ name, open }) => {
   });
 
   if (name === 'PGlite')
-    test('while a thousand calls wait, the next is rejected immediately; the waiting ones all succeed later [API-53]', async () => {
+    test('while a thousand calls wait, the next is rejected immediately; the waiting ones all succeed later', async () => {
       let finish = () => {};
       let long: Promise<void> = Promise.resolve();
       await new Promise<void>((begun) => {
@@ -82,7 +82,7 @@ describe.each(engines)('$name', ({ name, open }) => {
          where datname = current_database() and application_name = 'platform' and pid <> pg_backend_pid()`,
       );
 
-    test('connections lost while idle are replaced [API-52]', async () => {
+    test('connections lost while idle are replaced', async () => {
       const lost = jest.spyOn(console, 'error').mockImplementation(() => {});
       await Promise.all([1, 2, 3].map(() => db.query('select pg_sleep(0.1)')));
       await dropOthers();
@@ -91,7 +91,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
-    test('a read whose connection is lost is repeated, a write is not [API-52]', async () => {
+    test('a read whose connection is lost is repeated, a write is not', async () => {
       let unlock = () => {};
       let lock: Promise<void> = Promise.resolve();
       await new Promise<void>((locked) => {
@@ -118,7 +118,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       expect(await words()).toEqual([]);
     });
 
-    test('a connection lost within a transaction fails only that transaction [API-52]', async () => {
+    test('a connection lost within a transaction fails only that transaction', async () => {
       const cut = db.transaction(async (queries) => {
         await queries.query("insert into words values ('one')");
         await dropOthers();
@@ -132,7 +132,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 });
 
 (process.env.TEST_WITHOUT_POSTGRES ? test.skip : test)(
-  'while the server restarts, statements and transactions wait for it [API-52]',
+  'while the server restarts, statements and transactions wait for it',
   async () => {
     const gone = await startPostgresProxy();
     gone.close();
@@ -152,7 +152,7 @@ describe.each(engines)('$name', ({ name, open }) => {
 
 // Nothing listens on port 1.
 test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
-  'the error for an unreachable server names the variable: %s [CONFIG-10]',
+  'the error for an unreachable server names the variable: %s',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
     await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '', partition: 'p' })).rejects.toMatchObject(
@@ -162,7 +162,7 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
 );
 
 (process.env.TEST_WITHOUT_POSTGRES ? test.skip : test)(
-  'the error for a database that does not exist names the variable [CONFIG-10]',
+  'the error for a database that does not exist names the variable',
   async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = '/absent';

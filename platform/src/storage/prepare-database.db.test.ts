@@ -19,7 +19,7 @@ describe.each(engines)('$name', ({ open }) => {
   const tables = async () =>
     (await db.query("select table_name from information_schema.tables where table_schema = 'public'")).length;
 
-  test('services that start concurrently prepare a database once; deleted seed data do not come back [API-48, API-51]', async () => {
+  test('services that start concurrently prepare a database once; deleted seed data do not come back', async () => {
     await Promise.all([1, 2, 3].map(() => prepareDatabase(db, (queries) => seed(queries, 'p'))));
     expect(await count('entities')).toBe(76);
     expect(await count('posts')).toBe(13);
@@ -41,7 +41,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await contents()).toEqual(before);
   });
 
-  test('a failed migration is rolled back together with those before it [API-51]', async () => {
+  test('a failed migration is rolled back together with those before it', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
     writeFileSync(path.join(folder, '001-good.sql'), 'create table good (a int); insert into good values (1);');
     writeFileSync(path.join(folder, '002-bad.sql'), 'create table half (a int); insert into nowhere values (1);');

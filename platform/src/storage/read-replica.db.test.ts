@@ -18,7 +18,7 @@ const counting = (queries: Queryable) => {
 };
 
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a replica of $name', ({ open }) => {
-  test('a statement that fails on the replica is not retried; while the replica is unreachable, the primary is used [DEPLOY-7]', async () => {
+  test('a statement that fails on the replica is not retried; while the replica is unreachable, the primary is used', async () => {
     const primary = await open();
     const port = await new Promise<number>((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -46,7 +46,7 @@ describe.each(engines)('a read replica of the services on $name', (engine) => {
     },
   }));
 
-  test("serves public reads of search and content; writes and the owner's reads use the primary [DEPLOY-7]", async () => {
+  test("serves public reads of search and content; writes and the owner's reads use the primary", async () => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"search":{}}' };
     for (const [path, init] of [
       ['/search/entities/search', post],

@@ -77,7 +77,7 @@ async function readStored(): Promise<Map<string, string>> {
 const readTotal = async () => (await (await owner('/search/entities/?records=1')).json()).meta.totalRecords;
 
 test(
-  `every acknowledged write survives ${kills} SIGKILLs during writes, and totals are exact [API-50]`,
+  `every acknowledged write survives ${kills} SIGKILLs during writes, and totals are exact`,
   async () => {
     const ledger = new Ledger();
     await prepareDataDir(dataDir);

@@ -44,7 +44,7 @@ test.each([
   expect(jar.written).toEqual([]);
 });
 
-test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https [CALL-6]', () => {
+test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();
     const browser = at(address, jar);

@@ -36,7 +36,7 @@ test('the data of an empty response are null', async () => {
   expect(answer.data).toBeNull();
 });
 
-test('an error status rejects with the response body [CALL-11]', async () => {
+test('an error status rejects with the response body', async () => {
   gateway.answers['GET /x'] = (_call, response) => json(response, 422, { title: 'No' });
   await expect(transport()({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({
     code: 'HTTP_STATUS',
@@ -74,7 +74,7 @@ test('the timeout is configurable', async () => {
   expect(timeout.mock.calls).toEqual([[9_000]]);
 });
 
-test('a call aborted by its signal rejects as aborted [CALL-16]', async () => {
+test('a call aborted by its signal rejects as aborted', async () => {
   const controller = new AbortController();
   gateway.answers['GET /x'] = () => controller.abort();
   const call = transport()({ service: 'search', path: '/x', signal: controller.signal }, noHeaders);
@@ -103,7 +103,7 @@ const waitForTimer = (length: number): Promise<() => void> =>
     }) as typeof setTimeout);
   });
 
-test('a call that ends while its page is being left rejects only once the page is known to stay [CALL-31]', async () => {
+test('a call that ends while its page is being left rejects only once the page is known to stay', async () => {
   const window = new EventTarget();
   gateway.answers['GET /x'] = (_call, response) => {
     window.dispatchEvent(new Event('beforeunload'));
@@ -145,7 +145,7 @@ test('a relative base works in a page, and is not left either [CALL-4]', async (
   expect(await message('/x')).toMatch(/cannot be sent/);
 });
 
-test('a call whose body cannot be serialized is the fault of its caller, not of the network [CALL-62]', async () => {
+test('a call whose body cannot be serialized is the fault of its caller, not of the network', async () => {
   let body: unknown = 1;
   for (let depth = 0; depth < 20_000; depth += 1) body = [body];
   const call = transport()({ service: 'search', method: 'POST', path: '/x', body }, noHeaders);

@@ -8,7 +8,7 @@ test('pageKept resolves immediately when no unload has begun, also without a win
     await expect(watchUnload(window).pageKept()).resolves.toBeUndefined();
 });
 
-test('after beforeunload, pageKept resolves only once the page has outlived it [CALL-31]', async () => {
+test('after beforeunload, pageKept resolves only once the page has outlived it', async () => {
   const window = new EventTarget();
   const watch = watchUnload(window);
   window.dispatchEvent(new Event('beforeunload'));

@@ -82,11 +82,11 @@ describe('whenActivated', () => {
   test.each([
     ['where no page is prerendered', {}],
     ['that is not prerendered', { prerendering: false }],
-  ])('resolves immediately for a document %s [GUEST-19]', async (_name, own) =>
+  ])('resolves immediately for a document %s', async (_name, own) =>
     expect(await isActivated(whenActivated(pageWith(own)))).toBe(true),
   );
 
-  test('resolves for a prerendered document when it is shown [GUEST-19]', async () => {
+  test('resolves for a prerendered document when it is shown', async () => {
     const page = pageWith({ prerendering: true });
     const listen = jest.spyOn(page, 'addEventListener');
     const activated = whenActivated(page);

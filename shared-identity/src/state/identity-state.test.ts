@@ -14,7 +14,7 @@ test('a guest load sets isGuestLoaded and stores the guest [GUEST-23]', () => {
   expect(identity).toMatchObject({ isGuestLoaded: true, guest: { uniqueId: 'g' } });
 });
 
-test('setting an auth token stores the app id and token [GUEST-24]', () => {
+test('setting an auth token stores the app id and token', () => {
   const { identity } = after({ type: 'auth token set', appId: 'other', authToken: 't' });
   expect(identity.accessToken).toEqual({ appId: 'other', authToken: 't' });
 });
@@ -24,7 +24,7 @@ test('a token-expired event sets isTokenExpired, and a token-refreshed event cle
   expect(after({ type: 'token expired' }, { type: 'token refreshed' }).identity.isTokenExpired).toBe(false);
 });
 
-test('loading a user identity sets isIdentityLoaded and stores it [GUEST-26]', () => {
+test('loading a user identity sets isIdentityLoaded and stores it', () => {
   const userIdentity = { user_unique_id: 'u' };
   expect(after({ type: 'user identity loaded', userIdentity }).content).toEqual({
     isIdentityLoaded: true,

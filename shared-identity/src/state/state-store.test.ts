@@ -22,7 +22,7 @@ test('a token change reaches each subscriber exactly once; other changes reach n
   expect(seen).toEqual(['a:t1', 'b:t1', 'c:t1']);
 });
 
-test('an unsubscribed listener receives nothing more [GUEST-31]', () => {
+test('an unsubscribed listener receives nothing more', () => {
   const store = createStateStore('app');
   const seen: unknown[] = [];
   store.token$.subscribe((token) => seen.push(token)).unsubscribe();

@@ -7,7 +7,7 @@ test('the token is stored in the session cookie authToken with path /, Secure an
   expect(jar.written).toEqual(['authToken=a.b.c; path=/; Secure; SameSite=Lax']);
 });
 
-test('a token written by another tab is read [GUEST-9]', () => {
+test('a token written by another tab is read', () => {
   const jar = new CookieJarFake();
   const store = createTokenStore(jar);
   store.write('mine');

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 
 /** The claims that we use. */
 export interface TokenClaims {
-  /** `user_unique_id`, which is equal to the guest's id (API-10). */
+  /** `user_unique_id`, which is equal to the guest's id. */
   readonly guestId?: string;
   /** Seconds since 1970. */
   readonly exp?: number;

@@ -18,7 +18,7 @@ export interface AccordionProps {
   readonly onOpen?: (index: number) => void;
 }
 
-/** Uses native `<details>`: opens without JavaScript, and the server's HTML includes closed panels (FAQ-4). */
+/** Uses native `<details>`: opens without JavaScript, and the server's HTML includes closed panels. */
 export function Accordion({ items, exclusive, firstOpen = false, onOpen }: AccordionProps): ReactNode {
   const group = useId();
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
@@ -34,7 +34,7 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
           className={styles.item}
           name={exclusive ? group : undefined}
           open={firstOpen && index === 0}
-          // An item may have been opened before hydration (FAQ-5).
+          // An item may have been opened before hydration.
           suppressHydrationWarning
           onToggle={(event) => onToggle(event, index)}
         >

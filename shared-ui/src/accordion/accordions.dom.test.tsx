@@ -31,7 +31,7 @@ test('in an independent accordion, items open and close independently, and the f
   expect(isOpen()).toEqual([false, false, true]);
 });
 
-test("the server's HTML contains closed panels, and exclusive items share a name, so they work without JavaScript [FAQ-4]", () => {
+test("the server's HTML contains closed panels, and exclusive items share a name, so they work without JavaScript", () => {
   const html = renderToString(examples['Exclusive, all closed']?.());
   expect(html).toContain('Panel Three');
   expect(new Set([...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);

@@ -4,7 +4,7 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary?: string | undefined;
-  /** The date as stored; an entry with an invalid date is omitted (HEAD-17). */
+  /** The date as stored; an entry with an invalid date is omitted. */
   readonly updated: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function atomFeed({ title, author, selfUrl, pageUrl, entries }: Feed): st
 }
 
 /**
- * A feed as a response: a 503 if its entries cannot be loaded, so that feed readers retry (HEAD-19).
+ * A feed as a response: a 503 if its entries cannot be loaded, so that feed readers retry.
  * @param onFailure called with the reason; an aborted request rejects instead
  */
 export async function atomFeedResponse(

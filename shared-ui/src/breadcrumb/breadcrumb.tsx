@@ -5,7 +5,7 @@ import styles from './breadcrumb.module.css';
 
 /**
  * A breadcrumb trail that links all its pages except the last, which is the current one. The link to the parent page is
- * the link back as well: 'Back to' and the page's name, and all that a phone shows (CARD-34).
+ * the link back as well: 'Back to' and the page's name, and all that a phone shows.
  */
 export const Breadcrumb = ({ trail }: { trail: Trail }): ReactNode => (
   <nav aria-label="Breadcrumb">

@@ -16,7 +16,7 @@ export interface CarouselProps {
   /** Shown in one row with the buttons. */
   readonly heading?: ReactNode;
   readonly axis?: 'inline' | 'block';
-  /** Adds a clone of the opposite end at each end, inert and hidden from assistive technology (CAROUSEL-7). */
+  /** Adds a clone of the opposite end at each end, inert and hidden from assistive technology. */
   readonly clones?: boolean;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
@@ -30,9 +30,9 @@ export interface CarouselProps {
 export type NamedCarouselProps = Pick<CarouselProps, 'label' | 'heading' | 'children'>;
 
 /**
- * A labeled section with buttons and a natively scrolling list, following the ARIA Authoring Practices (CAROUSEL-21).
+ * A labeled section with buttons and a natively scrolling list, following the ARIA Authoring Practices.
  * Without JavaScript, the list scrolls and the buttons are hidden but keep their space, so that hydration causes no
- * layout shift (CAROUSEL-20). Pages use specific carousels, each with its rule and sizes.
+ * layout shift. Pages use specific carousels, each with its rule and sizes.
  */
 export function Carousel({
   label,

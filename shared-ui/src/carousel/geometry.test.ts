@@ -25,13 +25,13 @@ test('without layout or with a single card, the number of visible cards is 1', (
   expect(visibleSlides(geometry({ offsets: [0] }))).toBe(1);
 });
 
-test('the scroll position is clamped, so that no empty space shows [CAROUSEL-12]', () => {
+test('the scroll position is clamped, so that no empty space shows', () => {
   expect(scrollPositionOf(geometry(), 8)).toBe(3152);
   expect(scrollPositionOf(geometry(), 9)).toBe(3320);
   expect(scrollPositionOf(geometry(), 11)).toBe(3320);
 });
 
-test('after a swipe, the index is that of the nearest slide [CAROUSEL-19]', () => {
+test('after a swipe, the index is that of the nearest slide', () => {
   expect(settledIndex(geometry({ position: 788 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 600 }), 0)).toBe(2);
   expect(settledIndex(geometry({ position: 0 }), 5)).toBe(0);

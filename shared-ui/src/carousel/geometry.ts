@@ -35,13 +35,13 @@ export function visibleSlides({ offsets, slide, viewport }: ListGeometry): numbe
   return Math.max(1, Math.floor((viewport + step - slide + 0.5) / step));
 }
 
-/** The scroll position of a slide, clamped to the end (CAROUSEL-12). */
+/** The scroll position of a slide, clamped to the end. */
 export const scrollPositionOf = ({ offsets, end }: ListGeometry, index: number): number =>
   Math.min(offsets[index] ?? 0, end);
 
 /**
  * The index once scrolling has ended: the current one if the list is at its position (a clamped position belongs to
- * several), otherwise the nearest slide (CAROUSEL-19).
+ * several), otherwise the nearest slide.
  */
 export function settledIndex(geometry: ListGeometry, index: number): number {
   const { offsets, position } = geometry;

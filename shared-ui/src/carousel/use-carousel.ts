@@ -24,7 +24,7 @@ const scrollEndDelayMs = 100;
 /**
  * A native scroll-snap list whose buttons follow a rule. The list scrolls by touch or keyboard, and without JavaScript.
  * A button gets the next index from the rule and scrolls there; a swipe updates the index when it ends. The list never
- * moves by itself (CAROUSEL-18). CSS handles smooth scrolling and reduced motion (CAROUSEL-17).
+ * moves by itself. CSS handles smooth scrolling and reduced motion.
  */
 export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): CarouselState {
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +55,7 @@ export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): Carous
     const onScrollEnd = () => {
       const geometry = readGeometry(element, axis);
       const pending = pendingStep.current;
-      // The end of an earlier step's scroll, superseded by a newer click (CAROUSEL-22).
+      // The end of an earlier step's scroll, superseded by a newer click.
       if (pending !== null && settledIndex(geometry, pending) !== pending) return;
       pendingStep.current = null;
       setIndex((current) => settledIndex(geometry, current));

@@ -1,4 +1,4 @@
-/** Sorts newest first; items without a valid date come last, in their original order (OPENINGS-2, BLOG-2). */
+/** Sorts newest first; items without a valid date come last, in their original order. */
 export function newestFirst<Item>(items: readonly Item[], dateOf: (item: Item) => string | null | undefined): Item[] {
   const time = (item: Item) => {
     const parsed = Date.parse(dateOf(item) ?? '');

@@ -68,7 +68,7 @@ describe('while a response is slow, a pending change', () => {
   test.each([
     ['Other', 'PUSH /other'],
     ['All', 'PUSH /list'],
-  ])('is dropped when a link is followed: %s [DEBOUNCE-2]', async (link, arrives) => {
+  ])('is dropped when a link is followed: %s', async (link, arrives) => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('an');
     await pass(200);
@@ -77,7 +77,7 @@ describe('while a response is slow, a pending change', () => {
     expect(went).toEqual([arrives]);
   });
 
-  test('is dropped when the visitor goes back [DEBOUNCE-2]', async () => {
+  test('is dropped when the visitor goes back', async () => {
     const { router, went } = await start({ slow: 1_000 });
     type('a');
     click('Search');
@@ -90,7 +90,7 @@ describe('while a response is slow, a pending change', () => {
     expect(box()).toHaveValue('');
   });
 
-  test("is dropped by a link to the URL of the hook's own pending search [DEBOUNCE-2]", async () => {
+  test("is dropped by a link to the URL of the hook's own pending search", async () => {
     const { went } = await start({ slow: 1_000, url: '/list?q=b' });
     type('');
     await pass(305);
@@ -101,7 +101,7 @@ describe('while a response is slow, a pending change', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('is not reverted by the response to the previous change [DEBOUNCE-3]', async () => {
+  test('is not reverted by the response to the previous change', async () => {
     const { went } = await start({ slow: 400 });
     type('a');
     await pass(500);
@@ -113,7 +113,7 @@ describe('while a response is slow, a pending change', () => {
   });
 });
 
-test('text that gives the same search as the URL stays as typed and adds no history entry [DEBOUNCE-4]', async () => {
+test('text that gives the same search as the URL stays as typed and adds no history entry', async () => {
   const { went } = await start({ url: '/list?q=an' });
   type('an ');
   await pass(310);
@@ -132,7 +132,7 @@ test('clearing a search before its response arrives pushes a history entry for t
 });
 
 describe('with a single history entry', () => {
-  test('narrowing a search replaces its history entry [DEBOUNCE-5]', async () => {
+  test('narrowing a search replaces its history entry', async () => {
     const { went } = await start({ singleHistoryEntry: true });
     for (const text of ['a', 'an', '']) {
       type(text);
@@ -144,7 +144,7 @@ describe('with a single history entry', () => {
   test.each([
     ['submitting an empty box', ['']],
     ['clearing the box before the first response', ['a', '']],
-  ])('%s only replaces the history entry with the same URL [DEBOUNCE-4]', async (_, texts) => {
+  ])('%s only replaces the history entry with the same URL', async (_, texts) => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     for (const text of texts) {
       type(text);
@@ -155,7 +155,7 @@ describe('with a single history entry', () => {
     expect(went).toEqual(['REPLACE /list']);
   });
 
-  test('a second pause before the first response keeps the history entry that precedes the search [DEBOUNCE-5]', async () => {
+  test('a second pause before the first response keeps the history entry that precedes the search', async () => {
     const { went } = await start({ singleHistoryEntry: true, slow: 1_000 });
     type('a');
     await pass(310);

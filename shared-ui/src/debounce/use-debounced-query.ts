@@ -5,11 +5,11 @@ import { useDebounce } from './use-debounce.ts';
 /**
  * A draft of a query that may be ahead of the URL: 300 ms after the last change it is submitted, by navigating to it
  * (DEBOUNCE-1); the router aborts an earlier search that is still loading. A link, Back or Forward discards a pending
- * draft as soon as that navigation starts (DEBOUNCE-2).
+ * draft as soon as that navigation starts.
  * @param committed the query of the current URL, as the page shows it
  * @param toSearch converts a query to the URL's search string, including the question mark
  * @param singleHistoryEntry a changed search replaces the previous history entry, so that typing creates one entry, not
- *   one for each pause (DEBOUNCE-5)
+ *   one for each pause
  */
 export function useDebouncedQuery<Query>(
   committed: Query,
@@ -39,15 +39,15 @@ export function useDebouncedQuery<Query>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new location, which arrives with its data
   useEffect(() => {
-    // Mounting is not a navigation, and a draft from before hydration may already be pending (DEBOUNCE-6).
+    // Mounting is not a navigation, and a draft from before hydration may already be pending.
     if (currentLocation.current === location) return;
     currentLocation.current = location;
     const ownResult = isOwnNavigation(location);
     ownNavigation.current = undefined;
-    // The result of an earlier submit must not overwrite a newer draft (DEBOUNCE-3).
+    // The result of an earlier submit must not overwrite a newer draft.
     if (ownResult && debounce.isPending()) return;
     debounce.cancel();
-    // An equivalent draft keeps its text, such as a trailing space (DEBOUNCE-4).
+    // An equivalent draft keeps its text, such as a trailing space.
     setDraftState((current) => (toSearch(current) === toSearch(committed) ? current : committed));
   }, [location.key]);
 

@@ -15,7 +15,7 @@ const sources = readdirSync(root)
 const fixed = /Asia's Top Recruiting Firm|Let's work together/g;
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
-test('no copy has a straight apostrophe, except in the fixed names [FORMAT-6]', () => {
+test('no copy has a straight apostrophe, except in the fixed names', () => {
   expect(sources.length).toBeGreaterThan(100);
   const straight = sources.flatMap((file) => {
     const copy = readFileSync(path.join(root, file), 'utf8').replaceAll(comments, '').replaceAll(fixed, '');

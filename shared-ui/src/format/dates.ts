@@ -1,10 +1,10 @@
 const format = (month: 'long' | 'short') =>
   new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** 'MMMM d, y' in UTC (FORMAT-1); undefined for a missing or invalid date (FORMAT-2). */
+/** 'MMMM d, y' in UTC (FORMAT-1); undefined for a missing or invalid date. */
 export const formatLongDate = (iso: string | undefined): string | undefined => formatted(iso, 'long');
 
-/** 'MMM d, y' in UTC (FORMAT-1); undefined for a missing or invalid date (FORMAT-2). */
+/** 'MMM d, y' in UTC (FORMAT-1); undefined for a missing or invalid date. */
 export const formatShortDate = (iso: string | undefined): string | undefined => formatted(iso, 'short');
 
 function formatted(iso: string | undefined, month: 'long' | 'short'): string | undefined {

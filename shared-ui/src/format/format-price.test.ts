@@ -5,4 +5,4 @@ test.each([
   [{ currency: 'USD', from: 60, per: 'hour' }, '$60 an hour'],
   [{ currency: 'USD', from: 62.5, to: 70, per: 'hour' }, '$62.50 to $70.00 an hour'],
   [{ currency: 'GBP', from: 140, per: 'session' }, '£140 a session'],
-] as const)('%j is shown as %s [FORMAT-8]', (price, text) => expect(formatPrice(price)).toBe(text));
+] as const)('%j is shown as %s', (price, text) => expect(formatPrice(price)).toBe(text));

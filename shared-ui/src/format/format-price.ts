@@ -8,7 +8,7 @@ interface Price {
 
 const units = { year: 'a year', hour: 'an hour', session: 'a session' } as const;
 
-/** '$260,000 to $390,000 a year' (FORMAT-8). */
+/** '$260,000 to $390,000 a year'. */
 export function formatPrice({ currency, from, to, per }: Price): string {
   const amounts = to === undefined ? [from] : [from, to];
   const maximumFractionDigits = amounts.every(Number.isInteger) ? 0 : 2;

@@ -11,9 +11,9 @@ test.each([
   ['oil and gas', 'Oil and Gas'],
   ['the firm of record', 'The Firm of Record'],
   ['', ''],
-])('%p in title case is %p [FORMAT-4]', (text, expected) => expect(titleCase(text)).toBe(expected));
+])('%p in title case is %p', (text, expected) => expect(titleCase(text)).toBe(expected));
 
-test('dates are formatted in UTC; a missing or unreadable date gives undefined [FORMAT-1, FORMAT-2]', () => {
+test('dates are formatted in UTC; a missing or unreadable date gives undefined [FORMAT-1]', () => {
   expect(formatLongDate('2026-03-01T00:30:00Z')).toBe('March 1, 2026');
   expect(formatShortDate('2026-03-01T00:30:00Z')).toBe('Mar 1, 2026');
   expect(formatLongDate('soon')).toBeUndefined();

@@ -3,7 +3,7 @@ const acronyms = new Set(['us', 'uk', 'm&a', 'llp', 'ip', 'gcc', 'eap', 'dc', 'n
 /** A word; a short one between others, which stays as it is, is not captured. */
 const words = /(?<=\s)(?:an?|and|at|for|in|of|on|or|the|to)(?=\s)|([^\s\-/]+)/g;
 
-/** Capitalizes each word but short ones within; words with inner capitals stay, listed acronyms become uppercase (FORMAT-4). */
+/** Capitalizes each word but short ones within; words with inner capitals stay, listed acronyms become uppercase. */
 export const titleCase = (text: string): string =>
   text.replace(words, (short: string, word?: string) => (word ? capitalise(word) : short));
 

@@ -13,11 +13,9 @@ test.each([
   ['<h2>合同</h2>', '<h2 id="section-heading" tabindex="-1"><a href="#section-heading">合同</a></h2>'],
   ['<h2><a href="/x">Linked</a></h2>', '<h2 id="section-linked" tabindex="-1"><a href="/x">Linked</a></h2>'],
   ['<h4>Small</h4><p>h2</p>', '<h4>Small</h4><p>h2</p>'],
-])('%s has the expected heading anchors [BLOG-19]', (html, expected) =>
-  expect(withHeadingAnchors(html)).toBe(expected),
-);
+])('%s has the expected heading anchors', (html, expected) => expect(withHeadingAnchors(html)).toBe(expected));
 
-test('headings with the same text get different ids [BLOG-19]', () => {
+test('headings with the same text get different ids', () => {
   const html = withHeadingAnchors('<h2>Tax</h2><h3>Tax</h3><h2>Tax</h2>');
   expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'section-tax',

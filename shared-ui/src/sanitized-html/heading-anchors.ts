@@ -1,7 +1,7 @@
 import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
 
 /**
- * Gives each h2 and h3 in sanitized HTML an id and a link to itself, so that a section can be shared (BLOG-19).
+ * Gives each h2 and h3 in sanitized HTML an id and a link to itself, so that a section can be shared.
  * Headings are focusable, so that the browser moves focus to a fragment's target. Only for the output of the server's
  * sanitizer, in which headings have no attributes, all tags are closed and every `<` in text or attributes is escaped.
  * The browser does the same in the DOM (heading-anchors.browser.ts), because its serializer may not escape `<`.

@@ -3,7 +3,7 @@ import { corpus } from '../../../e2e/src/xss/corpus.ts';
 
 const sources = { siteUrl: 'http://localhost:3790', imageOrigins: [] };
 
-test('DOMPurify is loaded only when there is HTML to sanitize [HTML-4]', async () => {
+test('DOMPurify is loaded only when there is HTML to sanitize', async () => {
   const load = jest.fn(() => jest.requireActual('dompurify'));
   jest.doMock('dompurify', load);
   const { sanitize } = await import('./sanitize.browser.ts');
@@ -55,7 +55,7 @@ describe('a hostile attribute value stays a value', () => {
   );
 });
 
-test('headings get the same anchors in the browser as on the server [BLOG-19]', async () => {
+test('headings get the same anchors in the browser as on the server', async () => {
   const html =
     '<h2>The <em>M</em>&amp;A way</h2><h3><a href="/x">Zürich</a></h3><h2>a &amp;lt;b</h2><h2>a lt b</h2><h2></h2>';
   const [inBrowser, onServer] = await Promise.all(
@@ -67,7 +67,7 @@ test('headings get the same anchors in the browser as on the server [BLOG-19]', 
   expect(String(inBrowser?.sanitizedHtml)).toContain('id="section-a-lt-b-2"');
 });
 
-test('only the first thousand headings get anchors, on the server and in the browser [BLOG-19]', async () => {
+test('only the first thousand headings get anchors, on the server and in the browser', async () => {
   const html = '<h2>a</h2>'.repeat(1_500);
   const results = await Promise.all(
     [await import('./sanitize.browser.ts'), await import('./sanitize.server.ts')].map(({ sanitize }) =>

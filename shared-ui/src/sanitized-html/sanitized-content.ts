@@ -1,4 +1,4 @@
-/** Sanitized HTML; null: keep the server-rendered node (HTML-3). */
+/** Sanitized HTML; null: keep the server-rendered node. */
 export interface SanitizedContent {
   readonly sanitizedHtml: string | TrustedHTML | null;
 }

@@ -15,13 +15,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test("there is no button in the server's HTML or in a browser that can neither share nor copy [JOBS-44]", () => {
+test("there is no button in the server's HTML or in a browser that can neither share nor copy", () => {
   expect(renderToString(button)).not.toContain('<button');
   render(button);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the URL is shared with the share sheet of a browser that has one [JOBS-44]', async () => {
+test('the URL is shared with the share sheet of a browser that has one', async () => {
   const share = jest.fn(async () => {});
   stubNavigator({ share });
   render(button);
@@ -29,14 +29,14 @@ test('the URL is shared with the share sheet of a browser that has one [JOBS-44]
   expect(share).toHaveBeenCalledWith({ title: 'Counsel', url: 'https://firm.example/opportunities/j-1' });
 });
 
-test('nothing is announced when the visitor closes the share sheet [JOBS-44]', async () => {
+test('nothing is announced when the visitor closes the share sheet', async () => {
   stubNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test("without a share sheet, the URL is copied and 'Link copied' is announced [JOBS-44]", async () => {
+test("without a share sheet, the URL is copied and 'Link copied' is announced", async () => {
   const user = userEvent.setup();
   render(button);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -4,7 +4,7 @@ import styles from './share-button.module.css';
 
 type ShareMethod = 'share' | 'copy';
 
-/** Shares the page's URL through the system's share sheet, or the clipboard if there is none (JOBS-44). */
+/** Shares the page's URL through the system's share sheet, or the clipboard if there is none. */
 export function ShareButton({ title, url }: { title: string; url: string }): ReactNode {
   const [method, setMethod] = useState<ShareMethod>();
   const [copied, setCopied] = useState(false);

@@ -1,6 +1,6 @@
 import { cutAtWord } from './cut-at-word.ts';
 
-/** The length up to which search results show a title in full (HEAD-50). */
+/** The length up to which search results show a title in full. */
 export const maxTitleLength = 60;
 
 /** Minimum length left for the page's title before a long site name. */

@@ -1,6 +1,6 @@
 import { cutAtWord } from './cut-at-word.ts';
 
-/** The length of a description that search results show in full (HEAD-50). */
+/** The length of a description that search results show in full. */
 export const descriptionLength = { min: 120, max: 155 } as const;
 
 /**

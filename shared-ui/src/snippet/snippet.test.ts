@@ -17,7 +17,7 @@ test.each([
   ['advice for the attorneys', 16, 'advice…'],
   ['one, two, three', 10, 'one, two…'],
   ['unbroken'.repeat(3), 10, 'unbrokenu…'],
-])('%s is shortened to at most %i characters, after a word if possible [HEAD-50]', (text, max, cut) => {
+])('%s is shortened to at most %i characters, after a word if possible', (text, max, cut) => {
   expect(cutAtWord(text, max)).toBe(cut);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['Tax Associate, Washington, DC', 'Tax Associate, Washington, DC | Meridian & Vale'],
   ['Life Sciences Transactions Associate, Houston', 'Life Sciences Transactions…, Houston | Meridian & Vale'],
   ['(a)'.repeat(20), `${'(a)'.repeat(13)}(a… | Meridian & Vale`],
-])('the title %s becomes %s [HEAD-6, HEAD-50]', (title, fitted) => {
+])('the title %s becomes %s', (title, fitted) => {
   expect(fitTitle(title, 'Meridian & Vale')).toBe(fitted);
 });
 
-test("a title never exceeds the maximum length and ends with the site's name [HEAD-6, HEAD-50]", () => {
+test("a title never exceeds the maximum length and ends with the site's name", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (title) => {
       const fitted = fitTitle(title, 'Meridian & Vale');
@@ -46,7 +46,7 @@ test("a title never exceeds the maximum length and ends with the site's name [HE
   );
 });
 
-test('a short text is extended with sentences; a long one is cut after a sentence or a word [HEAD-50]', () => {
+test('a short text is extended with sentences; a long one is cut after a sentence or a word', () => {
   expect(pageDescription('What to ask before you accept', closing)).toBe(
     'What to ask before you accept. Free to read. Career advice for attorneys. Law firm and in-house moves. From recruiters since 2006.',
   );
@@ -61,7 +61,7 @@ test('a short text is extended with sentences; a long one is cut after a sentenc
   expect(sentences).toBe('Private equity associate. '.repeat(6).trim());
 });
 
-test('the description of any text is within the minimum and maximum lengths [HEAD-50]', () => {
+test('the description of any text is within the minimum and maximum lengths', () => {
   expect(closing.join(' ').length).toBeGreaterThanOrEqual(descriptionLength.min);
   const texts = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string({ maxLength: 400 }), fc.constant('x'.repeat(400)));
   fc.assert(

@@ -1,6 +1,6 @@
 import { breadcrumbList } from './breadcrumb-list.ts';
 
-test('positions start at 1, and URLs are absolute [HEAD-15]', () => {
+test('positions start at 1, and URLs are absolute', () => {
   expect(
     breadcrumbList(
       [

@@ -2,7 +2,7 @@
 export type Trail = readonly (readonly [name: string, path: string])[];
 
 /**
- * schema.org BreadcrumbList (HEAD-15).
+ * schema.org BreadcrumbList.
  * @param siteUrl without a trailing slash
  */
 export const breadcrumbList = (trail: Trail, siteUrl: string): object => ({

@@ -1,6 +1,6 @@
 import { faqPage } from './faq-page.ts';
 
-test('FAQPage lists, in order, every question whose answer is text [HEAD-14]', () => {
+test('FAQPage lists, in order, every question whose answer is text', () => {
   const items = [
     { question: 'One?', answer: 'Yes.' },
     { question: 'Linked?', answer: ['a', 'link'] },

@@ -1,6 +1,6 @@
 import type { FaqItem } from '../faq/faq.tsx';
 
-/** schema.org FAQPage. Questions whose answer is not plain text are omitted (HEAD-14). */
+/** schema.org FAQPage. Questions whose answer is not plain text are omitted. */
 export const faqPage = (items: readonly FaqItem[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -35,7 +35,7 @@ const rangeOf = (family: string): string | undefined =>
 const display = 'Newsreader Display normal';
 const names = [...new Set(faces.map(({ face }) => face))].filter((face) => face !== display);
 
-test.each(names)('every Latin letter is in the range of exactly one file of %s [QUALITY-36]', (name) => {
+test.each(names)('every Latin letter is in the range of exactly one file of %s', (name) => {
   const files = faces.filter(({ face }) => face === name);
   expect(files).toHaveLength(3);
   for (const letter of letters)

@@ -12,24 +12,24 @@ function destinationOf(href: string, click: MouseEventInit = {}): string | undef
   return destination;
 }
 
-test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load [CHROME-25]', (href) => {
+test.each(['/', '/blog', '/blog/a?x=1#y'])('%s is followed without a page load', (href) => {
   expect(destinationOf(href)).toBe(href);
 });
 
 test.each(['/opportunities/', '/opportunities/?page=2', '/opportunities//', '/blog//x'])(
-  '%s is a page load, because the server redirects it [ROUTE-6]',
+  '%s is a page load, because the server redirects it',
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },
 );
 
 test.each(['/assets/mark.svg', '/api/search/x', 'https://other.example/blog', '#here'])(
-  '%s is left to the browser [CHROME-25]',
+  '%s is left to the browser',
   (href) => {
     expect(destinationOf(href)).toBeUndefined();
   },
 );
 
-test('a click that opens a new tab is left to the browser [CHROME-25]', () => {
+test('a click that opens a new tab is left to the browser', () => {
   expect(destinationOf('/blog', { ctrlKey: true })).toBeUndefined();
 });

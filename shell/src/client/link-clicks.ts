@@ -23,7 +23,7 @@ export function pageUrl(link: HTMLAnchorElement | null): string | undefined {
   const url = new URL(link.href);
   if (url.origin !== location.origin) return undefined;
   if (isAssetPath(url.pathname)) return undefined;
-  // The router would show the page under a URL with superfluous slashes; the server redirects it (ROUTE-6).
+  // The router would show the page under a URL with superfluous slashes; the server redirects it.
   if (/\/\/|.\/$/.test(url.pathname)) return undefined;
   // A fragment of the same page: the browser scrolls and notifies the router.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return undefined;

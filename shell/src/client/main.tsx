@@ -75,10 +75,10 @@ async function main(): Promise<void> {
       const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetching.ts');
       startPrefetching(outlet, identity, event);
     });
-  // On the first load, if no version can be shown, the server's HTML stays and links cause page loads (REMOTE-3).
+  // On the first load, if no version can be shown, the server's HTML stays and links cause page loads.
   const started = outlet.start().catch((error) => logError(error));
   void started.then(showPreview);
-  // The guest's HTTP client and call must come after hydration (GUEST-60).
+  // The guest's HTTP client and call must come after hydration.
   await started;
   await outlet.whenHydrated();
   identity.guestReady().catch(() => outlet.showGuestError());

@@ -142,20 +142,17 @@ test.each([
 test.each([
   ['is missing', missing],
   ['never comes', hanging],
-])(
-  "if a page's file %s in every version, the server's HTML stays and links are page loads [REMOTE-3]",
-  async (_, lazy) => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    publish('2', lazy);
-    publish('1', lazy);
-    const outlet = outletOf(['2', '1']);
-    const started = expect(outlet.start()).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
-    await jest.advanceTimersByTimeAsync(6_000);
-    await started;
-    expect(html()).toBe(served);
-    expect(outlet.router).toBeUndefined();
-  },
-);
+])("if a page's file %s in every version, the server's HTML stays and links are page loads", async (_, lazy) => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  publish('2', lazy);
+  publish('1', lazy);
+  const outlet = outletOf(['2', '1']);
+  const started = expect(outlet.start()).rejects.toMatchObject({ code: 'REMOTE_UNAVAILABLE' });
+  await jest.advanceTimersByTimeAsync(6_000);
+  await started;
+  expect(html()).toBe(served);
+  expect(outlet.router).toBeUndefined();
+});
 
 const Throwing = () => {
   throw new Error('broken at render');
@@ -166,7 +163,7 @@ test.each([
   ['whose file never comes', hanging, []],
   ['that throws', async () => ({ element: <Throwing />, handle }), [['mfe-b', '2']]],
 ])(
-  'a page %s on a navigation is replaced by the last known good; being late is no failure [REMOTE-7, REMOTE-39, STYLE-4]',
+  'a page %s on a navigation is replaced by the last known good; being late is no failure [REMOTE-7]',
   async (_, lazy, blamed) => {
     publish('2', page('Served'));
     exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
@@ -216,7 +213,7 @@ describe('a page that fails on a navigation', () => {
     return { seen, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
   };
 
-  test('is announced once it is shown, by its title, and its heading takes focus [REMOTE-44]', async () => {
+  test('is announced once it is shown, by its title, and its heading takes focus', async () => {
     const { seen, pass } = await start(missing, page('Last known good'));
     await pass(100);
     expect(seen).toEqual(['Page | Meridian & Vale']);
@@ -224,7 +221,7 @@ describe('a page that fails on a navigation', () => {
     expect(document.activeElement?.textContent).toBe('Last known good');
   });
 
-  test('is announced as unavailable after a second, then by its title; a visitor who moved focus keeps it [REMOTE-44]', async () => {
+  test('is announced as unavailable after a second, then by its title; a visitor who moved focus keeps it', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -242,7 +239,7 @@ describe('a page that fails on a navigation', () => {
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  test('in every version is announced as unavailable once, and each version is tried once [REMOTE-44]', async () => {
+  test('in every version is announced as unavailable once, and each version is tried once', async () => {
     const current = jest.fn(missing);
     const good = jest.fn(missing);
     const { seen, pass } = await start(current, good);
@@ -252,7 +249,7 @@ describe('a page that fails on a navigation', () => {
   });
 });
 
-test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the history [ROUTE-2, ROUTE-5]', async (url) => {
+test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the history', async (url) => {
   publish('2', page('Served'));
   const home: RouteObject = { path: '/home', lazy: page('Home') as never };
   exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
@@ -293,7 +290,7 @@ describe('a page with a fragment of another remote', () => {
   };
   const fragment = () => document.querySelector('[data-mfe="mfe-b"]')?.textContent;
 
-  test("is hydrated including the fragment's HTML [REMOTE-8]", async () => {
+  test("is hydrated including the fragment's HTML", async () => {
     release('2', Openings, hanging);
     const { node } = await start();
     expect(html()).toBe(withFragment);
@@ -312,7 +309,7 @@ describe('a page with a fragment of another remote', () => {
   test.each([
     ['its remote is missing', undefined],
     ['its own file is missing', { openings: missing }],
-  ])("keeps the server's HTML of the fragment and is hydrated around it if %s [REMOTE-8]", async (_, fragments) => {
+  ])("keeps the server's HTML of the fragment and is hydrated around it if %s", async (_, fragments) => {
     if (fragments)
       for (const version of ['1', '2']) exposed[`mfe_b__${version}/remote`] = { remote: { routes: [], fragments } };
     const { node } = await start();
@@ -357,7 +354,7 @@ describe('a page with a fragment of another remote', () => {
   });
 });
 
-test('the code of a page can be loaded before a navigation to it [CHROME-46]', async () => {
+test('the code of a page can be loaded before a navigation to it', async () => {
   publish('2', page('Served'));
   const lazy = jest.fn(page('Next'));
   exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
@@ -386,7 +383,7 @@ describe('data that the browser keeps', () => {
   test.each([
     ['shown again to the same guest, also with its first token', 0, [undefined, 'first', 'first']],
     ['loaded again for another guest', 1, ['first', 'second']],
-  ])('visited: is %s [WAIT-35]', async (_what, calls, tokens) => {
+  ])('visited: is %s', async (_what, calls, tokens) => {
     const [before, ...after] = tokens;
     emitToken(before);
     await go('/b');
@@ -402,7 +399,7 @@ describe('data that the browser keeps', () => {
   test.each([
     ['used by the same guest', 0, ['first', 'first']],
     ['loaded again for another guest', 1, ['first', 'second']],
-  ])('prefetched: is %s [WAIT-32]', async (_what, calls, [before, after]) => {
+  ])('prefetched: is %s', async (_what, calls, [before, after]) => {
     const prefetched = new PrefetchedPages();
     outlet.prefetched = prefetched;
     emitToken(before);

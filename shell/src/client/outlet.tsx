@@ -107,7 +107,7 @@ export class OutletController {
   /** Hydrates the server's HTML, or renders from scratch if another version had to be loaded. */
   async start(): Promise<void> {
     const { rendered } = this.deps.boot;
-    // The server could not show this remote: its fallback stays, and links cause page loads (REMOTE-3).
+    // The server could not show this remote: its fallback stays, and links cause page loads.
     if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
     if (!rendered) return this.render(await this.createRouter([]));
     const { version, route } = await this.loadPage(rendered.remote);
@@ -212,7 +212,7 @@ export class OutletController {
         element: <GuestErrorRoute />,
         handle: guestErrorHandle,
       },
-      // Unknown paths redirect to /home; the requested URL never enters the history (ROUTE-5).
+      // Unknown paths redirect to /home; the requested URL never enters the history.
       { path: '*', loader: () => redirect('/home') },
     ];
     const router = createBrowserRouter(

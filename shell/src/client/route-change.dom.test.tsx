@@ -78,7 +78,7 @@ async function shownAt(path: string) {
   };
 }
 
-test('a navigation to a new page sets title and chrome, focuses its heading and announces the title [CHROME-21]', async () => {
+test('a navigation to a new page sets title and chrome, focuses its heading and announces the title', async () => {
   const { chrome, go } = await shownAt('/jobs/1');
   await go('/jobs/2');
   // The element is reused from the previous page, because the same route rendered it.
@@ -105,7 +105,7 @@ test('a page that failed is noindex and keeps no metadata of the previous page',
   expect(elements(document.head)).toEqual(headOnFirstLoad({ title: site.siteName, noindex: true }, '/failing'));
 });
 
-test('the first page and a changed query move no focus and announce nothing [CHROME-22]', async () => {
+test('the first page and a changed query move no focus and announce nothing', async () => {
   const { go } = await shownAt('/jobs/1');
   expect(document.body).toHaveFocus();
   await go('/jobs/1?page=2');
@@ -118,7 +118,7 @@ test.each([
   ['/jobs/2#team', 'Team'],
   ['/jobs/2#nothing', 'Job 2'],
   ['/jobs/2#%zz', 'Job 2'],
-])("a navigation to %s moves focus to the heading '%s' [CHROME-23]", async (url, heading) => {
+])("a navigation to %s moves focus to the heading '%s'", async (url, heading) => {
   // The router warns about a URL that it cannot decode.
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { go } = await shownAt('/jobs/1');
@@ -128,7 +128,7 @@ test.each([
   warn.mockRestore();
 });
 
-test('a link to a section of the same page moves focus there each time, unannounced; going back does not [CHROME-23]', async () => {
+test('a link to a section of the same page moves focus there each time, unannounced; going back does not', async () => {
   const { go, back } = await shownAt('/jobs/1');
   await go('/jobs/1#pay');
   expect(screen.getByRole('heading', { name: 'Pay' })).toHaveFocus();
@@ -142,7 +142,7 @@ test('a link to a section of the same page moves focus there each time, unannoun
   expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });
 
-test('another page and a changed query are scrolled to instantly; a section of the same page follows the style sheet [CHROME-24]', async () => {
+test('another page and a changed query are scrolled to instantly; a section of the same page follows the style sheet', async () => {
   const { go, back } = await shownAt('/jobs/1');
   const behaviours: string[] = [];
   const note = () => behaviours.push(document.documentElement.style.scrollBehavior);
@@ -155,7 +155,7 @@ test('another page and a changed query are scrolled to instantly; a section of t
   expect(document.documentElement.style.scrollBehavior).toBe('');
 });
 
-test('a previous page that hydrates late does not move focus; the requested page does [CHROME-21]', async () => {
+test('a previous page that hydrates late does not move focus; the requested page does', async () => {
   await shownAt('/jobs/1');
   const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
   const chrome = new ChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });

@@ -14,7 +14,7 @@ const importedNames = (source: string): string[] =>
     .map((name) => name.trim().replace(/ as \w+$/, ''))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-test.each([...folders, 'packages/federation/src'])('%s imports only what the facade exports [REMOTE-17]', (folder) => {
+test.each([...folders, 'packages/federation/src'])('%s imports only what the facade exports', (folder) => {
   const missing = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.tsx?$/.test(file))
     .flatMap((file) => importedNames(readFileSync(path.join(root, folder, file), 'utf8')).map((name) => [file, name]))
@@ -22,7 +22,7 @@ test.each([...folders, 'packages/federation/src'])('%s imports only what the fac
   expect(missing).toEqual([]);
 });
 
-test('the facade exports nothing that depends on code the build removes from the router [REMOTE-17]', () => {
+test('the facade exports nothing that depends on code the build removes from the router', () => {
   const leftOut = ['NavLink', 'PrefetchPageLinks', 'useFetcher', 'useFetchers', 'useBlocker', 'usePrompt'];
   expect(leftOut.filter((name) => Object.hasOwn(facade, name))).toEqual([]);
 });

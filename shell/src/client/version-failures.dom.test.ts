@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a failed version is not used for ten minutes, then the next link is a page load [REMOTE-41]', () => {
+test('a failed version is not used for ten minutes, then the next link is a page load', () => {
   failures.add('mfe-a', '2');
   expect([failures.has('mfe-a', '2'), failures.has('mfe-a', '1'), failures.retryDue]).toEqual([true, false, false]);
   jest.advanceTimersByTime(599_999);
@@ -31,14 +31,14 @@ test('a version is reported once, however often it fails [REMOTE-42]', () => {
   expect(reported).toEqual(['mfe-a 2', 'mfe-a 1']);
 });
 
-test('while the browser is offline, no version is blamed [REMOTE-40]', () => {
+test('while the browser is offline, no version is blamed', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   failures.add('mfe-a', '2');
   jest.advanceTimersByTime(2_000);
   expect([failures.has('mfe-a', '2'), reported]).toEqual([false, []]);
 });
 
-test('versions of several remotes that fail at once are not blamed; those that fail one after another are [REMOTE-40]', () => {
+test('versions of several remotes that fail at once are not blamed; those that fail one after another are', () => {
   failures.add('mfe-a', '2');
   failures.add('mfe-b', '5');
   jest.advanceTimersByTime(2_000);
@@ -50,7 +50,7 @@ test('versions of several remotes that fail at once are not blamed; those that f
   expect(reported).toEqual(['mfe-a 2', 'mfe-b 5']);
 });
 
-test('two versions of one remote can both be blamed [REMOTE-40]', () => {
+test('two versions of one remote can both be blamed', () => {
   failures.add('mfe-a', '2');
   failures.add('mfe-a', '1');
   expect([failures.has('mfe-a', '2'), failures.has('mfe-a', '1')]).toEqual([true, true]);

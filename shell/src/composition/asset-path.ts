@@ -1,5 +1,5 @@
 /**
- * An asset's last segment has an extension, or the path is under one of three folders (ROUTE-10, ROUTE-11). An
+ * An asset's last segment has an extension, or the path is under one of three folders (ROUTE-10). An
  * extension consists of letters and digits, with at least one letter: `/blog/v2.0-news` is a page.
  */
 export const isAssetPath = (pathname: string): boolean =>

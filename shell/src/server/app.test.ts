@@ -36,7 +36,7 @@ test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
   },
 );
 
-test('/favicon.ico returns the icon, and the manifest is revalidated by its ETag [HEAD-20]', async () => {
+test('/favicon.ico returns the icon, and the manifest is revalidated by its ETag', async () => {
   writeFileSync(path.join(dir, 'favicon.ico'), 'icon');
   const icon = await shell.inject('/favicon.ico');
   expect([icon.statusCode, icon.body]).toEqual([200, 'icon']);
@@ -47,7 +47,7 @@ test('/favicon.ico returns the icon, and the manifest is revalidated by its ETag
   expect((await shell.inject({ url: '/assets/site.webmanifest', headers: known })).statusCode).toBe(304);
 });
 
-test('a page references speculation rules that prefetch and never prerender [WAIT-37]', async () => {
+test('a page references speculation rules that prefetch and never prerender', async () => {
   const { headers } = await shell.inject('/error-checking-guest');
   expect(headers['speculation-rules']).toBe('"/assets/speculation-rules.json"');
   const rules = await shell.inject('/assets/speculation-rules.json');
@@ -56,7 +56,7 @@ test('a page references speculation rules that prefetch and never prerender [WAI
   expect((await shell.inject('/robots.txt')).headers['speculation-rules']).toBeUndefined();
 });
 
-test('pages say to all browsers alike how many measure vitals, if they are stored [VITALS-1]', async () => {
+test('pages say to all browsers alike how many measure vitals, if they are stored', async () => {
   const page = async (env: Record<string, string>, vitals = { add: () => {} }) => {
     const app = await createShell({ ...shellWithoutRemotes(readConfiguration(env, dir), dir), vitals });
     const { body } = await app.inject('/error-checking-guest');
@@ -197,12 +197,12 @@ describe('requests through a proxy', () => {
   };
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-  test('cause one warning if TRUST_PROXY is not set [SECURITY-33]', async () => {
+  test('cause one warning if TRUST_PROXY is not set', async () => {
     expect(await warnings({}, [{}, forwarded, { forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
     expect(await warnings({}, [{ forwarded: 'for=203.0.113.9' }])).toHaveLength(1);
   });
 
-  test('cause no warning if the proxy is trusted, nor do direct requests [SECURITY-33]', async () => {
+  test('cause no warning if the proxy is trusted, nor do direct requests', async () => {
     expect(await warnings({ TRUST_PROXY: 'loopback' }, [forwarded])).toEqual([]);
     expect(await warnings({}, [{}])).toEqual([]);
   });

@@ -19,7 +19,7 @@ const sources = packages
       .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
   );
 
-test('docs/errors.md lists exactly the codes of the error classes, in order [CONFIG-13]', () => {
+test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
   const inCode = new Set<string>();
   for (const source of sources) {
     for (const [, code] of source.matchAll(/(?:readonly code = |^ {2}\| |code: )'([A-Z][A-Z_]+)'/gm))
@@ -47,7 +47,7 @@ const metrics = new Map(
     }),
 );
 
-test('docs/operating.md lists exactly the metrics, with their labels [OPERATE-9]', () => {
+test('docs/operating.md lists exactly the metrics, with their labels', () => {
   const [, section = ''] = readFileSync(path.join(root, 'docs/operating.md'), 'utf8').split('### The metrics\n');
   const [table = ''] = section.split('\n## ');
   const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ test('docs/operating.md lists exactly the metrics, with their labels [OPERATE-9]
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(metrics));
 });
 
-test('every metric that the dashboard and the alerts reference exists [OPERATE-6]', () => {
+test('every metric that the dashboard and the alerts reference exists', () => {
   const ofNode = [
     'process_resident_memory_bytes',
     'process_cpu_seconds_total',
@@ -103,13 +103,13 @@ describe('docs/configuration.md', () => {
     readPlatformConfiguration(env, elsewhere),
   ];
 
-  test('lists exactly the variables that are read [CONFIG-4]', () => {
+  test('lists exactly the variables that are read', () => {
     const asked = new Set<string>();
     read(new Proxy({}, { get: (_env, name: string) => void asked.add(name) }));
     expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort());
   });
 
-  test('lists the actual defaults: setting a variable to its listed default changes nothing [CONFIG-4]', () => {
+  test('lists the actual defaults: setting a variable to its listed default changes nothing', () => {
     const defaults = rows.filter(({ otherwise }) => /^`[^`]+`$/.test(otherwise));
     expect(defaults.length).toBeGreaterThan(10);
     for (const { name, otherwise } of defaults) expect(read({ [name]: otherwise.slice(1, -1) })).toEqual(read({}));

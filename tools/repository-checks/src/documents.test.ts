@@ -25,7 +25,7 @@ const links = documents.flatMap((document) =>
     .map((link) => ({ document, link })),
 );
 
-test('the guides for teams, which are packed without the others, link only to one another [AUTHOR-53]', () => {
+test('the guides for teams, which are packed without the others, link only to one another', () => {
   const guides = links.filter(({ document }) => document.startsWith('docs/teams/'));
   expect(guides.length).toBeGreaterThan(20);
   const isGuide = (document: string, link: string) => path.join(path.dirname(document), link).startsWith('docs/teams/');

@@ -155,7 +155,7 @@ test('files of a stored release are served once it has a preview, by every shell
 const pollsInAnHour = 7_200;
 const polls = process.env.TEST_LONG ? pollsInAnHour : 10;
 
-test(`while the registry is down for ${polls} polls, a shell serves pages and chunks, another starts from its copy, and both update once it is back [REGISTRY-12]`, async () => {
+test(`while the registry is down for ${polls} polls, a shell serves pages and chunks, another starts from its copy, and both update once it is back`, async () => {
   for (const version of ['1.0.0', '1.0.1']) await release(version);
   const shell = await startShell('copy');
   const port = Number(new URL(location).port);

@@ -12,7 +12,7 @@ const styleSheets = packages.flatMap((name) =>
 );
 
 // A ch is the width of the zero, which is a sixth narrower in the fallback font than in the web font.
-test('no stylesheet uses the ch unit, so that lines break the same before and after web fonts load [QUALITY-66]', () => {
+test('no stylesheet uses the ch unit, so that lines break the same before and after web fonts load', () => {
   expect(styleSheets.length).toBeGreaterThan(50);
   expect(styleSheets.filter((file) => /[\d.]ch\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

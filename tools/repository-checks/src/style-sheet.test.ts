@@ -31,7 +31,7 @@ const texts = folders
       .replace(/(["'])\/[\w/#?=-]+\1/g, ''),
   }));
 
-test.each(rows)('visitors read "$write", not $not [QUALITY-90]', ({ not, except }) => {
+test.each(rows)('visitors read "$write", not $not', ({ not, except }) => {
   const pattern = new RegExp(not);
   expect(
     texts.filter(({ file, text }) => pattern.test(text) && !except.includes(file)).map(({ file }) => file),
@@ -40,7 +40,7 @@ test.each(rows)('visitors read "$write", not $not [QUALITY-90]', ({ not, except 
   expect(except.filter((file) => !texts.some((text) => text.file === file && pattern.test(text.text)))).toEqual([]);
 });
 
-test('the table is read whole, and finds the files of the pages [QUALITY-90]', () => {
+test('the table is read whole, and finds the files of the pages', () => {
   expect(rows.length).toBeGreaterThan(12);
   expect(texts.length).toBeGreaterThan(150);
 });
@@ -51,7 +51,7 @@ const headings = readdirSync(path.join(root, 'e2e/src/quality/spoken'))
   .flatMap((file) => [...read(`e2e/src/quality/spoken/${file}`).matchAll(/^ *- heading "(.+)" \[level=\d\]:?$/gm)])
   .map(([, heading]) => String(heading));
 
-test('headings are in sentence case, but for the titles and names that keep their capitals [QUALITY-90]', () => {
+test('headings are in sentence case, but for the titles and names that keep their capitals', () => {
   const [, paragraph = ''] = /^- Sentence case (.*)$/m.exec(read('docs/style-sheet.md')) ?? [];
   const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name]) => String(name));
   const seed = texts.filter(({ file }) => file.startsWith('platform/src/seed/')).map(({ text }) => text);
@@ -68,7 +68,7 @@ test('headings are in sentence case, but for the titles and names that keep thei
   ).toEqual([]);
 });
 
-test('each claim has the day on which its source was read, or the word of the owner or of a test [QUALITY-90]', () => {
+test('each claim has the day on which its source was read, or the word of the owner or of a test', () => {
   const claims = ['articles', 'jobs', 'pages'].flatMap((file) =>
     [...read(`docs/facts/${file}.md`).matchAll(/^\|.*\| ([^|]+) \|$/gm)].map(([, day]) => String(day)),
   );

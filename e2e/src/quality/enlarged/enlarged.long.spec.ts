@@ -14,7 +14,7 @@ test.skip(!isLong, 'npm run test:long');
 const zoomed = { width: 320, height: 256 };
 
 for (const url of allUrls)
-  test(`${url} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size [QUALITY-58]`, async ({
+  test(`${url} does not scroll sideways or cut off text at 400 % zoom and with 200 % text size`, async ({
     page,
     expectConsole,
   }) => {

@@ -16,7 +16,7 @@ const cells = [
 ] as const;
 
 for (const url of allUrls)
-  test(`${url} keeps borders, the current link, icons and focus visible in forced colors [QUALITY-59]`, async ({
+  test(`${url} keeps borders, the current link, icons and focus visible in forced colors`, async ({
     page,
     expectConsole,
   }) => {

@@ -7,7 +7,7 @@ import { allUrls } from '../../harness/urls.ts';
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
 
-test('every link within the site leads, without a redirect, to an existing page and fragment [QUALITY-61]', async ({
+test('every link within the site leads, without a redirect, to an existing page and fragment', async ({
   baseURL,
   request,
 }) => {

@@ -11,21 +11,19 @@ test.describe.configure({ timeout: 600_000 });
 
 const isMissingLastDay = (fault: string) => fault.includes('"validThrough" (optional)');
 
-test('the HTML of every page is valid, and search engines can read its structured data [QUALITY-60, QUALITY-62]', async ({
-  request,
-}) => {
+test('the HTML of every page is valid, and search engines can read its structured data', async ({ request }) => {
   const urls = isLong ? new Set([...allUrls, ...(await sitemapUrls(request))]) : firstUrls;
   for (const url of urls) {
     const html = await (await request.get(url)).text();
     expect.soft(await htmlFaults(html), url).toEqual([]);
     const faults = await structuredDataFaults(html);
-    // A job without a last day (JOBS-111) has none to state.
+    // A job without a last day has none to state.
     const shown = html.includes('Open through') ? faults : faults.filter((fault) => !isMissingLastDay(fault));
     expect.soft(shown, url).toEqual([]);
   }
 });
 
-test('feeds are valid Atom, and every page that they link exists [QUALITY-63]', async ({ page, request }) => {
+test('feeds are valid Atom, and every page that they link exists', async ({ page, request }) => {
   for (const url of ['/feed.xml', '/jobs.xml', '/jobs.xml/professions=Engineer']) {
     const xml = await (await request.get(url)).text();
     expect.soft(await feedFaults(page, xml), url).toEqual([]);

@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 
 /** Properties of remote jobs; the site's jobs are on site. */
 const ofRemoteWork = ['applicantLocationRequirements', 'jobLocationType'];
-/** The validator does not support lists of places; HEAD-42 tests a job's address. */
+/** The validator does not support lists of places; other tests check a job's address. */
 const inLists = 'jobLocation.address.addressCountry';
 
 /** Problems that a search engine would find in the page's structured data. */

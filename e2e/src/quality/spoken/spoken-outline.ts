@@ -16,10 +16,10 @@ export async function spokenOutline(page: Page): Promise<string> {
   return `${lines.map((line) => line.replace(/^(\s*- '?\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*'?):.*$/, '$1')).join('\n')}\n`;
 }
 
-/** Compares the open page with its snapshot in `spoken/` (QUALITY-64). */
+/** Compares the open page with its snapshot in `spoken/`. */
 export async function expectSpokenOutline(page: Page, url: string): Promise<void> {
   await resize(page, 1440);
   const file = `${url.slice(1).replace(/[^\w-]+/g, '-')}.txt`;
-  const advice = `${url} is announced differently from e2e/src/quality/spoken/${file} (QUALITY-64). If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
+  const advice = `${url} is announced differently from e2e/src/quality/spoken/${file}. If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
   expect.soft(await spokenOutline(page), advice).toMatchSnapshot(file);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './core-beliefs.module.css';
 
-/** The three core beliefs (ABOUT-5). */
+/** The three core beliefs. */
 const beliefs = [
   [
     'Client-centric approach',

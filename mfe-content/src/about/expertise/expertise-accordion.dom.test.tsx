@@ -12,7 +12,7 @@ const click = async (title: string) => {
   await new Promise((done) => setTimeout(done));
 };
 
-test('an item opened before hydration stays open and selected [FAQ-5]', () => {
+test('an item opened before hydration stays open and selected', () => {
   document.body.innerHTML = `<div>${renderToString(example())}</div>`;
   const [first, , third] = document.querySelectorAll('details');
   Object.assign(first as HTMLDetailsElement, { open: false });
@@ -22,7 +22,7 @@ test('an item opened before hydration stays open and selected [FAQ-5]', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
 });
 
-test('the selected item determines the link and the description; when all are closed, the last selection keeps both [FAQ-3]', async () => {
+test('the selected item determines the link and the description; when all are closed, the last selection keeps both', async () => {
   render(example());
   const selection = () => [
     screen.getByRole('link').getAttribute('href'),

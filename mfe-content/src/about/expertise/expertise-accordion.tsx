@@ -6,7 +6,7 @@ import styles from './expertise-accordion.module.css';
 
 /**
  * About's expertise: one item open at a time, initially the first; the selected item determines the link and the
- * description next to the list. If all are closed, the last selection stays (FAQ-3).
+ * description next to the list. If all are closed, the last selection stays.
  * @param link the beginning of the link's text, which ends with the item's title
  */
 export function ExpertiseAccordion({
@@ -18,7 +18,7 @@ export function ExpertiseAccordion({
 }): ReactNode {
   const [selected, setSelected] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  // An item may have been opened before hydration (FAQ-5).
+  // An item may have been opened before hydration.
   useEffect(() => {
     const open = [...(place.current?.querySelectorAll('details') ?? [])].findIndex((item) => item.open);
     if (open >= 0) setSelected(open);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './founder-story.module.css';
 
-/** Why the firm works the way it does; mentions no year except 2006 (ABOUT-8). */
+/** Why the firm works the way it does; mentions no year except 2006. */
 export const FounderStory = (): ReactNode => (
   <section className={styles.section} aria-labelledby="founder-story">
     <div className={`container ${styles.inside}`}>

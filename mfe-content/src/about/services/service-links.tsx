@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './service-links.module.css';
 
-/** The eight services, each with the page or section that explains it (ABOUT-16). */
+/** The eight services, each with the page or section that explains it. */
 const services = [
   ['US domestic moves', '/expertise/us'],
   ['Partner and team moves', '/expertise/partners'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './candidate-terms.module.css';
 
-/** What a candidate can rely on (ABOUT-3). */
+/** What a candidate can rely on. */
 const terms = [
   ['You first', 'We start with what you want, not with a list of openings.'],
   ['One team', 'A team works on your search, not one recruiter alone.'],

@@ -2,7 +2,7 @@ import { anchor, lightbulb, scale, users } from '@meridian-vale/shared-ui/icon/d
 import type { ReactNode } from 'react';
 import { ValueCard } from './value-card.tsx';
 
-/** The four core values (ABOUT-6); pay follows from the last (ABOUT-7). */
+/** The four core values; pay follows from the last. */
 const values = [
   [
     scale,

@@ -3,7 +3,7 @@ import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import type { ReactNode } from 'react';
 import styles from './value-card.module.css';
 
-/** A value: icon, title and description (CARD-8). */
+/** A value: icon, title and description. */
 export function ValueCard({
   icon,
   title,

@@ -6,7 +6,7 @@ export interface ArticleSection {
   readonly title: string;
 }
 
-/** Shorter articles need no table of contents (BLOG-18). */
+/** Shorter articles need no table of contents. */
 const minSections = 3;
 
 /** Far more than an article has; tens of thousands would bloat the page. */

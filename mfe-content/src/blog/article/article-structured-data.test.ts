@@ -5,7 +5,7 @@ import { articleStructuredData } from './article-structured-data.ts';
 const site = { siteName: 'Firm', siteUrl: 'https://firm.example' } as SiteConfig;
 const article = { slug: 'a b', title: 'Title', abstract: '', published: null, reviewed: null } as unknown as Article;
 
-test('Article states what the page shows, and BreadcrumbList starts at Home [HEAD-13, HEAD-73, HEAD-74]', () => {
+test('Article states what the page shows, and BreadcrumbList starts at Home', () => {
   const published = { iso: '2026-03-01T00:00:00.000Z', text: 'Mar 1, 2026' };
   const reviewed = { iso: '2026-05-02T00:00:00.000Z', text: 'May 2, 2026' };
   const [posting, trail] = articleStructuredData({ ...article, abstract: 'About', published, reviewed }, site);
@@ -29,7 +29,7 @@ test('Article states what the page shows, and BreadcrumbList starts at Home [HEA
   });
 });
 
-test('a missing date and a missing abstract are left out of Article [HEAD-13]', () => {
+test('a missing date and a missing abstract are left out of Article', () => {
   const [posting] = articleStructuredData(article, site);
   expect(posting).not.toHaveProperty('datePublished');
   expect(posting).not.toHaveProperty('dateModified');

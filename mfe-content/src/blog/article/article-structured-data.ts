@@ -7,7 +7,7 @@ import { articleTrail } from './article-trail.ts';
 /** The social card that the shell draws for a page; also serves as an article's image in search results. */
 const socialCard = (site: SiteConfig, path: string): string => `${site.siteUrl}/assets/cards${path}.png`;
 
-/** schema.org Article and BreadcrumbList, with only facts that the page shows (HEAD-13). */
+/** schema.org Article and BreadcrumbList, with only facts that the page shows. */
 export function articleStructuredData(article: Article, site: SiteConfig): object[] {
   const { slug, title, abstract, published, reviewed } = article;
   const firm = { '@type': 'Organization', name: site.siteName, url: `${site.siteUrl}/home` };

@@ -9,7 +9,7 @@ import { remote } from '../../remote.ts';
 const service = (post: object, posts: readonly object[] = []) =>
   httpFrom(({ path }: HttpRequest) => ({ data: path === '/posts/' ? posts : post }));
 
-test('an article shows title, abstract, date, reading time and content [BLOG-12, FORMAT-1, BLOG-17, BLOG-19]', async () => {
+test('an article shows title, abstract, date, reading time and content [BLOG-12, FORMAT-1]', async () => {
   const content = `<h2>The way home</h2><p>${'word '.repeat(660)}</p>`;
   await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an article shows title, abstract, date, reading time and content [BLOG-12,
   expect(within(section).getByRole('link', { name: 'The way home' })).toHaveAttribute('href', `#${section.id}`);
 });
 
-test('the breadcrumb links home and back to the blog and ends with the article [HEAD-73, CARD-34]', async () => {
+test('the breadcrumb links home and back to the blog and ends with the article', async () => {
   await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -31,7 +31,7 @@ test('the breadcrumb links home and back to the blog and ends with the article [
   expect(trail.getByText('Title a')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the first definition list is the key figures, at most three; a later one is text [BLOG-64]', async () => {
+test('the first definition list is the key figures, at most three; a later one is text', async () => {
   const pairs = ['<b>100</b>', '200', '300', '400'].map(
     (figure, index) => `<dt>Is &amp; was ${index}</dt><dd>${figure}</dd>`,
   );
@@ -47,12 +47,12 @@ test('the first definition list is the key figures, at most three; a later one i
   ]);
 });
 
-test('an article without a definition list has no key figures [BLOG-64]', async () => {
+test('an article without a definition list has no key figures', async () => {
   const { container } = await renderRemote(remote, '/blog/a', { http: service(postBody('a')) });
   expect(container.querySelector('.figures')).toBeNull();
 });
 
-test('three sections are listed, each with a link to its heading; two sections are not [BLOG-18, BLOG-66]', async () => {
+test('three sections are listed, each with a link to its heading; two sections are not', async () => {
   const content = '<h2>One</h2><h2>Two</h2><p>Words</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', {
     http: service({ ...postBody('a'), content: `${content}<h2>Three</h2>` }),
@@ -70,7 +70,7 @@ test('three sections are listed, each with a link to its heading; two sections a
   expect(screen.queryByText(/^In this article/)).toBeNull();
 });
 
-test("the byline is the firm's and shows the date of the last update if the article states it [BLOG-46, BLOG-50]", async () => {
+test("the byline is the firm's and shows the date of the last update if the article states it", async () => {
   const content = '<p>Words</p><p>Sources checked November 20, 2026. General information.</p>';
   const { unmount } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), content }) });
   expect(screen.getByText('By Test Firm')).toBeVisible();
@@ -81,7 +81,7 @@ test("the byline is the firm's and shows the date of the last update if the arti
   expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
-test('three related articles are shown, starting with those it links to and without its neighbors [BLOG-47]', async () => {
+test('three related articles are shown, starting with those it links to and without its neighbors', async () => {
   const article = { ...postBody('a', '2021-01-01'), content: '<p><a href="/blog/d">D</a></p>' };
   const posts = ['x', 'b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));
   await renderRemote(remote, '/blog/a', { http: service(article, [article, ...posts]) });
@@ -93,7 +93,7 @@ test('three related articles are shown, starting with those it links to and with
   ]);
 });
 
-test('the post is requested by the slug in the URL, encoded [BLOG-11]', async () => {
+test('the post is requested by the slug in the URL, encoded', async () => {
   const paths: string[] = [];
   await renderRemote(remote, '/blog/a%2Fb%3F', {
     http: httpFrom(({ path }) => {
@@ -104,7 +104,7 @@ test('the post is requested by the slug in the URL, encoded [BLOG-11]', async ()
   expect(paths).toContain('/posts/a%2Fb%3F');
 });
 
-test('a missing or unreadable date is left out [BLOG-14]', async () => {
+test('a missing or unreadable date is left out', async () => {
   for (const date of [null, 'soon']) {
     const { container, unmount } = await renderRemote(remote, '/blog/a', { http: service(postBody('a', date)) });
     expect(container.querySelector('time')).toBeNull();
@@ -113,7 +113,7 @@ test('a missing or unreadable date is left out [BLOG-14]', async () => {
   }
 });
 
-test('a post without an abstract leaves no empty element [BLOG-14]', async () => {
+test('a post without an abstract leaves no empty element', async () => {
   const { container } = await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), abstract: null }) });
   expect(screen.getByText('Words')).toBeVisible();
   expect(container.querySelector('p:empty')).toBeNull();
@@ -131,7 +131,7 @@ test('for an article that does not exist, no other posts are requested [BLOG-15,
   expect(paths).toEqual(['/posts/none']);
 });
 
-test('below the article, the older post is the previous one and the newer the next [BLOG-20]', async () => {
+test('below the article, the older post is the previous one and the newer the next', async () => {
   const posts = [postBody('old', '2020-01-01'), postBody('a', '2021-01-01'), postBody('new', '2022-01-01')];
   await renderRemote(remote, '/blog/a', { http: service(postBody('a', '2021-01-01'), posts) });
   const others = screen.getByRole('navigation', { name: 'Other posts' });
@@ -141,7 +141,7 @@ test('below the article, the older post is the previous one and the newer the ne
   expect(nav.getByRole('link', { name: 'Next post Title new' })).toHaveAttribute('href', '/blog/new');
 });
 
-test('if the list of posts fails, the article is shown without neighbors, and the failure is logged [BLOG-21]', async () => {
+test('if the list of posts fails, the article is shown without neighbors, and the failure is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => {
@@ -175,12 +175,12 @@ test.each([404, 400])(
   },
 );
 
-test('a post with a future publish date shows the not-found view [BLOG-3]', async () => {
+test('a post with a future publish date shows the not-found view', async () => {
   await renderRemote(remote, '/blog/later', { http: service(postBody('later', '2999-01-01')) });
   notFound();
 });
 
-test.each(failures)('%s: the failure is logged and shows the same not-found view [BLOG-16]', async (_how, respond) => {
+test.each(failures)('%s: the failure is logged and shows the same not-found view', async (_how, respond) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await renderRemote(remote, '/blog/a', {
     http: httpFrom(({ path }) => (path === '/posts/' ? { data: [] } : respond())),
@@ -190,7 +190,7 @@ test.each(failures)('%s: the failure is logged and shows the same not-found view
   error.mockRestore();
 });
 
-test('the head of an article has its canonical URL and the feed; a missing post is not indexed [HEAD-3, HEAD-4, HEAD-16]', async () => {
+test('the head of an article has its canonical URL and the feed; a missing post is not indexed', async () => {
   const { handle } = (await import('./article-route.tsx')) as { handle: PageHandle };
   const url = new URL('http://localhost:3000/blog/id-a');
   const { router } = await renderRemote(remote, '/blog/id-a', { http: service(postBody('a/b')) });

@@ -21,9 +21,9 @@ export interface Article {
   readonly slug: string;
   readonly title: string;
   readonly abstract: string;
-  /** Null for a missing or invalid date (BLOG-14). */
+  /** Null for a missing or invalid date. */
   readonly published: ArticleDay | null;
-  /** The date of the last review as stated in the article; null if there is none (BLOG-46). */
+  /** The date of the last review as stated in the article; null if there is none. */
   readonly reviewed: ArticleDay | null;
   readonly minutes: number;
   readonly content: SanitizedContent;

@@ -5,7 +5,7 @@ const row = (...cells: readonly string[]) =>
 const table = (...rows: readonly string[]) =>
   `<table><tr><th scope="col">Line</th><th scope="col">Amount</th></tr>${rows.join('')}</table>`;
 
-test('a table of figures is marked [BLOG-68]', () => {
+test('a table of figures is marked', () => {
   const figures = table(row('$9,000'), row('<strong>−\u20602.5%</strong>'));
   expect(withFigureTables(`<p>$1</p>${figures}`)).toBe(
     `<p>$1</p>${figures.replace('<table>', '<table data-figures>')}`,
@@ -15,7 +15,7 @@ test('a table of figures is marked [BLOG-68]', () => {
 test.each([
   ['a text', row('$9,000'), row('after 8 weeks')],
   ['an empty cell', row('')],
-])('a table with %s is left as it is [BLOG-68]', (_what, ...rows) => {
+])('a table with %s is left as it is', (_what, ...rows) => {
   expect(withFigureTables(table(...rows))).toBe(table(...rows));
 });
 

@@ -8,7 +8,7 @@ export interface KeyFigure {
 /** More would push the contents out of the margin. */
 const maxFigures = 3;
 
-/** The first definition list in sanitized HTML, whose terms say what their figures mean (BLOG-64). */
+/** The first definition list in sanitized HTML, whose terms say what their figures mean. */
 export function keyFiguresOf(html: string): readonly KeyFigure[] {
   const [, list = ''] = html.match(/<dl>([\s\S]*?)<\/dl>/) ?? [];
   return [...list.matchAll(/<dt>([\s\S]*?)<\/dt>\s*<dd>([\s\S]*?)<\/dd>/g)]

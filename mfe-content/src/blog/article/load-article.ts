@@ -10,7 +10,7 @@ export type ArticleData =
   | { readonly article: Article; readonly otherPosts: Deferred<OtherPostLinks> }
   | { readonly article: null; readonly otherPosts: null };
 
-/** One post by id or slug (BLOG-11). */
+/** One post by id or slug. */
 export const loadArticle = (
   { http, site }: Pick<Services, 'http' | 'site'>,
   slug: string,

@@ -9,7 +9,7 @@ export interface OtherPostLinks {
   readonly related: readonly Neighbor[];
 }
 
-/** An article's neighbors and related posts among all posts; none if their list fails, which is logged (BLOG-21). */
+/** An article's neighbors and related posts among all posts; none if their list fails, which is logged. */
 export async function loadOtherPosts(http: HttpClient, slug: string, signal: AbortSignal): Promise<OtherPostLinks> {
   const posts = await loadPosts(http, signal);
   const neighbors = neighborsOf(slug, posts);

@@ -4,7 +4,7 @@ import { articlePath } from '../article-path.ts';
 import styles from './neighbor-links.module.css';
 import type { Neighbor, Neighbors } from './neighbors.ts';
 
-/** Links to the previous (older) and the next (newer) post (BLOG-20). */
+/** Links to the previous (older) and the next (newer) post. */
 export function NeighborLinks({ neighbors: { previous, next } }: { neighbors: Neighbors }): ReactNode {
   if (!previous && !next) return null;
   return (

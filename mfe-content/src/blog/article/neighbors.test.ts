@@ -8,6 +8,6 @@ test.each([
   ['middle', neighbor('old'), neighbor('new')],
   ['old', null, neighbor('middle')],
   ['unlisted', null, null],
-])('%s: the older post is the previous one and the newer the next [BLOG-20]', (slug, previous, next) =>
+])('%s: the older post is the previous one and the newer the next', (slug, previous, next) =>
   expect(neighborsOf(slug, posts)).toEqual({ previous, next }),
 );

@@ -9,4 +9,4 @@ test.each([
   ['<p>Sources checked by us.</p>', undefined],
   ['<p>Not Sources checked November 20, 2026.</p>', undefined],
   ['', undefined],
-])('the review date of %s is %s [BLOG-46]', (html, day) => expect(reviewedOn(html)).toBe(day));
+])('the review date of %s is %s', (html, day) => expect(reviewedOn(html)).toBe(day));

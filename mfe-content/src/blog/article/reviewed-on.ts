@@ -1,6 +1,6 @@
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** The day in a paragraph that starts with 'Sources checked November 20, 2026', as ISO 8601; undefined if there is none (BLOG-46). */
+/** The day in a paragraph that starts with 'Sources checked November 20, 2026', as ISO 8601; undefined if there is none. */
 export function reviewedOn(html: string): string | undefined {
   const [, name = '', day, year] = /<p>Sources checked ([A-Z][a-z]+) (\d{1,2}), (\d{4})\b/.exec(html) ?? [];
   const month = months.indexOf(name);

@@ -4,7 +4,7 @@ import styles from './table-of-contents.module.css';
 
 /**
  * An article's table of contents: on narrow screens one row, closed until opened, so that the text comes first; always
- * open in the margin of wide ones (BLOG-66).
+ * open in the margin of wide ones.
  */
 export function TableOfContents({ sections }: { sections: readonly ArticleSection[] }): ReactNode {
   if (sections.length === 0) return null;

@@ -12,7 +12,7 @@ import { postsFeed } from './posts-feed.ts';
 /** The feed contains only the newest posts. */
 const maxEntries = 50;
 
-/** GET /feed.xml: the posts as an Atom feed (HEAD-16). A failed list is a 503, so that feed readers retry (HEAD-19). */
+/** GET /feed.xml: the posts as an Atom feed. A failed list is a 503, so that feed readers retry. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { http, site } = context.get(servicesContext);
   const { signal } = request;
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   );
 }
 
-/** Dated by the last change: as the service reports it, otherwise by the review that the article states (HEAD-16). */
+/** Dated by the last change: as the service reports it, otherwise by the review that the article states. */
 const toEntry = (
   { slug, title, abstract, publishAt, updatedAt, content = '' }: Post,
   { siteUrl }: SiteConfig,

@@ -3,7 +3,7 @@ import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
 import { loader } from './blog-list-route.tsx';
 
-test('the page of a failed list of posts has the status 503 [BLOG-9]', async () => {
+test('the page of a failed list of posts has the status 503', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const http = { request: () => Promise.reject(new HttpError('HTTP_NETWORK', 'GET content: no answer')) };
   const context = new RouterContextProvider(new Map([[servicesContext, { http, partition: 'p' }]]) as never);

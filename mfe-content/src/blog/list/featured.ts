@@ -5,7 +5,7 @@ export const featuredSlugs = ['how-to-recruit-the-best-recruiter-for-your-asia-j
 
 /**
  * Splits posts, newest first, into featured and others. The newest posts replace missing featured ones; no post appears
- * twice (BLOG-5).
+ * twice.
  */
 export function splitFeatured(posts: readonly Post[]): {
   readonly featured: readonly Post[];

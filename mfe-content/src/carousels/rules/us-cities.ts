@@ -2,7 +2,7 @@ import type { CarouselSteps } from '@meridian-vale/shared-ui/carousel/carousel-r
 
 /**
  * The US carousel: next goes up to index count − 2, then to 0; previous from the start goes to the last location
- * (CAROUSEL-11). The scroll position is clamped, so that no empty space is visible (CAROUSEL-12).
+ * (CAROUSEL-11). The scroll position is clamped, so that no empty space is visible.
  */
 export function usCities(count: number): CarouselSteps {
   return {

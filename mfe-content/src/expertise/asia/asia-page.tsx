@@ -16,7 +16,7 @@ import { asiaProcess } from './asia-process.ts';
 import { AsiaQuote } from './quote/asia-quote.tsx';
 import { asiaClients } from './who-we-serve.ts';
 
-/** /expertise/asia (EXPERTISE-14). */
+/** /expertise/asia. */
 export function AsiaPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

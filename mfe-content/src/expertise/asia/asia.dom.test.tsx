@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
 
-test('the sections are in order under a single h1 [EXPERTISE-14]', async () => {
+test('the sections are in order under a single h1', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const order = [...document.querySelectorAll('h2, blockquote')].map((element) =>
@@ -22,7 +22,7 @@ test('the sections are in order under a single h1 [EXPERTISE-14]', async () => {
   ]);
 });
 
-test("the hero states the firm's placements in Asia-Pac and its experience [EXPERTISE-15]", async () => {
+test("the hero states the firm's placements in Asia-Pac and its experience", async () => {
   await renderRemote(remote, '/expertise/asia');
   const hero = region('Asia legal recruiters: Hong Kong, Singapore, Tokyo');
   expect(hero).toHaveTextContent('We have placed attorneys since 2006, with 500+ placements in Asia-Pac.');
@@ -39,7 +39,7 @@ test('the location cards are Hong Kong, Singapore and Tokyo, each with its chart
   ]);
 });
 
-test('there are three who-we-serve cards [EXPERTISE-17]', async () => {
+test('there are three who-we-serve cards', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(titlesIn('Who we serve')).toEqual([
     'Associates and counsel',
@@ -66,7 +66,7 @@ test('the process has five numbered steps, each with bullet points [EXPERTISE-18
   }
 });
 
-test('the quote is unsigned [EXPERTISE-19]', async () => {
+test('the quote is unsigned', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getByRole('blockquote').closest('figure')).not.toHaveTextContent(testSite.siteName);
 });
@@ -86,7 +86,7 @@ test('the first question of the Asia FAQ is initially open, and each opens and c
   expect(open()).toEqual([7]);
 });
 
-test('the hero and the call-to-action have mail links to the firm [EXPERTISE-1]', async () => {
+test('the hero and the call-to-action have mail links to the firm', async () => {
   await renderRemote(remote, '/expertise/asia');
   const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
   const headingOf = (contact: HTMLElement) => contact.closest('section')?.querySelector('h1, h2')?.tagName;

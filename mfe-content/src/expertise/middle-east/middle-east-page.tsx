@@ -18,7 +18,7 @@ import { middleEastPartnerServices } from './partner-services.ts';
 import { RegionLists } from './regions/region-lists.tsx';
 import { middleEastClients } from './who-we-serve.ts';
 
-/** /expertise/middle-east (EXPERTISE-21). */
+/** /expertise/middle-east. */
 export function MiddleEastPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

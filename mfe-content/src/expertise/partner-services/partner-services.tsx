@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, type TextCard } from '../card/card.tsx';
 import styles from './partner-services.module.css';
 
-/** The five partner services, one per row if there is room (EXPERTISE-2). */
+/** The five partner services, one per row if there is room. */
 export const PartnerServices = ({ services }: { services: readonly TextCard[] }): ReactNode => (
   <ol className={styles.list}>
     {services.map((service, index) => (

@@ -12,7 +12,7 @@ import { partnerServices } from './partner-services.ts';
 import { GroupPassage } from './passage/group-passage.tsx';
 import { RisingStars } from './rising-stars/rising-stars.tsx';
 
-/** /expertise/partners (EXPERTISE-11). */
+/** /expertise/partners. */
 export function PartnersPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
 
-test('the sections are in order under a single h1 [EXPERTISE-11]', async () => {
+test('the sections are in order under a single h1', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -14,7 +14,7 @@ test('the sections are in order under a single h1 [EXPERTISE-11]', async () => {
   ]);
 });
 
-test('there are three feature cards [EXPERTISE-12]', async () => {
+test('there are three feature cards', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(titlesIn('How we work with partners')).toEqual([
     'Confidential from the first call',
@@ -23,7 +23,7 @@ test('there are three feature cards [EXPERTISE-12]', async () => {
   ]);
 });
 
-test('there are five numbered partner service cards [EXPERTISE-2]', async () => {
+test('there are five numbered partner service cards', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(titlesIn('Partner services')).toEqual([
     'Finding the firm',
@@ -36,7 +36,7 @@ test('there are five numbered partner service cards [EXPERTISE-2]', async () => 
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04', '05']);
 });
 
-test('the rising-stars section lists senior associates, counsel and new partners [EXPERTISE-13]', async () => {
+test('the rising-stars section lists senior associates, counsel and new partners', async () => {
   await renderRemote(remote, '/expertise/partners');
   expect(
     within(region('Rising stars, before partnership'))
@@ -45,7 +45,7 @@ test('the rising-stars section lists senior associates, counsel and new partners
   ).toEqual(['Senior associates', 'Counsel', 'New partners']);
 });
 
-test('the hero and the call-to-action have mail links to the firm [EXPERTISE-1]', async () => {
+test('the hero and the call-to-action have mail links to the firm', async () => {
   await renderRemote(remote, '/expertise/partners');
   const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
   const headingOf = (contact: HTMLElement) => contact.closest('section')?.querySelector('h1, h2')?.tagName;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { examples } from './process-steps.examples.tsx';
 
-test('the steps are in order, each with number, title and bullet points [CARD-9, FORMAT-5]', () => {
+test('the steps are in order, each with number, title and bullet points [FORMAT-5]', () => {
   render(examples['Three steps']?.());
   const [order] = screen.getAllByRole('list');
   expect(order?.localName).toBe('ol');

@@ -3,7 +3,7 @@ import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
 import type { ReactNode } from 'react';
 import styles from './process-steps.module.css';
 
-/** A step of a process (CARD-9). */
+/** A step of a process. */
 export interface ProcessStep {
   /** From 1. */
   readonly stepNumber: number;

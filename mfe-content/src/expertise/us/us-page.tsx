@@ -19,7 +19,7 @@ import { usExpertise } from './us-expertise.ts';
 import { usFaq } from './us-faq.ts';
 import { usRoadmap } from './us-roadmap.ts';
 
-/** /expertise/us (EXPERTISE-4). */
+/** /expertise/us. */
 export function UsPage(): ReactNode {
   const { contactEmail } = useSite();
   return (

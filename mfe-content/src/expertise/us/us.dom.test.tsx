@@ -12,7 +12,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections are in order under a single h1 [EXPERTISE-4]', async () => {
+test('the sections are in order under a single h1', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ test("'Latest US Openings' links to /opportunities [EXPERTISE-5]", async () => {
   expect(router.state.location.pathname).toBe('/opportunities');
 });
 
-test('the expertise cards are numbered, each with title and description [EXPERTISE-6]', async () => {
+test('the expertise cards are numbered, each with title and description', async () => {
   await renderRemote(remote, '/expertise/us');
   expect(titlesIn('Attorneys we place')).toEqual(['Associates', 'Counsel', 'Partners and groups', 'In-house counsel']);
   const items = within(region('Attorneys we place'));
@@ -89,7 +89,7 @@ test('the first question of the USA FAQ is initially open, and each opens and cl
   expect(open()).toEqual([5]);
 });
 
-test('the hero and the call-to-action have mail links to the firm [EXPERTISE-1]', async () => {
+test('the hero and the call-to-action have mail links to the firm', async () => {
   await renderRemote(remote, '/expertise/us');
   const contacts = screen.getAllByRole('link', { name: /^Contact us$/i });
   const headingOf = (contact: HTMLElement) => contact.closest('section')?.querySelector('h1, h2')?.tagName;

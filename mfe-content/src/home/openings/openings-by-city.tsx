@@ -5,7 +5,7 @@ import styles from './openings-by-city.module.css';
 
 const cities = ['New York', 'Washington, DC', 'Miami', 'Houston'];
 
-/** Links to all jobs and to those of each city: a visitor who knows where need not step through the openings (HOME-21). */
+/** Links to all jobs and to those of each city: a visitor who knows where need not step through the openings. */
 export const OpeningsByCity = (): ReactNode => (
   <div className={styles.openings}>
     <ul className={styles.cities}>

@@ -17,7 +17,7 @@ test('the notice says that the site itself collects no personal data from visito
   expect(section(/does not collect/)).toHaveTextContent('Some laws also count a random identifier and an IP address');
 });
 
-test('the notice says that every visitor’s browser is automatically given a guest identity and a token [LEGAL-8]', async () => {
+test('the notice says that every visitor’s browser is automatically given a guest identity and a token', async () => {
   await show();
   expect(section(/guest identity/)).toHaveTextContent(
     'Every visitor’s browser is given a guest identity automatically.',
@@ -42,7 +42,7 @@ test('the notice says that contact is only by WhatsApp or email [LEGAL-10]', asy
   expect(section(/When you contact/)).toHaveTextContent('Contact is only by WhatsApp or email');
 });
 
-test('the notice addresses candidates, employers, vendors and visitors, and says that searches are confidential [LEGAL-5, LEGAL-6]', async () => {
+test('the notice addresses candidates, employers, vendors and visitors, and says that searches are confidential', async () => {
   await show();
   expect(section(/Who this notice is for/)).toHaveTextContent('candidates, employers, vendors, and visitors');
   expect(section(/Candidates/)).toHaveTextContent('Searches are confidential unless you authorize otherwise.');
@@ -56,39 +56,39 @@ test('the notice requires users to be 18 or older, excludes children under 16 an
   expect(section(/Changes and law/)).toHaveTextContent('the law of the British Virgin Islands');
 });
 
-test('the notice names the mailbox for therapy, who reads it and what it is used for [LEGAL-36]', async () => {
+test('the notice names the mailbox for therapy, who reads it and what it is used for', async () => {
   await show();
   const area = section(/telehealth area/);
   expect(within(area).getByRole('link', { name: 'care@firm.example' })).toBeVisible();
   expect(area).toHaveTextContent('Only the people who run the directory read it; our recruiters do not. We use it to');
 });
 
-test('the notice links to the match and the directory [LEGAL-14]', async () => {
+test('the notice links to the match and the directory', async () => {
   await show();
   const links = within(section(/telehealth area/)).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/match', '/team']);
 });
 
-test('the notice links to the Terms of Use [LEGAL-12]', async () => {
+test('the notice links to the Terms of Use', async () => {
   await show();
   expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
 });
 
-test('the notice says what a browser reports when a script of the site fails, and for how long it counts [LEGAL-37]', async () => {
+test('the notice says what a browser reports when a script of the site fails, and for how long it counts', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent(
     'The report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.',
   );
 });
 
-test('the notice says what some browsers measure, and what the report leaves out [LEGAL-37]', async () => {
+test('the notice says what some browsers measure, and what the report leaves out', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent(
     'This report holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30 days. A browser set to save data measures nothing.',
   );
 });
 
-test('the notice says that saved jobs and searches are kept only in the browser [LEGAL-35]', async () => {
+test('the notice says that saved jobs and searches are kept only in the browser', async () => {
   await show();
   expect(section(/Cookies/)).toHaveTextContent(
     'your browser stores its title and its ID until you remove the job or clear this site’s data. We never receive that list.',

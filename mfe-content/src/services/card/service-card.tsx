@@ -9,7 +9,7 @@ export interface Service {
   readonly description: string;
 }
 
-/** A numbered service that links to its section on /services (CARD-6). */
+/** A numbered service that links to its section on /services. */
 export function ServiceCard({
   service: { number, title, id, description },
   isActive,

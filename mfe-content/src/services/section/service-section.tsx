@@ -8,7 +8,7 @@ import styles from './service-section.module.css';
 
 /**
  * A service: its points, and a mail link at the end (SERVICES-5). The heading is the fragment's target and focusable,
- * so that the browser moves focus there without JavaScript (SERVICES-10).
+ * so that the browser moves focus there without JavaScript.
  */
 export function ServiceSection({ service, email }: { service: Service; email: string }): ReactNode {
   const { number, id, title } = service;

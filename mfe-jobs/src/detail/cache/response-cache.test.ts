@@ -9,7 +9,7 @@ function setUp(token?: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a response is cached for 30 s, after which the call is made again [JOBS-56]', async () => {
+test('a response is cached for 30 s, after which the call is made again', async () => {
   const { getOrCall } = setUp();
   const call = jest.fn(async () => 'job');
   expect(await getOrCall('a', call)).toBe('job');
@@ -28,7 +28,7 @@ test('responses are not shared between keys or between caches', async () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('a failed call is not cached [JOBS-56]', async () => {
+test('a failed call is not cached', async () => {
   const { getOrCall } = setUp();
   await expect(getOrCall('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await getOrCall('a', async () => 'job')).toBe('job');

@@ -27,18 +27,18 @@ test.each([
   ['Tax Counsel, DC', 'Washington', 'DC'],
   ['Tax Counsel, Miami', 'Miami', 'FL'],
   ['Tax Counsel, Houston', 'Houston', 'TX'],
-])('the JobPosting of %s is located in %s, %s [HEAD-12]', (alias, addressLocality, addressRegion) => {
+])('the JobPosting of %s is located in %s, %s', (alias, addressLocality, addressRegion) => {
   expect(placesOf({ alias })).toEqual([
     { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
   ]);
 });
 
-test('the description gives one or more locations only if the title gives none [HEAD-12]', () => {
+test('the description gives one or more locations only if the title gives none', () => {
   expect(placesOf({ text: 'Miami or Houston.' })).toHaveLength(2);
   expect(placesOf({ alias: 'Tax Counsel, Miami', text: 'A firm founded in New York.' })).toHaveLength(1);
 });
 
-test("a job's own city takes precedence over a city in the title [HEAD-12, HEAD-40]", () => {
+test("a job's own city takes precedence over a city in the title", () => {
   expect(placesOf({ alias: 'Tax Counsel, New York', facts: { city: 'Miami, FL' } })).toEqual([
     expect.objectContaining({ addressLocality: 'Miami', addressRegion: 'FL' }),
   ]);
@@ -52,14 +52,14 @@ test.each([
   { alias: null, text: 'Houston' },
   { alias: 'Tax Counsel, Houston', createdAt: null, date: null },
   { alias: 'Tax Counsel, Houston', facts: { openThrough: '2026-05-31' }, ended: true },
-])('%j has no JobPosting [HEAD-12, JOBS-110]', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
+])('%j has no JobPosting', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
 
-test('the JobPosting is dated in UTC, like the page [HEAD-11]', () => {
+test('the JobPosting is dated in UTC, like the page', () => {
   const posting = jobPosting(job({ alias: 'Tax Counsel, Houston', createdAt: '2026-03-01T00:30:00+05:00' }), testSite);
   expect(posting).toMatchObject({ datePosted: '2026-02-28' });
 });
 
-test('the JobPosting states only what the page shows [HEAD-11, HEAD-41]', () => {
+test('the JobPosting states only what the page shows', () => {
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston' }), testSite)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -73,7 +73,7 @@ test('the JobPosting states only what the page shows [HEAD-11, HEAD-41]', () => 
   });
 });
 
-test('the JobPosting includes the facts, and the description as HTML [HEAD-40]', () => {
+test('the JobPosting includes the facts, and the description as HTML', () => {
   const facts = {
     city: 'Washington, DC',
     pay: { currency: 'USD', from: 260_000, to: 365_000, per: 'year' },
@@ -96,6 +96,6 @@ test('the JobPosting includes the facts, and the description as HTML [HEAD-40]',
 test.each([
   [true, '<p>This posting is a sample: no employer is hiring for it.</p>A role.'],
   [false, 'A role.'],
-])('the description of a JobPosting says whether it is a sample: %s [JOBS-152]', (sample, description) =>
+])('the description of a JobPosting says whether it is a sample: %s', (sample, description) =>
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston', sample }), testSite)).toMatchObject({ description }),
 );

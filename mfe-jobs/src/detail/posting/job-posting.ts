@@ -13,10 +13,10 @@ const cities: readonly (readonly [pattern: RegExp, locality: string, region: str
 const citiesIn = (text: string) => cities.filter(([pattern]) => pattern.test(text));
 
 /**
- * A schema.org JobPosting that states only what the page shows (HEAD-11), until the search ends (JOBS-110). The
+ * A schema.org JobPosting that states only what the page shows, until the search ends. The
  * displayed locations are the same for every job, so the job's location is its city, otherwise what its title mentions,
- * otherwise its description; the result is undefined if that is none of them (HEAD-12). The organization is the firm,
- * which posts the job: the page does not name its client (HEAD-41).
+ * otherwise its description; the result is undefined if that is none of them. The organization is the firm,
+ * which posts the job: the page does not name its client.
  */
 export function jobPosting(job: OpportunityView, site: SiteConfig): object | undefined {
   const { pay, employment, openThrough, reference } = job.facts;

@@ -9,7 +9,7 @@ test.each([
     { currency: 'USD', from: 60, per: 'hour' },
     { value: 60, unitText: 'HOUR' },
   ],
-] as const)('%j is a base salary [HEAD-40]', (pay, value) =>
+] as const)('%j is a base salary', (pay, value) =>
   expect(baseSalary(pay)).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'USD',
@@ -23,4 +23,4 @@ test.each([
   ['Part-time', ['PART_TIME']],
   ['International', []],
   [undefined, []],
-])('%s has the employment types %j [HEAD-40]', (fact, types) => expect(employmentType(fact)).toEqual(types));
+])('%s has the employment types %j', (fact, types) => expect(employmentType(fact)).toEqual(types));

@@ -20,8 +20,8 @@ function searchRelated({ http, partition }: Services, job: RelatedTo, page: numb
 }
 
 /**
- * One page of jobs related to a job, without the job itself, which the request cannot exclude and the service counts
- * (JOBS-48). A failed search is logged and returns none, as in the list.
+ * One page of jobs related to a job, without the job itself, which the request cannot exclude and the service counts.
+ * A failed search is logged and returns none, as in the list.
  */
 export async function loadRelated(
   services: Services,

@@ -53,7 +53,7 @@ test('a job with a practice also searches for it, as a phrase [JOBS-47]', async 
   });
 });
 
-test('cards link by entityUniqueId, and the job on the page is neither shown nor counted [JOBS-32, JOBS-48]', async () => {
+test('cards link by entityUniqueId, and the job on the page is neither shown nor counted', async () => {
   const service = serviceOf(3, jobBody(1));
   await renderRemote(remote, '/opportunities/some-slug', service);
   expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
@@ -62,7 +62,7 @@ test('cards link by entityUniqueId, and the job on the page is neither shown nor
   expect(related().getByRole('status')).toHaveTextContent('2 results');
 });
 
-test('jobs that have ended are left out [JOBS-110]', async () => {
+test('jobs that have ended are left out', async () => {
   const ended = jobBody(2, { content: { openThrough: '2020-01-31' } });
   await renderRemote(
     remote,
@@ -108,7 +108,7 @@ test.each(['0', '4', '99', 'abc'])(
   },
 );
 
-test('without JavaScript, the buttons submit a GET form to this section of the same page [PAGING-6]', async () => {
+test('without JavaScript, the buttons submit a GET form to this section of the same page', async () => {
   await renderRemote(remote, '/opportunities/job-1?related=2', serviceOf(7));
   const form = related().getByRole('form', { name: 'Related pages' });
   expect(form).toHaveAttribute('method', 'get');
@@ -119,7 +119,7 @@ test('without JavaScript, the buttons submit a GET form to this section of the s
   expect(related().getByRole('button', { name: 'Previous' })).toHaveValue('1');
 });
 
-test("300 ms after the last click 'Loading...' shows, then the requested page; the job itself is not fetched again [JOBS-50, JOBS-51, PAGING-5]", async () => {
+test("300 ms after the last click 'Loading...' shows, then the requested page; the job itself is not fetched again [JOBS-51]", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });

@@ -30,7 +30,7 @@ describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(Object.keys(examples))('%s: the carousel does not move by itself [CAROUSEL-18]', (name) => {
+  test.each(Object.keys(examples))('%s: the carousel does not move by itself', (name) => {
     show(name);
     layOutSlides(list(), 240, 680);
     act(() => jest.advanceTimersByTime(600_000));

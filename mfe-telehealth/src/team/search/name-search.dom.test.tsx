@@ -7,7 +7,7 @@ import { NameSearch } from './name-search.tsx';
 
 const Search = () => <NameSearch name={readName(useSearchParams()[0])} input={useRef(null)} />;
 
-test('text typed before hydration is searched for [TEAM-19, DEBOUNCE-6]', async () => {
+test('text typed before hydration is searched for', async () => {
   const router = createMemoryRouter([{ path: '/team', element: <Search /> }], { initialEntries: ['/team'] });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RouterProvider router={router} />);

@@ -5,7 +5,7 @@ import { Form, useLocation } from 'react-router-dom';
 import { maxNameLength, nameKey, writeName } from './name-query.ts';
 import styles from './name-search.module.css';
 
-/** The directory's search box. A GET form, so that it works without JavaScript (TEAM-19). */
+/** The directory's search box. A GET form, so that it works without JavaScript. */
 export function NameSearch({ name, input }: { name: string; input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
   const { draft, setDraft, submit } = useDebouncedQuery(name, writeName, { singleHistoryEntry: true });

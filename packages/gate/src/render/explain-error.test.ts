@@ -10,7 +10,7 @@ const tree = `
 const reactSays = (difference: string) =>
   `Hydration failed because the server rendered text didn't match the client. As a result …\n\n- A branch \`if (typeof window !== 'undefined')\`.\n\nhttps://react.dev/link/hydration-mismatch\n${difference}`;
 
-test("React's message for HTML that differs is cut to the difference, and the elements around it [GATE-16, AUTHOR-15]", () => {
+test("React's message for HTML that differs is cut to the difference, and the elements around it [GATE-16]", () => {
   const meant = `renders differently in the browser: <h1> is "Two" there, but "One" on the server. ${both}`;
   expect(describeThrown(reactSays(tree))).toBe(meant);
   expect(explainError(`Error: ${reactSays(tree)}    at Page`)).toBe(`Error: it ${meant}${tree}    at Page`);
@@ -42,11 +42,11 @@ test.each([
     'never stops rendering: an effect sets state each time it runs. Give the effect a dependency array, or set the state in an event handler',
   ],
   ['boom', 'throws "boom"'],
-])('%s is said with what to do, if that is known [GATE-27, AUTHOR-15]', (said, meant) => {
+])('%s is said with what to do, if that is known', (said, meant) => {
   expect(describeThrown(said)).toBe(meant);
 });
 
-test('a stack stays as it is below what is said [AUTHOR-15]', () => {
+test('a stack stays as it is below what is said', () => {
   expect(explainError('ReferenceError: sessionStorage is not defined\n    at Page src/page.tsx:1')).toBe(
     `ReferenceError: sessionStorage is not defined. ${lacking('sessionStorage')}\n    at Page src/page.tsx:1`,
   );

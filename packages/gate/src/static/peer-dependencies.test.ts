@@ -16,7 +16,7 @@ function findings(manifest: object) {
   return checkPeerDependencies('mfe-a', dir, dir).map(({ file, message }) => `${file}: ${message}`);
 }
 
-test('a shared package without a range in peerDependencies is reported where it stands instead [GATE-31]', () => {
+test('a shared package without a range in peerDependencies is reported where it stands instead', () => {
   const other = {
     dependencies: { 'react-router-dom': '^7.18.0' },
     devDependencies: { '@meridian-vale/federation': 'file:../packs/a.tgz' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { liveFixture } from '../../test/gate-fixture.ts';
 import { checkLiveRouter } from './router.ts';
 
-test('each name that the router of the site lacks is reported with the first place that uses it [GATE-4, GATE-27]', () => {
+test('each name that the router of the site lacks is reported with the first place that uses it [GATE-4]', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'router-'));
   for (const folder of ['server', 'maps']) mkdirSync(path.join(dir, folder));
   const code = 'const router = require("react-router-dom");\nrouter.useFetchers();\nrouter.useFetchers();\n';

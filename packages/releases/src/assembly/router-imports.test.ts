@@ -10,7 +10,7 @@ const { useMemo: memo } = require("react");
 external_react_default().createRef(other.forwardRef);
 `;
 
-test('the places where a server bundle uses an external package are found, through namespaces, defaults and destructuring [UPGRADE-5]', () => {
+test('the places where a server bundle uses an external package are found, through namespaces, defaults and destructuring', () => {
   const uses = packageUses(bundle, ['react', 'react-router-dom']);
   const found = uses.map(
     ({ from, name, start }) => `${from} ${name} at ${bundle.slice(start, start + 16).split('.')[0]}`,

@@ -40,7 +40,7 @@ test("a team sees its own errors, with places in its own releases and the shell'
   ]);
 });
 
-test('an error is new in its version if no other version has it [ERROR-7]', async () => {
+test('an error is new in its version if no other version has it', async () => {
   const other = { message: 'TypeError: y is undefined' };
   await store.recordErrors([error('mfe-a', '1.0.0'), error('mfe-a', '1.1.0'), error('mfe-a', '1.1.0', other)]);
   const news = (await readErrors(store)).filter(({ isNew }) => isNew);

@@ -18,7 +18,7 @@ async function releaseShell(version: string, identity: string): Promise<void> {
   await registry.promote('shell', version);
 }
 
-test('the live remotes that cannot run in the live shell are listed with what is shown instead [RELEASE-8]', async () => {
+test('the live remotes that cannot run in the live shell are listed with what is shown instead', async () => {
   await registry.release('1.0.0');
   await registry.release('1.1.0', { peerDependencies: { '@meridian-vale/shared-identity': '^1.0.0' } });
   await releaseShell('1.0.0', '1.0.0');

@@ -33,6 +33,6 @@ test('a recent one without errors, or with accepted ones, does not; of other rem
   assertRehearsed(required, { name: 'mfe-c', version: '1.0.0' }, undefined, now);
 });
 
-test.each(['mfe-a', 'mfe-a=0', 'mfe-a=x', '=1', 'mfe-a=99999'])('REHEARSAL_HOURS=%s is refused [CONFIG-1]', (text) => {
+test.each(['mfe-a', 'mfe-a=0', 'mfe-a=x', '=1', 'mfe-a=99999'])('REHEARSAL_HOURS=%s is refused', (text) => {
   expect(() => requiredRehearsals({ REHEARSAL_HOURS: text })).toThrow('REHEARSAL_HOURS: expected remotes with hours');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const each of [first, registry]) each.remove();
 });
 
-test("an empty registry is seeded with the folder's live releases as its first set, and the seeding is logged [DEPLOY-2]", async () => {
+test("an empty registry is seeded with the folder's live releases as its first set, and the seeding is logged", async () => {
   await seedRegistry(registry, first.dir);
   expect(registry.readSet()).toEqual({ ...first.readSet(), sequence: 1, epoch: await registry.readEpoch() });
   expect(registry.readLog().map(({ by, action, name }) => [by, action, name])).toEqual([
@@ -25,7 +25,7 @@ test("an empty registry is seeded with the folder's live releases as its first s
   ]);
 });
 
-test("the folder's last known good versions are not seeded, and the set does not reference them [DEPLOY-2]", async () => {
+test("the folder's last known good versions are not seeded, and the set does not reference them", async () => {
   await first.release('1.1.0');
   expect(first.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
   await seedRegistry(registry, first.dir);
@@ -34,7 +34,7 @@ test("the folder's last known good versions are not seeded, and the set does not
   expect(Object.keys(manifests ?? {}).sort()).toEqual(['mfe-a@1.1.0', 'shell@2.0.0']);
 });
 
-test('a registry that already has a release set is not modified [DEPLOY-2]', async () => {
+test('a registry that already has a release set is not modified', async () => {
   await registry.release('0.9.0');
   const before = registry.readSet();
   await seedRegistry(registry, first.dir);
@@ -42,7 +42,7 @@ test('a registry that already has a release set is not modified [DEPLOY-2]', asy
   expect(registry.has('mfe-a', '1.0.0')).toBe(false);
 });
 
-test('services that start concurrently seed the registry once, and complete an interrupted seeding [DEPLOY-2]', async () => {
+test('services that start concurrently seed the registry once, and complete an interrupted seeding', async () => {
   await registry.store('1.0.0');
   await Promise.all([seedRegistry(registry, first.dir), seedRegistry(registry, first.dir)]);
   expect(registry.readSet().sequence).toBe(1);
@@ -50,7 +50,7 @@ test('services that start concurrently seed the registry once, and complete an i
   expect(promoted.map(({ name }) => name)).toEqual(['shell', 'mfe-a']);
 });
 
-test('a damaged release or a folder without releases seeds nothing [DEPLOY-2]', async () => {
+test('a damaged release or a folder without releases seeds nothing', async () => {
   writeFileSync(path.join(first.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'other');
   await expect(seedRegistry(registry, first.dir)).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
   await seedRegistry(registry, path.join(first.dir, 'none'));

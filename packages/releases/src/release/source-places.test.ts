@@ -10,7 +10,7 @@ const map = {
 };
 const bytes = (text: string) => Buffer.from(text);
 
-test("a place in a built file is a file, line and column of its sources, the team's own or not [ERROR-6, GATE-27]", () => {
+test("a place in a built file is a file, line and column of its sources, the team's own or not [ERROR-6]", () => {
   const sourceOf = sourcePlaces(bytes(JSON.stringify(map)));
   expect([1, 2, 3, 4].map((line) => sourceOf(line, 9))).toEqual([
     { text: 'node_modules/b/b.js:1:1', isOwn: false },

@@ -40,7 +40,7 @@ test('the log omits the line of an interrupted change, and a truncated line does
   expect(logged()).toEqual([...before, ['publish', '1.1.0', undefined], ['promote', '1.1.0', 2]]);
 });
 
-test('a set is rejected unless it replaces the current one [RELEASE-9]', async () => {
+test('a set is rejected unless it replaces the current one', async () => {
   const set = await registry.release('1.0.0');
   const entry = { at: '', by: '', action: 'promote', name: 'mfe-a', version: '1.0.0' } as const;
   expect(await registry.compareAndSwapSet(0, { ...set, sequence: 1 }, entry)).toBe(false);
@@ -75,7 +75,7 @@ test('the list says which releases were ever live, and until when others are pre
   ]);
 });
 
-test('a file of the registry that cannot be read is an error: the registry does not count as empty [REGISTRY-19]', async () => {
+test('a file of the registry that cannot be read is an error: the registry does not count as empty', async () => {
   const release = await registry.store('1.0.0');
   const unreadable = (file: string) => {
     rmSync(path.join(registry.dir, file), { force: true });

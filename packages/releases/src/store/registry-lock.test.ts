@@ -42,7 +42,7 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-test('concurrent changes by several processes are all applied, each with its own sequence number [RELEASE-9]', async () => {
+test('concurrent changes by several processes are all applied, each with its own sequence number', async () => {
   for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0', '3.1.0'])
     await withPreparedRelease(factsOf(version), registry.built(version), ({ dir }) => publish(registry, dir));
   const users = await Promise.all([1, 2, 3].map(user));
@@ -51,7 +51,7 @@ test('concurrent changes by several processes are all applied, each with its own
   expect(registry.readSet().sequence).toBe(30);
 }, 60_000);
 
-test('if processes publish the same version concurrently, one succeeds and its release is intact [RELEASE-9]', async () => {
+test('if processes publish the same version concurrently, one succeeds and its release is intact', async () => {
   const builds = ['one', 'two', 'three'].map((code) => {
     const build = registry.built(code);
     // Large enough that compression is still running when the others start.

@@ -9,13 +9,13 @@ const vital = (version: string): ReportedVital => ({
   counts: bucketCounts('CLS', 0.2),
 });
 
-test('a sample is in the first bucket whose bound it does not exceed, or in the last [VITALS-5]', () => {
+test('a sample is in the first bucket whose bound it does not exceed, or in the last', () => {
   const bucket = (value: number) => bucketCounts('CLS', value).indexOf(1);
   expect([0, 0.001, 0.1, 1, 1.01].map(bucket)).toEqual([0, 1, 5, 11, vitalBounds.CLS.length]);
   expect(bucketCounts('BFCACHE', 0)).toEqual([1]);
 });
 
-test('of each remote the ten versions that were seen last are kept, for thirty days [VITALS-5]', () => {
+test('of each remote the ten versions that were seen last are kept, for thirty days', () => {
   const day = 86_400_000;
   let stored = mergeVitals([], [vital('0.9.0')], 0);
   for (let minor = 0; minor < 12; minor += 1) stored = mergeVitals(stored, [vital(`1.${minor}.0`)], minor * day);

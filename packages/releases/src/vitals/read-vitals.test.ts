@@ -26,7 +26,7 @@ const inp = (ms: number, over: Partial<ReportedVital> = {}): ReportedVital => ({
   ...over,
 });
 
-test("samples are added; a version's 75th percentile is interpolated in its bucket [VITALS-5, VITALS-6]", async () => {
+test("samples are added; a version's 75th percentile is interpolated in its bucket", async () => {
   // Of a hundred between 0 and 16 ms, 104 and 152 ms: the 75th is in the middle of the latter fifty.
   for (const ms of [10, 150]) await store.recordVitals(Array.from({ length: 50 }, () => inp(ms)));
   const [series] = await readVitals(store);
@@ -34,7 +34,7 @@ test("samples are added; a version's 75th percentile is interpolated in its buck
   expect(series?.versions).toEqual([{ version: '1.1.0', samples: 100, p75: 128, lastSeen: expect.any(Number) }]);
 });
 
-test('the live version comes first, even without samples [VITALS-6]', async () => {
+test('the live version comes first, even without samples', async () => {
   await store.recordVitals([inp(100, { version: '1.0.0' })]);
   const versions = async () => (await readVitals(store))[0]?.versions.map(({ version, samples }) => [version, samples]);
   expect(await versions()).toEqual([
@@ -49,7 +49,7 @@ test('the live version comes first, even without samples [VITALS-6]', async () =
   ]);
 });
 
-test('a team sees its own, the owner all, also what is of nobody known [VITALS-6]', async () => {
+test('a team sees its own, the owner all, also what is of nobody known', async () => {
   await store.recordVitals([inp(100), inp(100, { remote: 'mfe-b' }), inp(100, { remote: '', version: '' })]);
   const remotes = async (reader?: string) => (await readVitals(store, reader)).map(({ remote }) => remote);
   expect([await remotes('mfe-a'), await remotes('mfe-b'), await remotes()]).toEqual([
@@ -59,7 +59,7 @@ test('a team sees its own, the owner all, also what is of nobody known [VITALS-6
   ]);
 });
 
-test('a metric without values has samples only; histograms with other bounds are left out [VITALS-6]', async () => {
+test('a metric without values has samples only; histograms with other bounds are left out', async () => {
   await store.recordVitals([
     inp(0, { metric: 'BFCACHE', state: 'restored', counts: [3] }),
     inp(0, { route: '/old', counts: [1, 2] }),

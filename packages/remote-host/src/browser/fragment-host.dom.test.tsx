@@ -201,7 +201,7 @@ test("the version that rendered a fragment hydrates the server's HTML with the p
   expect(loads).not.toHaveBeenCalled();
 });
 
-describe('a fragment out of view [REMOTE-50]', () => {
+describe('a fragment out of view', () => {
   let observed: Element[];
   let report: (isIntersecting: boolean) => Promise<void>;
   beforeEach(() => {
@@ -234,7 +234,7 @@ describe('a fragment out of view [REMOTE-50]', () => {
     expect(screen.getByText('Clicked 1')).toBeVisible();
   });
 
-  test('has that HTML again when the visitor comes back, and is hydrated then [REMOTE-49]', async () => {
+  test('has that HTML again when the visitor comes back, and is hydrated then', async () => {
     const onShown = jest.fn(() => expect(texts()).toEqual(['placed by 2']));
     await hydrate([ofServer(0)], { placed: [placedBy('2')], onShown });
     await go('/other');
@@ -266,7 +266,7 @@ test.each([
   expect(texts()).toEqual(['loaded by 2']);
 });
 
-test("if a fragment's code never comes, the server's HTML stays and the page works [REMOTE-8]", async () => {
+test("if a fragment's code never comes, the server's HTML stays and the page works", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   source.load.mockRejectedValue(new Error('404 openings.js'));
   await hydrate([ofServer(0)], { placed: [placedBy('2')] });
@@ -321,7 +321,7 @@ test('StrictMode keeps the root of a fragment shown on a navigation [REMOTE-45]'
   expect(screen.getByText('Clicked 1')).toBeVisible();
 });
 
-test('a page component that Fast Refresh remounts shows its fragment at once [REMOTE-49]', async () => {
+test('a page component that Fast Refresh remounts shows its fragment at once', async () => {
   await hydrate([ofServer(0)], { placed: [placedBy('2')], page: <Changing of={ofServer(0)} /> });
   act(() => change.remount());
   expect(texts()).toEqual(['placed by 2']);
@@ -337,7 +337,7 @@ test('an effect that runs again on the same element keeps the root and the state
   expect(mounts).toHaveBeenCalledTimes(1);
 });
 
-test('navigating away removes the root, and going back shows the fragment in the same commit, without a load [REMOTE-49]', async () => {
+test('navigating away removes the root, and going back shows the fragment in the same commit, without a load', async () => {
   const onShown = jest.fn(() => expect(texts()).toEqual(['placed by 2']));
   await hydrate([ofServer(0)], { placed: [placedBy('2')], onShown });
   await go('/other');
@@ -379,7 +379,7 @@ describe('a fragment that fails', () => {
     expect(logged()).toEqual(['Error: broken at render']);
   });
 
-  test('after hydration is replaced by the last known good, and reported with the components around it; the page is not affected [REMOTE-46, ERROR-1]', async () => {
+  test('after hydration is replaced by the last known good, and reported with the components around it; the page is not affected [REMOTE-46]', async () => {
     const caught: unknown[] = [];
     const listen = (event: CustomEventInit<CaughtErrorDetail>) => caught.push(event.detail?.componentStack);
     addEventListener(caughtError, listen as EventListener, { once: true });

@@ -1,7 +1,7 @@
 import { caughtError } from './log-error.ts';
 import { MountedFragment, type Shown } from './mounted-fragment.tsx';
 
-test('a fragment that is left before it is hydrated is no error [ERROR-1]', () => {
+test('a fragment that is left before it is hydrated is no error', () => {
   const caught = jest.fn();
   addEventListener(caughtError, caught);
   const element = document.createElement('div');

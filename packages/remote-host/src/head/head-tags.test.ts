@@ -5,14 +5,14 @@ import { headTags } from './head-tags.ts';
 const tags = (head: PageHead, status = 200) =>
   headTags(site, { url: new URL('http://host.example/team?q=a'), head, status });
 
-test("a page's metadata cannot break out of an attribute or element [HEAD-6, PAGE-10]", () => {
+test("a page's metadata cannot break out of an attribute or element [PAGE-10]", () => {
   const html = tags({ title: '</title><script>"\'&', description: '"><img>', jsonLd: { name: '</script>' } });
   expect(html).toContain('<title>&#60;/title&#62;&#60;script&#62;&#34;&#39;&#38; | Meridian &#38; Vale</title>');
   expect(html).toContain('<meta name="description" content="&#34;&#62;&#60;img&#62;">');
   expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
 });
 
-test("the canonical URL is the page's path without its query unless the page sets another; never the Host header's [HEAD-2]", () => {
+test("the canonical URL is the page's path without its query unless the page sets another; never the Host header's", () => {
   expect(tags({ title: 'Team' })).toContain('<link rel="canonical" href="https://site.example/team">');
   expect(tags({ title: 'Team', canonicalPath: '/x' })).toContain(
     '<link rel="canonical" href="https://site.example/x">',
@@ -23,13 +23,13 @@ test.each([
   ['asks for it', { title: 'x', noindex: true }, 200],
   ['is not there', { title: 'x' }, 404],
   ['failed', { title: 'x' }, 503],
-])('a page that %s is noindex and has no canonical URL [HEAD-4]', (_, head, status) => {
+])('a page that %s is noindex and has no canonical URL', (_, head, status) => {
   const html = tags(head, status);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
 });
 
-test("the site's name is not repeated in a title; feeds and the page's own card are linked [HEAD-5, HEAD-6, HEAD-16]", () => {
+test("the site's name is not repeated in a title; feeds and the page's own card are linked", () => {
   const html = tags({
     title: 'Meridian & Vale',
     openGraph: { type: 'article', imagePath: '/assets/x.png' },
@@ -46,7 +46,7 @@ test.each([
   ['of its canonical address', { title: 'Team', canonicalPath: '/x' }, '/assets/cards/x.png'],
   ['of its path', { title: 'Team' }, '/assets/cards/team.png'],
   ['of the site where it may not be indexed', { title: 'Team', noindex: true }, '/assets/social-card.png'],
-])('a page references the card %s, with its size and alternative text [HEAD-5, HEAD-100]', (_, head, path) => {
+])('a page references the card %s, with its size and alternative text', (_, head, path) => {
   const html = tags(head);
   for (const meta of [
     `property="og:image" content="https://site.example${path}"`,

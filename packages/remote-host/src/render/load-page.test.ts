@@ -30,7 +30,7 @@ async function render(
 
 const dataOf = ({ loaderData }: RenderedPage) => JSON.parse(loaderData)['mfe-page:0'];
 
-test('secondary data that exceed the budget are pending [WAIT-1, WAIT-2]', async () => {
+test('secondary data that exceed the budget are pending', async () => {
   const page = await render(async ({ secondary }, request) => secondary?.(request, never));
   expect(dataOf(page)).toEqual({ state: 'pending' });
   expect(page.incomplete).toBe(true);

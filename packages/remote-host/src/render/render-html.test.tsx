@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 const Late = ({ text }: { text: Promise<string> }): ReactNode => <p>{use(text)}</p>;
 const Chunk = lazy(async () => ({ default: () => <p>chunk</p> }));
 
-test("a page that suspends is rendered completely, in its own Suspense boundary or the outlet's [PAGE-67]", async () => {
+test("a page that suspends is rendered completely, in its own Suspense boundary or the outlet's", async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20));
   const html = await renderHtml(
     <Suspense>
@@ -26,7 +26,7 @@ const Broken = (): ReactNode => {
   throw new Error('broken');
 };
 
-test('an error thrown while a page renders fails the page, even inside a Suspense boundary [PAGE-67]', async () => {
+test('an error thrown while a page renders fails the page, even inside a Suspense boundary', async () => {
   const page = (
     <Suspense fallback="waiting">
       <Broken />

@@ -1,4 +1,4 @@
-/** Sentences that postings share: where bar rules are explained, and what each kind of client offers (JOBS-79). */
+/** Sentences that postings share: where bar rules are explained, and what each kind of client offers. */
 const barRules = (section: string, place: string): string =>
   `<a href="/blog/bar-admission-new-york-dc-florida-texas#section-${section}">See how ${place} admits lawyers</a>.`;
 

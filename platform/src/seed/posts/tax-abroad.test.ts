@@ -9,21 +9,21 @@ test.each([
   [201_775, 41_024],
   [256_225, 58_448],
   [640_600, 192_979.25],
-])('the tax on $%i is the published $%f [BLOG-62]', (income, published) => {
+])('the tax on $%i is the published $%f', (income, published) => {
   expect(federalTax(income)).toBeCloseTo(published, 2);
 });
 
-test('the housing base is that of Notice 2026-25 [BLOG-62]', () => {
+test('the housing base is that of Notice 2026-25', () => {
   expect(exclusion).toBe(132_900);
   expect(housingBase).toBe(21_264);
 });
 
-test('payroll tax at home is $11,439, the most that Social Security takes in 2026, and Medicare tax [BLOG-62]', () => {
+test('payroll tax at home is $11,439, the most that Social Security takes in 2026, and Medicare tax', () => {
   expect(payrollTax).toBeCloseTo(11_439 + 4495 + 990, 2);
   expect(hongKongOrSingapore.content).toContain('Social Security and Medicare tax, $16,924 at home');
 });
 
-test('the article prints the computed table, and each exclusion lowers the total [BLOG-62]', () => {
+test('the article prints the computed table, and each exclusion lowers the total', () => {
   const rounded = taxColumns.map(({ hongKong, beforeCredit, credit, due, total }) =>
     [hongKong, beforeCredit, credit, due, total].map(Math.round),
   );

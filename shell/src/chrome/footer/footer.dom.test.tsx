@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-config.ts';
 import { Footer } from './footer.tsx';
 
-test('the footer has ten links, then those of the telehealth area, in order [CHROME-5, CHROME-6]', () => {
+test('the footer has ten links, then those of the telehealth area, in order [CHROME-6]', () => {
   render(<Footer site={site} pathname="/home" />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +25,7 @@ test('the footer has ten links, then those of the telehealth area, in order [CHR
 });
 
 test.each(['/match', '/team', '/team/insurer/SelfPay', '/providers/t-1'])(
-  'on %s the mail link has the address of the care mailbox [CHROME-47]',
+  'on %s the mail link has the address of the care mailbox',
   (pathname) => {
     render(<Footer site={site} pathname={pathname} />);
     const mails = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('mailto:'));
@@ -40,14 +40,14 @@ test('the release label is in the small print [CHROME-7]', () => {
   expect(screen.getByText('Production - 1.0.11').tagName).toBe('SMALL');
 });
 
-test("the small print has the copyright line and the attribution of the charts' data [CHROME-48]", () => {
+test("the small print has the copyright line and the attribution of the charts' data", () => {
   render(<Footer site={site} pathname="/home" />);
   const smallPrint = screen.getByRole('contentinfo');
   expect(smallPrint).toHaveTextContent(`© ${new Date().getUTCFullYear()} Meridian & Vale`);
   expect(smallPrint).toHaveTextContent('Charts: © OpenStreetMap contributors, Natural Earth');
 });
 
-test('the small print has the postal address, if one is configured [CHROME-51]', () => {
+test('the small print has the postal address, if one is configured', () => {
   const { rerender } = render(
     <Footer site={{ ...site, postalAddress: '1 Harbor Street, New York' }} pathname="/home" />,
   );

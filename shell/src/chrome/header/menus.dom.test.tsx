@@ -36,7 +36,7 @@ async function openMenu() {
 }
 
 describe('the mobile menu', () => {
-  test('makes the page behind it inert while it is open [CHROME-15]', async () => {
+  test('makes the page behind it inert while it is open', async () => {
     await openMenu();
     expect(main()).toHaveAttribute('inert');
     expect(document.getElementById('chrome-footer')).toHaveAttribute('inert');
@@ -67,7 +67,7 @@ describe('the mobile menu', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('traps focus: Tab wraps around inside it [CHROME-15]', async () => {
+  test('traps focus: Tab wraps around inside it', async () => {
     const { menu, summary } = await openMenu();
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toHaveTextContent('Contact Us');
@@ -88,14 +88,14 @@ describe('the mobile menu', () => {
     expect(submenu.querySelectorAll('a')).toHaveLength(4);
   });
 
-  test('closes when the screen becomes wide [CHROME-16]', async () => {
+  test('closes when the screen becomes wide', async () => {
     const { menu } = await openMenu();
     media.matches = true;
     media.dispatchEvent(new Event('change'));
     expect(menu.open).toBe(false);
   });
 
-  test('leaves the page usable when the header is removed [CHROME-16]', async () => {
+  test('leaves the page usable when the header is removed', async () => {
     await openMenu();
     cleanup();
     expect(main()).not.toHaveAttribute('inert');
@@ -140,7 +140,7 @@ describe('the expertise dropdown', () => {
     return shown;
   };
 
-  test('closes on Escape and returns focus to its button [CHROME-17]', async () => {
+  test('closes on Escape and returns focus to its button', async () => {
     const { expertise, summary } = await open();
     expertise.querySelector('a')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -148,14 +148,14 @@ describe('the expertise dropdown', () => {
     expect(summary(expertise)).toHaveFocus();
   });
 
-  test('closes when focus moves elsewhere, without taking focus back [CHROME-17]', async () => {
+  test('closes when focus moves elsewhere, without taking focus back', async () => {
     const { expertise } = await open();
     act(() => main()?.querySelector('a')?.focus());
     expect(expertise.open).toBe(false);
     expect(main()?.querySelector('a')).toHaveFocus();
   });
 
-  test('closes after a navigation [CHROME-17]', async () => {
+  test('closes after a navigation', async () => {
     const { expertise, navigate } = await open();
     navigate('/expertise/asia');
     expect(expertise.open).toBe(false);

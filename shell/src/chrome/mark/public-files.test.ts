@@ -5,7 +5,7 @@ import { webManifest } from '../../server/files/web-manifest.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 
-test('the manifest has the configured name and starts at the home page, and every icon it lists exists [HEAD-9]', () => {
+test('the manifest has the configured name and starts at the home page, and every icon it lists exists', () => {
   const manifest = webManifest({ ...site, siteName: 'Another Name' });
   expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
   expect(manifest.icons).toHaveLength(4);
@@ -14,7 +14,7 @@ test('the manifest has the configured name and starts at the home page, and ever
 });
 
 test.each(['favicon.svg', 'mark.svg', 'icon-maskable.svg'])(
-  '%s contains no script, style, external reference or title [CONFIG-6]',
+  '%s contains no script, style, external reference or title',
   (file) => {
     expect(readFileSync(path.join(publicDir, file), 'utf8')).not.toMatch(/<script|style|href|url\(|data:|<title/);
   },
@@ -26,7 +26,7 @@ test.each([
   ['icon-512.png', 512, 512],
   ['social-card.png', 1200, 630],
   ['social-card-frame.png', 1200, 630],
-])('%s is a PNG of %s by %s pixels [HEAD-5, HEAD-20]', (file, width, height) => {
+])('%s is a PNG of %s by %s pixels', (file, width, height) => {
   const png = readFileSync(path.join(publicDir, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);

@@ -84,7 +84,7 @@ const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const loading = () => within(screen.getByRole('main')).queryByText('Loading...');
 const announced = () => document.getElementById('announcer')?.textContent;
 
-test('if data arrive within 200 ms, the old page stays until the new one is complete [WAIT-6]', async () => {
+test('if data arrive within 200 ms, the old page stays until the new one is complete', async () => {
   await go('/job/1');
   await pass(199);
   expect([heading(), chrome.value.pending]).toEqual(['Static', true]);
@@ -93,7 +93,7 @@ test('if data arrive within 200 ms, the old page stays until the new one is comp
   expect(announced()).toBe('Title Counsel | Meridian & Vale');
 });
 
-test("after 200 ms the page shows 'Loading...', and its heading takes focus when the data arrive [WAIT-6, WAIT-7]", async () => {
+test("after 200 ms the page shows 'Loading...', and its heading takes focus when the data arrive", async () => {
   await go('/job/1');
   await pass(200);
   expect(loading()).toBeVisible();
@@ -106,7 +106,7 @@ test("after 200 ms the page shows 'Loading...', and its heading takes focus when
   expect(loading()).not.toBeInTheDocument();
 });
 
-test('a visitor who moved focus while data were loading keeps it [WAIT-7]', async () => {
+test('a visitor who moved focus while data were loading keeps it', async () => {
   await go('/job/1');
   await pass(200);
   const menu = screen.getByRole('link', { name: 'menu' });
@@ -115,7 +115,7 @@ test('a visitor who moved focus while data were loading keeps it [WAIT-7]', asyn
   expect(menu).toHaveFocus();
 });
 
-test('a requested section takes focus and is scrolled into view when its page arrives [WAIT-7]', async () => {
+test('a requested section takes focus and is scrolled into view when its page arrives', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await go('/job/1#pay');
@@ -125,7 +125,7 @@ test('a requested section takes focus and is scrolled into view when its page ar
   expect(scrolled).toHaveBeenCalled();
 });
 
-test('a page that knows its heading shows it before the data arrive; the heading stays the same element [WAIT-6]', async () => {
+test('a page that knows its heading shows it before the data arrive; the heading stays the same element', async () => {
   await go('/list');
   await pass(200);
   const known = screen.getByRole('heading', { name: 'List' });
@@ -137,7 +137,7 @@ test('a page that knows its heading shows it before the data arrive; the heading
   expect(known).toHaveFocus();
 });
 
-test("a load that fails after the page showed 'Loading...' shows the fallback [WAIT-8]", async () => {
+test("a load that fails after the page showed 'Loading...' shows the fallback", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await go('/job/1');
   await pass(200);
@@ -152,7 +152,7 @@ test("a load that fails after the page showed 'Loading...' shows the fallback [W
   error.mockRestore();
 });
 
-test('leaving a page that is still loading aborts its load, and nothing of it appears later [WAIT-9]', async () => {
+test('leaving a page that is still loading aborts its load, and nothing of it appears later', async () => {
   await go('/job/1');
   await pass(200);
   const { signal } = loads.get('/job/1') as { signal: AbortSignal };
@@ -166,7 +166,7 @@ test('leaving a page that is still loading aborts its load, and nothing of it ap
   expect(heading()).toBe('Second');
 });
 
-test('data that arrive while the next navigation is pending do not interrupt it [WAIT-9]', async () => {
+test('data that arrive while the next navigation is pending do not interrupt it', async () => {
   await go('/job/1');
   await pass(200);
   await go('/job/2');
@@ -177,7 +177,7 @@ test('data that arrive while the next navigation is pending do not interrupt it 
   expect([heading(), router.state.location.pathname]).toEqual(['Second', '/job/2']);
 });
 
-test('a navigation that is replaced within 200 ms aborts its load [WAIT-9]', async () => {
+test('a navigation that is replaced within 200 ms aborts its load', async () => {
   await go('/job/1');
   await go('/job/2');
   expect(loads.get('/job/1')?.signal.aborted).toBe(true);
@@ -186,7 +186,7 @@ test('a navigation that is replaced within 200 ms aborts its load [WAIT-9]', asy
   expect(heading()).toBe('Second');
 });
 
-test('going back from a page that is still loading, and forward again, reloads it [WAIT-9]', async () => {
+test('going back from a page that is still loading, and forward again, reloads it', async () => {
   await go('/job/1');
   await pass(200);
   await go(-1);
@@ -196,7 +196,7 @@ test('going back from a page that is still loading, and forward again, reloads i
   expect(heading()).toBe('Counsel');
 });
 
-test('another page of results keeps the current results until the new ones arrive [WAIT-10]', async () => {
+test('another page of results keeps the current results until the new ones arrive', async () => {
   await go('/list');
   await arrive('/list', 'page 1');
   await go('/list?page=2');
@@ -208,7 +208,7 @@ test('another page of results keeps the current results until the new ones arriv
 
 const urls = () => [...loads.keys()];
 
-test('Back and Forward show visited pages without a load; a link to one reloads it [WAIT-35]', async () => {
+test('Back and Forward show visited pages without a load; a link to one reloads it', async () => {
   await go('/job/1');
   await arrive('/job/1', 'First');
   await go('/list');
@@ -226,7 +226,7 @@ test('Back and Forward show visited pages without a load; a link to one reloads 
 test.each([
   ['within ten minutes shows the page again', 599_000, []],
   ['after ten minutes reloads the page', 600_001, ['/job/1']],
-])('going back %s [WAIT-35]', async (_what, ms, loaded) => {
+])('going back %s', async (_what, ms, loaded) => {
   await go('/job/1');
   await arrive('/job/1', 'First');
   await go('/static');
@@ -236,7 +236,7 @@ test.each([
   expect(urls()).toEqual(loaded);
 });
 
-test('going back to a page with a failed call reloads it [WAIT-35]', async () => {
+test('going back to a page with a failed call reloads it', async () => {
   await go('/job/1');
   pageData.callFailed();
   await arrive('/job/1', 'No Project Found');
@@ -251,7 +251,7 @@ const jobRoute = 'mfe-a:1';
 test.each([
   ['that have arrived', async () => {}],
   ['under way', async () => pass(100)],
-])('a navigation uses prefetched data %s and loads nothing [WAIT-30]', async (_what, wait) => {
+])('a navigation uses prefetched data %s and loads nothing', async (_what, wait) => {
   let resolve = (_data: string) => {};
   prefetched.start(jobRoute, '/job/1', () => new Promise((settle) => (resolve = settle)));
   await go('/job/1');
@@ -264,7 +264,7 @@ test.each([
   expect(urls()).toEqual(['/job/1']);
 });
 
-test('if a prefetch fails before or after the click, the navigation loads the data [WAIT-31]', async () => {
+test('if a prefetch fails before or after the click, the navigation loads the data', async () => {
   prefetched.start(jobRoute, '/job/1', () => Promise.reject(new Error('500')));
   await pass(0);
   await go('/job/1');
@@ -279,7 +279,7 @@ test('if a prefetch fails before or after the click, the navigation loads the da
   expect(heading()).toBe('Counsel');
 });
 
-test('leaving a page aborts its prefetch in progress [WAIT-9]', async () => {
+test('leaving a page aborts its prefetch in progress', async () => {
   let signal: AbortSignal | undefined;
   prefetched.start(jobRoute, '/job/1', (controller) => {
     signal = controller.signal;

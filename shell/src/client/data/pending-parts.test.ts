@@ -8,7 +8,7 @@ const setup = (isFirstPage: boolean) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('late parts of a first load are announced once, when the last has arrived [WAIT-3]', () => {
+test('late parts of a first load are announced once, when the last has arrived', () => {
   const { announce, parts } = setup(true);
   const [openings, posts] = [parts.track(), parts.track()];
   openings(true);
@@ -24,7 +24,7 @@ test('a part of a page that was left is not announced', () => {
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('after a client navigation, only parts that took at least a second are announced [WAIT-3]', () => {
+test('after a client navigation, only parts that took at least a second are announced', () => {
   const { announce, parts } = setup(false);
   const fast = parts.track();
   jest.advanceTimersByTime(999);

@@ -15,7 +15,7 @@ const show = (location: Router['state']['location'], over: Partial<Router['state
   visited.note({ location, loaderData: { job: 'Counsel' }, errors: null, ...over } as Router['state']);
 const dataAt = (location: Router['state']['location']) => visited.dataOf(location, 'job')?.data;
 
-test('the data of ten pages are kept for less than ten minutes: the one left first is evicted [WAIT-35]', () => {
+test('the data of ten pages are kept for less than ten minutes: the one left first is evicted', () => {
   for (let page = 1; page <= 10; page += 1) show(at(`entry ${page}`));
   expect(dataAt(at('entry 1'))).toBe('Counsel');
   // Shown again, the first is no longer the oldest.
@@ -32,13 +32,13 @@ test('the data of ten pages are kept for less than ten minutes: the one left fir
   expect(dataAt(at('entry 1'))).toBeUndefined();
 });
 
-test("an entry of the browser's own has the data of its page only, whatever the fragment [WAIT-35]", () => {
+test("an entry of the browser's own has the data of its page only, whatever the fragment", () => {
   show(at('default', '/job', '#pay'));
   expect([dataAt(at('default', '/job')), dataAt(at('default', '/other'))]).toEqual(['Counsel', undefined]);
   expect(visited.dataOf(at('default'), 'other')).toBeUndefined();
 });
 
-test('a page with an error, a failed call or a pending part is not kept, nor any for another guest [WAIT-35]', () => {
+test('a page with an error, a failed call or a pending part is not kept, nor any for another guest', () => {
   show(at('pending'), { loaderData: { job: 'Counsel', related: pendingPage } });
   expect(dataAt(at('pending'))).toBeUndefined();
   show(at('failed'), { errors: { job: new Error('500') } });

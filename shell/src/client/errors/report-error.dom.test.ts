@@ -40,7 +40,7 @@ test('a report contains kind, message, frames and route, and nothing else [ERROR
   ]);
 });
 
-test('an error that was handled is reported with the components around it [ERROR-1]', () => {
+test('an error that was handled is reported with the components around it', () => {
   const detail = { error: new Error('handled'), componentStack: `\n    at Page (${script}:1:40)` };
   reportError(new CustomEvent(caughtError, { detail }), matches);
   expect(sentReports()).toEqual([
@@ -48,7 +48,7 @@ test('an error that was handled is reported with the components around it [ERROR
   ]);
 });
 
-test('of an error with a cause, the cause is reported: it is where the code failed [ERROR-3]', () => {
+test('of an error with a cause, the cause is reported: it is where the code failed', () => {
   const error = new Error('no version could be loaded', { cause: thrown('broken', `${script}:1:50`) });
   reportError(new CustomEvent(caughtError, { detail: { error } }), []);
   expect(sentReports()).toEqual([
@@ -56,12 +56,12 @@ test('of an error with a cause, the cause is reported: it is where the code fail
   ]);
 });
 
-test('a page sends each error once, and at most five [ERROR-1]', () => {
+test('a page sends each error once, and at most five', () => {
   for (const name of 'aabcdefg') reportError(new ErrorEvent('error', { error: thrown(name, `${script}:1:1`) }), []);
   expect(sentReports().map(({ message }) => message)).toEqual([...'abcde'].map((name) => `TypeError: ${name}`));
 });
 
-test('an error that several pieces of code handle is reported once, as by the first [ERROR-1]', () => {
+test('an error that several pieces of code handle is reported once, as by the first', () => {
   const error = thrown('x', `${script}:1:1`);
   const componentStack = `\n    at Page (${script}:1:40)`;
   for (const detail of [{ error, componentStack }, { error }])
@@ -74,7 +74,7 @@ test('an error that several pieces of code handle is reported once, as by the fi
 test.each([
   ['a string', 'text', 'text'],
   ['an object', { user: 'secret' }, 'not an error'],
-])('%s that is thrown has the place of its throw [ERROR-1, ERROR-2]', (_what, error, message) => {
+])('%s that is thrown has the place of its throw [ERROR-2]', (_what, error, message) => {
   reportError(new ErrorEvent('error', { error, filename: script, lineno: 1, colno: 60 }), []);
   expect(sentReports()).toEqual([
     expect.objectContaining({ message, frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:60'] }),
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['a script', { sourceFile: script, lineNumber: 1, columnNumber: 70 }, '1.0.0/page.abc.js:1:70'],
   ['an image within a remote', { blockedURI: 'https://image.example/x.png', sourceFile: '' }, 'files/other.js:1:1'],
-])('a violation of the policy by %s belongs to a release [ERROR-1, ERROR-3]', (_what, over, frame) => {
+])('a violation of the policy by %s belongs to a release', (_what, over, frame) => {
   document.body.innerHTML = '<div data-mfe="mfe-a"><img src="https://image.example/x.png" alt="" /></div>';
   const names = ['page.css', 'other.js'].map((file) => ({ name: `${location.origin}/remotes/mfe-a/files/${file}` }));
   performance.getEntriesByType = () => names as PerformanceEntryList;
@@ -100,7 +100,7 @@ test('a report carries no cookie, and no address of the page [ERROR-2]', () => {
   expect(sent).toEqual([expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' })]);
 });
 
-test("neither an extension's error nor a failed call is reported [ERROR-1]", () => {
+test("neither an extension's error nor a failed call is reported", () => {
   const ofExtension = thrown('x', 'chrome-extension://abc/content.js:1:1');
   const failedCall = Object.assign(thrown('x', `${script}:1:1`), { code: 'HTTP_NETWORK' });
   for (const error of [ofExtension, failedCall]) reportError(new ErrorEvent('error', { error }), []);

@@ -25,7 +25,7 @@ function intend(href: string, type = 'pointerover'): void {
 
 const asked = (prefetch: typeof data | typeof code = code) => prefetch.mock.calls.map(([url]) => url);
 
-test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code of its page [CHROME-46]', (type) => {
+test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code of its page', (type) => {
   intend('/one?page=2', type);
   expect(asked()).toEqual(['/one?page=2']);
 });
@@ -33,7 +33,7 @@ test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code
 test.each([
   ['pointerover', 'pointerout'],
   ['focusin', 'focusout'],
-])('%s on a link loads the data after 80 ms, unless %s comes first [WAIT-30]', (begin, end) => {
+])('%s on a link loads the data after 80 ms, unless %s comes first', (begin, end) => {
   intend('/one', begin);
   jest.advanceTimersByTime(79);
   expect(asked(data)).toEqual([]);
@@ -46,20 +46,20 @@ test.each([
   expect(asked(data)).toEqual(['/one']);
 });
 
-test('a touch loads the data immediately [WAIT-30]', () => {
+test('a touch loads the data immediately', () => {
   intend('/one', 'touchstart');
   jest.advanceTimersByTime(0);
   expect(asked(data)).toEqual(['/one']);
 });
 
-test('links to files and other sites load nothing [CHROME-46]', () => {
+test('links to files and other sites load nothing', () => {
   for (const href of ['https://other.example/blog', '/assets/mark.svg', '/api/search/x']) intend(href);
   document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
   jest.advanceTimersByTime(500);
   expect([...asked(), ...asked(data)]).toEqual([]);
 });
 
-test('code that failed to load is requested again [CHROME-46]', async () => {
+test('code that failed to load is requested again', async () => {
   code.mockRejectedValueOnce(new Error('404'));
   intend('/lost');
   await Promise.resolve();
@@ -68,7 +68,7 @@ test('code that failed to load is requested again [CHROME-46]', async () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is loaded on a connection with %j [CHROME-46]',
+  'nothing is loaded on a connection with %j',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     intend('/scarce');

@@ -30,7 +30,7 @@ function start(connection: object | undefined, html: string): Element[] {
   return [...document.querySelectorAll('a')];
 }
 
-test('the code of pages whose links are in view is loaded, each once, one after another [WAIT-33]', async () => {
+test('the code of pages whose links are in view is loaded, each once, one after another', async () => {
   const [one, two, again, outside] = start(
     fast,
     '<a href="/a">A</a><a href="/b">B</a><a href="/a?page=2">A</a><a href="/c">C</a>',
@@ -46,7 +46,7 @@ test('the code of pages whose links are in view is loaded, each once, one after 
   await waitFor(() => expect(asked()).toEqual(['/a', '/b']));
 });
 
-test('links that appear later are observed, and a failed load does not block others [WAIT-33]', async () => {
+test('links that appear later are observed, and a failed load does not block others', async () => {
   const [one] = start(fast, '<a href="/a">A</a>');
   code.mockRejectedValueOnce(new Error('404'));
   show(one);
@@ -58,7 +58,7 @@ test('links that appear later are observed, and a failed load does not block oth
   await waitFor(() => expect(asked()).toEqual(['/a', '/later']));
 });
 
-test('links to files, other sites and the current page load nothing [WAIT-33]', async () => {
+test('links to files, other sites and the current page load nothing', async () => {
   const links = start(
     fast,
     `<a href="https://other.example/">O</a><a href="/assets/mark.svg">M</a><a href="${location.pathname}">I</a>`,
@@ -69,7 +69,7 @@ test('links to files, other sites and the current page load nothing [WAIT-33]', 
 });
 
 test.each([undefined, { ...fast, saveData: true }, { ...fast, effectiveType: '3g' }, { ...fast, downlink: 1.6 }])(
-  'nothing is loaded on a connection with %j [WAIT-33]',
+  'nothing is loaded on a connection with %j',
   (connection) => {
     start(connection, '<a href="/a">A</a>');
     expect(observed).toEqual([]);

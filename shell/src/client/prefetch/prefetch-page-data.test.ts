@@ -27,7 +27,7 @@ function prefetch(loader: Loader, { http = testServices().http, page = true } = 
 }
 const taken = () => pages.take('job', '/job/1?page=2');
 
-test('a prefetch runs the loader of the page as its navigation would [WAIT-30]', async () => {
+test('a prefetch runs the loader of the page as its navigation would', async () => {
   prefetch(({ params, request }) => [params.id, request.url]);
   expect((await taken()?.outcome)?.()).toEqual(['1', 'http://localhost/job/1?page=2']);
 });
@@ -37,7 +37,7 @@ test('a resource route, such as a feed, is not prefetched', () => {
   expect(taken()).toBeUndefined();
 });
 
-test('the signal of a loader whose call failed is aborted, so that it logs nothing [WAIT-31]', async () => {
+test('the signal of a loader whose call failed is aborted, so that it logs nothing', async () => {
   const logged = jest.fn();
   const http = { request: () => Promise.reject(httpStatus(500)) };
   const load: Loader = async ({ context, request: { signal } }) => {
@@ -53,7 +53,7 @@ test('the signal of a loader whose call failed is aborted, so that it logs nothi
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('secondary data are prefetched, too; a navigation waits neither for them nor for fragments [WAIT-34]', async () => {
+test('secondary data are prefetched, too; a navigation waits neither for them nor for fragments', async () => {
   const related = jest.fn();
   const load: Loader = async ({ context, request }) => {
     const services = context.get(servicesKey);

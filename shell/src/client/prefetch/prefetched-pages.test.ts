@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const dataOf = async (url: string) => (await pages.take('job', url)?.outcome)?.();
 
-test('a page is prefetched once and can be taken once [WAIT-30]', async () => {
+test('a page is prefetched once and can be taken once', async () => {
   const load = jest.fn(async () => 'Counsel');
   pages.start('job', '/job/1', load);
   pages.start('job', '/job/1', load);
@@ -23,7 +23,7 @@ test('another route at the same URL does not get the prefetched data', () => {
   expect(pages.take('frame', '/job/1')).toBeUndefined();
 });
 
-test('prefetched data are used within 30 seconds, and loaded again after them [WAIT-30]', async () => {
+test('prefetched data are used within 30 seconds, and loaded again after them', async () => {
   pages.start('job', '/job/1', async () => 'old');
   jest.advanceTimersByTime(29_999);
   pages.start('job', '/job/1', async () => 'new');
@@ -35,7 +35,7 @@ test('prefetched data are used within 30 seconds, and loaded again after them [W
   expect(await dataOf('/job/1')).toBe('new');
 });
 
-test('beyond four pages the oldest is aborted and evicted; clear aborts all [WAIT-32]', () => {
+test('beyond four pages the oldest is aborted and evicted; clear aborts all', () => {
   const signals = [1, 2, 3, 4, 5].map((id) => {
     let signal: AbortSignal | undefined;
     pages.start('job', `/job/${id}`, (controller) => {
@@ -49,7 +49,7 @@ test('beyond four pages the oldest is aborted and evicted; clear aborts all [WAI
   expect(pages.take('job', '/job/5')).toBeUndefined();
 });
 
-test('a load that throws is not kept [WAIT-31]', async () => {
+test('a load that throws is not kept', async () => {
   pages.start('job', '/job/1', () => {
     throw new Error('500');
   });
@@ -58,7 +58,7 @@ test('a load that throws is not kept [WAIT-31]', async () => {
   expect(pages.take('job', '/job/1')).toBeUndefined();
 });
 
-test('an expired load that fails later does not remove its successor [WAIT-30]', async () => {
+test('an expired load that fails later does not remove its successor', async () => {
   let fail = () => {};
   pages.start('job', '/job/1', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
   jest.advanceTimersByTime(30_000);
@@ -68,7 +68,7 @@ test('an expired load that fails later does not remove its successor [WAIT-30]',
   expect(await dataOf('/job/1')).toBe('new');
 });
 
-test('a load is notified when a navigation waits for it [WAIT-34]', async () => {
+test('a load is notified when a navigation waits for it', async () => {
   pages.start('job', '/job/1', async (_controller, claimed) => {
     await claimed;
     return 'without the rest';

@@ -14,7 +14,7 @@ const identity = createStateStore('app');
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("a touch before there is a guest prefetches data once there is one; the URL's fragment is ignored [WAIT-30, WAIT-32]", async () => {
+test("a touch before there is a guest prefetches data once there is one; the URL's fragment is ignored", async () => {
   document.body.innerHTML = '<a href="/job?page=2#pay">Job</a>';
   const link = document.querySelector('a') as HTMLAnchorElement;
   const touch = new Event('touchstart', { bubbles: true });

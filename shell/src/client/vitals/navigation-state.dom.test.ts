@@ -12,11 +12,11 @@ test.each([
   ['the shell behind an edge', entry('', ['cache', 'stale'], ['edge', 'MISS']), 'stale'],
   ["the browser's cache", entry('cache', ['cache', 'miss']), 'browser'],
   ['a browser that does not say', undefined, 'unknown'],
-])('where a page was from: %s [VITALS-3]', (_what, timing, state) => {
+])('where a page was from: %s', (_what, timing, state) => {
   expect(cacheState(timing)).toBe(state);
 });
 
-test('the reasons why a page was not restored, each once [VITALS-3]', () => {
+test('the reasons why a page was not restored, each once', () => {
   const reasons = ['masked', 'websocket', 'masked'].map((reason) => ({ reason }));
   performance.getEntriesByType = () => [{ notRestoredReasons: { reasons } } as unknown as PerformanceEntry];
   expect(notRestoredReasons()).toEqual(['masked', 'websocket']);

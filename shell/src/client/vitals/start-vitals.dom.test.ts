@@ -20,12 +20,12 @@ async function measures(boot: Partial<Boot>): Promise<boolean> {
   return measureVitals.mock.calls.length > 0;
 }
 
-test('a share of browsers measures, as many as the page says [VITALS-1]', async () => {
+test('a share of browsers measures, as many as the page says', async () => {
   expect(await measures({ vitalsPercent: 50 })).toBe(false);
   expect(await measures({ vitalsPercent: 51 })).toBe(true);
 });
 
-test('nothing is measured unless the page says so, in a preview, or where data is saved [VITALS-1]', async () => {
+test('nothing is measured unless the page says so, in a preview, or where data is saved', async () => {
   expect(await measures({})).toBe(false);
   expect(await measures({ vitalsPercent: 100, preview: 'token' })).toBe(false);
   saveData = true;

@@ -33,7 +33,7 @@ test('a page requested without its query keys is cached once, whatever other par
   expect(cache.get(1, at('/a?page=2&search=x'))?.response).toBe(kept);
 });
 
-test('pages of earlier release sets are evicted, and pages rendered for a replaced set are not cached [VERSION-7]', () => {
+test('pages of earlier release sets are evicted, and pages rendered for a replaced set are not cached', () => {
   const cache = new PageCache(30);
   for (let sequence = 1; sequence <= 50; sequence += 1) {
     expect(cache.get(sequence, at('/a'))).toBeUndefined();
@@ -53,7 +53,7 @@ test('0 seconds disables the cache [PAGE-3]', () => {
   expect(cache.get(1, at('/a'))).toBeUndefined();
 });
 
-test('equal bodies have equal ETags, and different bodies have different ones [PAGE-4]', () => {
+test('equal bodies have equal ETags, and different bodies have different ones', () => {
   expect(page('one').etag).toBe(page('one').etag);
   expect(page('one').etag).not.toBe(page('two').etag);
 });
@@ -115,7 +115,7 @@ describe('over time', () => {
     return cache.get(1, at('/a'))?.state;
   };
 
-  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh [PAGE-41, PAGE-42]', () => {
+  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh', () => {
     const kept = page('one');
     cache.set(1, at('/a'), [], kept);
     expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: 0, state: 'fresh' });
@@ -128,7 +128,7 @@ describe('over time', () => {
     expect(stateAfter(1)).toBeUndefined();
   });
 
-  test('a failed refresh is retried after a second, and a page that is rendered again is fresh [PAGE-42]', () => {
+  test('a failed refresh is retried after a second, and a page that is rendered again is fresh', () => {
     cache.set(1, at('/a'), [], page('one'));
     jest.advanceTimersByTime(freshSeconds * 1000);
     const failed = page('failed');
@@ -141,7 +141,7 @@ describe('over time', () => {
     expect(cache.get(1, at('/a'))).toEqual({ response: renewed, age: 0, state: 'fresh' });
   });
 
-  test('an incomplete page is cached for a second under its full URL, and is evicted by a complete one [PAGE-44]', () => {
+  test('an incomplete page is cached for a second under its full URL, and is evicted by a complete one', () => {
     const incomplete = page('part');
     cache.setIncomplete(1, at('/a?utm=1'), incomplete);
     expect(cache.get(1, at('/a?utm=1'))).toBeUndefined();
@@ -158,7 +158,7 @@ describe('over time', () => {
     expect(cache.getIncomplete(1, at('/c'))).toBe(incomplete);
   });
 
-  test('a page that no longer exists is evicted; other pages stay cached [PAGE-42]', () => {
+  test('a page that no longer exists is evicted; other pages stay cached', () => {
     cache.set(1, at('/a'), [], page('one'));
     cache.set(1, at('/b?page=2'), ['page'], page('two'));
     cache.delete(1, at('/never'));

@@ -13,7 +13,7 @@ test.each([
   ['brotli, xgzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j selects %s [PAGE-5]', (accepted, encoding) => {
+])('Accept-Encoding %j selects %s', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
@@ -28,7 +28,7 @@ test('a page that must not be cached is no-store, and one with status 503 has Re
   expect(kept).not.toHaveProperty('retry-after');
 });
 
-test('every encoding contains the same text [PAGE-5]', async () => {
+test('every encoding contains the same text', async () => {
   const sendable = page('<p>Zürich 香港</p>');
   expect((await sendable.body('identity')).toString()).toBe('<p>Zürich 香港</p>');
   expect(brotliDecompressSync(await sendable.body('br')).toString()).toBe('<p>Zürich 香港</p>');
@@ -43,7 +43,7 @@ test('an encoding is computed once, and is then available synchronously', async 
   expect(sendable.body('br')).toBe(bytes);
 });
 
-test('the ETag depends on the text and is weak [PAGE-4]', () => {
+test('the ETag depends on the text and is weak', () => {
   expect(page('a').etag).toBe(page('a').etag);
   expect(page('a').etag).not.toBe(page('b').etag);
   expect(page('a').etag).toMatch(/^W\/"[a-z\d]+-[a-z\d]+"$/);

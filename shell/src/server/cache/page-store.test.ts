@@ -56,7 +56,7 @@ test('a page is rendered once while it is fresh [PAGE-2]', async () => {
   expect(made).toBe(1);
 });
 
-test('a stale page is served immediately and revalidated once in the background [PAGE-41]', async () => {
+test('a stale page is served immediately and revalidated once in the background', async () => {
   makes(page('one'), page('two'));
   await ask();
   await pass(31);
@@ -69,7 +69,7 @@ test('a stale page is served immediately and revalidated once in the background 
   expect(made).toBe(2);
 });
 
-test('an expired page is re-rendered before it is served [PAGE-41]', async () => {
+test('an expired page is re-rendered before it is served', async () => {
   makes(page('one'), page('two'));
   await ask();
   await pass(61);
@@ -79,7 +79,7 @@ test('an expired page is re-rendered before it is served [PAGE-41]', async () =>
 test.each([
   ['has a failed call', page('half', 200, false)],
   ['is 503', page('failed', 503)],
-])('if the new page %s, the last complete one is served for ten minutes [PAGE-42, PAGE-43]', async (_, failed) => {
+])('if the new page %s, the last complete one is served for ten minutes', async (_, failed) => {
   makes(page('one'), failed);
   await ask();
   await pass(120);
@@ -90,7 +90,7 @@ test.each([
   expect((await ask())[0]).toBe(failed.body);
 });
 
-test('a failed refresh is retried after a second, and no request waits for the retry [PAGE-42]', async () => {
+test('a failed refresh is retried after a second, and no request waits for the retry', async () => {
   makes(page('one'), page('half', 200, false));
   await ask();
   await pass(120);
@@ -105,7 +105,7 @@ test('a failed refresh is retried after a second, and no request waits for the r
   expect(await ask()).toEqual(['two', 'hit']);
 });
 
-test('while refreshes hang, one visitor waits for a second, and the others do not wait [PAGE-42]', async () => {
+test('while refreshes hang, one visitor waits for a second, and the others do not wait', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -121,7 +121,7 @@ test('while refreshes hang, one visitor waits for a second, and the others do no
   expect(source.get(1, url, compose)).toBeUndefined();
 });
 
-test('if a render rejects, the last complete page is served, and the error is reported [PAGE-42]', async () => {
+test('if a render rejects, the last complete page is served, and the error is reported', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -131,7 +131,7 @@ test('if a render rejects, the last complete page is served, and the error is re
   expect(refreshErrors).toEqual([error]);
 });
 
-test('a visitor waits at most a second for a new page if there is an old one [PAGE-42]', async () => {
+test('a visitor waits at most a second for a new page if there is an old one', async () => {
   makes(page('one'));
   await ask();
   await pass(120);
@@ -153,7 +153,7 @@ test('a visitor waits at most a second for a new page if there is an old one [PA
 test.each([
   ['a missing item', page('gone', 404)],
   ['a redirect, such as that of a page that no longer matches a route', page('', 302)],
-])('%s evicts the old page [PAGE-42]', async (_, response) => {
+])('%s evicts the old page', async (_, response) => {
   makes(page('one'), response, page('half', 200, false));
   await ask();
   await pass(120);
@@ -161,7 +161,7 @@ test.each([
   expect(await ask()).toEqual(['half', 'miss']);
 });
 
-test('an incomplete page is reused for a second, at its own URL only [PAGE-44]', async () => {
+test('an incomplete page is reused for a second, at its own URL only', async () => {
   makes(page('half', 200, false));
   expect(await ask()).toEqual(['half', 'miss']);
   expect(await ask()).toEqual(['half', 'incomplete']);
@@ -178,7 +178,7 @@ test('a new release set starts with an empty page cache, even while a service fa
   expect(await ask(2)).toEqual(['half', 'miss']);
 });
 
-test('while the render limit is reached, cached pages are still served [PAGE-46]', async () => {
+test('while the render limit is reached, cached pages are still served', async () => {
   makes(page('one'));
   await ask();
   const reached = new RenderLimitError(1);

@@ -38,7 +38,7 @@ test('beyond twice the limit, every client is refused [PAGE-68]', async () => {
   expect(outcomes).toEqual([...Array(6).fill(inProgress), refused]);
 });
 
-test('renders that have finished or failed no longer count toward the limit [PAGE-46, PAGE-68]', async () => {
+test('renders that have finished or failed no longer count toward the limit [PAGE-68]', async () => {
   await beginAll('one', 'one', 'one', 'another');
   for (const end of finish) end();
   await new Promise(setImmediate);
@@ -46,6 +46,6 @@ test('renders that have finished or failed no longer count toward the limit [PAG
   expect(await beginAll('another', 'another', 'another', 'one')).toEqual(Array(4).fill(inProgress));
 });
 
-test('renders that no client requested do not exceed the limit [PAGE-46]', async () => {
+test('renders that no client requested do not exceed the limit', async () => {
   expect(await beginAll(undefined, undefined, undefined, undefined)).toEqual([...Array(3).fill(inProgress), refused]);
 });

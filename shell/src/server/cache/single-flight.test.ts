@@ -11,7 +11,7 @@ function workshop() {
 }
 const staying = new AbortController().signal;
 
-test('concurrent requests for the same address share one call; a later request starts a new one [PAGE-6]', async () => {
+test('concurrent requests for the same address share one call; a later request starts a new one', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const responses = [flights.do('/a', staying, make), flights.do('/a', staying, make), flights.do('/b', staying, make)];
@@ -23,7 +23,7 @@ test('concurrent requests for the same address share one call; a later request s
   expect(begun).toHaveLength(3);
 });
 
-test('a caller that aborts does not affect the others; the call is aborted when the last one aborts [PAGE-7]', async () => {
+test('a caller that aborts does not affect the others; the call is aborted when the last one aborts', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const visitors = [new AbortController(), new AbortController()];
@@ -43,7 +43,7 @@ test('a caller that aborts does not affect the others; the call is aborted when 
   expect(await next).toBe('A');
 });
 
-test('a failure rejects for every waiting caller and is not cached [PAGE-6]', async () => {
+test('a failure rejects for every waiting caller and is not cached', async () => {
   const flights = new SingleFlight<string>();
   const { begun, make } = workshop();
   const responses = [flights.do('/a', staying, make), flights.do('/a', staying, make)];

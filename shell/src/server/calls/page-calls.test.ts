@@ -33,7 +33,7 @@ test.each([
   [status(429), 'closed'],
   [new HttpError('HTTP_ABORTED', ''), 'closed'],
   [new Error('no failure of the call'), 'closed'],
-])('calls that reject with %p leave the breaker %s [CALL-62]', async (error, state) => {
+])('calls that reject with %p leave the breaker %s', async (error, state) => {
   const http = client(() => Promise.reject(error));
   for (let calls = 0; calls < 10; calls += 1) await expect(http.request(ask)).rejects.toBe(error);
   expect(breakers.states().search).toBe(state);
@@ -46,7 +46,7 @@ test('while the breaker is open, a call rejects with a network error and is not 
   expect(send).toHaveBeenCalledTimes(10);
 });
 
-test("a page's calls share a deadline, and a call that exceeds it does not count against its service [CALL-64]", async () => {
+test("a page's calls share a deadline, and a call that exceeds it does not count against its service", async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 9_000));
   const http = client(({ path, signal }) => (path === '/slow' ? slow() : isAborted(signal)));
   const first = http.request({ ...ask, path: '/slow' });
@@ -68,7 +68,7 @@ const giveUpAfter = (ms: number) => {
   return budget.signal;
 };
 
-test('calls aborted by a budget open the breaker if no response follows within three seconds; the page does not wait [CALL-86]', async () => {
+test('calls aborted by a budget open the breaker if no response follows within three seconds; the page does not wait', async () => {
   const http = client(({ signal }) => isAborted(signal));
   const calls = Array.from({ length: 10 }, () =>
     http.request({ ...ask, signal: giveUpAfter(1_000) }).catch((e) => e.code),
@@ -81,7 +81,7 @@ test('calls aborted by a budget open the breaker if no response follows within t
   expect(breakers.states().search).toBe('open');
 });
 
-test('a service that responds within three seconds, after the budget, does not open the breaker [CALL-86]', async () => {
+test('a service that responds within three seconds, after the budget, does not open the breaker', async () => {
   const slow = () => new Promise((resolve) => setTimeout(resolve, 2_900));
   const calls = Array.from({ length: 10 }, () =>
     client(slow)
@@ -93,7 +93,7 @@ test('a service that responds within three seconds, after the budget, does not o
   expect(breakers.states().search).toBe('closed');
 });
 
-test('a call aborted by its caller rejects as aborted [CALL-62]', async () => {
+test('a call aborted by its caller rejects as aborted', async () => {
   const caller = new AbortController();
   const call = client(({ signal }) => isAborted(signal)).request({ ...ask, signal: caller.signal });
   caller.abort();

@@ -9,7 +9,7 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
 /**
  * The HTTP client for one attempt to render a page. Its calls are spans, go through the services' circuit breakers and
  * share a deadline, `totalMs` from now: even a page that makes several slow calls in sequence finishes before its own
- * timeout, so that slow services are never mistaken for a broken release (CALL-64).
+ * timeout, so that slow services are never mistaken for a broken release.
  * @param createHttp makes the client of one call, which sends that header
  * @param span that the calls are part of
  */

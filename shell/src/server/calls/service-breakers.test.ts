@@ -62,7 +62,7 @@ test.each([
   expect(breakers.states().search).toBe(state);
 });
 
-test('abandoned calls do not open a breaker [CALL-62]', async () => {
+test('abandoned calls do not open a breaker', async () => {
   for (let calls = 0; calls < 100; calls += 1) await end('ignored');
   expect(breakers.states().search).toBe('closed');
 });

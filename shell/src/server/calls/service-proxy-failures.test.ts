@@ -23,7 +23,7 @@ describe('when a service closes a connection as a call is sent on it', () => {
   test.each([
     ['a read', () => proxy.shell.inject('/api/search/entities/1'), ''],
     ['a search, its body with it,', () => proxy.post(antiForgery), '{"a":1}'],
-  ])('%s is retried once, not twice [CALL-17]', async (_what, send, body) => {
+  ])('%s is retried once, not twice', async (_what, send, body) => {
     lose(1);
     expect((await send()).statusCode).toBe(200);
     lose(2);
@@ -31,7 +31,7 @@ describe('when a service closes a connection as a call is sent on it', () => {
     expect(proxy.seen.map((call) => call.body)).toEqual([body, body, body, body]);
   });
 
-  test('a write is never retried [CALL-17]', async () => {
+  test('a write is never retried', async () => {
     lose(1);
     expect((await proxy.post(antiForgery, '/api/gateway/guests/')).statusCode).toBe(502);
     expect(proxy.seen).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("a service's breaker", () => {
     return statuses;
   };
 
-  test('opens when calls fail: the service is no longer called, and the proxy responds with 503 and Retry-After [CALL-63]', async () => {
+  test('opens when calls fail: the service is no longer called, and the proxy responds with 503 and Retry-After', async () => {
     expect(await outcomes('/api/content/posts/', 10)).toEqual(Array(10).fill(502));
     const { statusCode, headers, body } = await proxy.shell.inject('/api/content/posts/');
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
@@ -69,14 +69,14 @@ describe("a service's breaker", () => {
     [504, 'open'],
     [500, 'closed'],
     [404, 'closed'],
-  ])('after ten responses with status %i is %s [CALL-63]', async (status, state) => {
+  ])('after ten responses with status %i is %s', async (status, state) => {
     proxy.respond = (_request, response) =>
       Boolean(response.writeHead(status, { 'content-type': 'application/json' }).end('{}'));
     await outcomes('/api/search/x', 10);
     expect(proxy.breakers.states().search).toBe(state);
   });
 
-  test('does not open when visitors disconnect [CALL-62]', async () => {
+  test('does not open when visitors disconnect', async () => {
     await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = proxy.shell.server.address() as AddressInfo;
     proxy.respond = () => true;

@@ -23,7 +23,7 @@ test('a read is forwarded without cookies; its response keeps the token header b
   expect(proxy.seen[0]?.request.headers.cookie).toBeUndefined();
 });
 
-test("a service on this machine gets the visitor's address in X-Forwarded-For; any other does not [CALL-25]", async () => {
+test("a service on this machine gets the visitor's address in X-Forwarded-For; any other does not", async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   await proxy.shell.inject({ url: '/api/gateway/guests/1', headers, remoteAddress: '198.51.100.7' });
   expect(proxy.seen[0]?.request.headers['x-forwarded-for']).toBe('198.51.100.7');
@@ -202,7 +202,7 @@ test('look-alike addresses and unknown services get a 404 [CALL-18]', async () =
   }
 });
 
-describe('compression [DEPLOY-6]', () => {
+describe('compression', () => {
   const large = JSON.stringify({ text: 'a'.repeat(5_000) });
   const answerWith = (body: string, headers: Record<string, string> = {}) => {
     proxy.respond = (_request, response) => {
@@ -217,7 +217,7 @@ describe('compression [DEPLOY-6]', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
-  ] as const)('for Accept-Encoding %s uses %s [DEPLOY-6]', async (accepted, encoding, decompress) => {
+  ] as const)('for Accept-Encoding %s uses %s', async (accepted, encoding, decompress) => {
     answerWith(large, { 'content-length': String(large.length) });
     const { headers, rawPayload } = await read(accepted);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -225,7 +225,7 @@ describe('compression [DEPLOY-6]', () => {
     expect(decompress(rawPayload).toString()).toBe(large);
   });
 
-  test('is not applied to a small response or for a client that accepts none [DEPLOY-6]', async () => {
+  test('is not applied to a small response or for a client that accepts none', async () => {
     answerWith('{"ok":true}', { 'content-length': '11' });
     expect((await read('br')).headers['content-encoding']).toBeUndefined();
     answerWith(large);

@@ -89,7 +89,7 @@ class ProxiedFailure extends Error {
 
 const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'ignored');
 
-/** A 500 does not count: the browser's request itself may have caused it (CALL-63). */
+/** A 500 does not count: the browser's request itself may have caused it. */
 const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
 
 /** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
@@ -117,7 +117,7 @@ function forward(
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(requestHeaders, headers),
         traceparent,
-        // Only services on this machine get the visitor's IP address, which they use to rate-limit guests (CALL-25).
+        // Only services on this machine get the visitor's IP address, which they use to rate-limit guests.
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),
       rewriteHeaders: (headers) => ({

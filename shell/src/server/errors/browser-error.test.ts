@@ -12,7 +12,7 @@ const report = (over: object = {}) => ({
   ...over,
 });
 
-test("an error belongs to the remote of its innermost frame, otherwise to the shell; others' frames are dropped [ERROR-3]", () => {
+test("an error belongs to the remote of its innermost frame, otherwise to the shell; others' frames are dropped", () => {
   const chrome = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
   const attributed = attributeBrowserError(report(), active, chrome);
   expect(attributed).toMatchObject({ remote: 'mfe-b', version: '1.0.0', browser: 'Chrome', route: '/jobs/:slug' });
@@ -25,7 +25,7 @@ test("an error belongs to the remote of its innermost frame, otherwise to the sh
   ]);
 });
 
-test('a file that several releases have is of the live one; the last known good is named by its version [ERROR-3, RELEASE-61]', () => {
+test('a file that several releases have is of the live one; the last known good is named by its version', () => {
   const releases = [{ ...release('mfe-a', 'a.js'), version: '1.1.0' }, ...active];
   const versionOf = (frame: string) => attributeBrowserError(report({ frames: [frame] }), releases)?.version;
   expect(versionOf('/remotes/mfe-a/files/a.js:1:30')).toBe('1.1.0');
@@ -45,7 +45,7 @@ test.each([
   ['has an address instead of a pattern', report({ route: '/jobs?q=secret' })],
   ['has more than a report has', report({ user: 'secret' })],
   ['is no object', 'report'],
-])('a report that %s is refused [ERROR-3]', (_what, body) => {
+])('a report that %s is refused', (_what, body) => {
   expect(attributeBrowserError(body, active)).toBeUndefined();
 });
 

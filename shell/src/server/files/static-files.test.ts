@@ -31,7 +31,7 @@ test('an image of a release that is opened as a document runs no scripts; a scri
   rmSync(dir, { recursive: true });
 });
 
-test('a file has one URL in all releases that were live; each public copy that is as published serves it [RELEASE-44, RELEASE-60, RELEASE-62]', async () => {
+test('a file has one URL in all releases that were live; each public copy that is as published serves it [RELEASE-44, RELEASE-60]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const store = (version: string, files: Readonly<Record<string, string>>) => {
     const release = path.join(dir, 'releases/mfe-a', version);
@@ -138,7 +138,7 @@ describe('a script of which a browser has an earlier version', () => {
     expect(await ask()).not.toHaveProperty('cdn-cache-control');
   });
 
-  test('is a 404 when the delta is damaged, and the release is tried last [RELEASE-64]', async () => {
+  test('is a 404 when the delta is damaged, and the release is tried last', async () => {
     writeFileSync(path.join(dir, 'releases/mfe-a/1.0.0', delta), 'differenze');
     expect([(await ask(`:${known}:`)).status, faulty]).toEqual([404, ['1.0.0']]);
     expect(await ask()).toMatchObject(usual);

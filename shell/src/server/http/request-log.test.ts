@@ -102,7 +102,7 @@ const requests = [
   '/remotes/secret/1.0.0/secret.js',
 ];
 
-test("a page's log line has method, route pattern, status, milliseconds, release set and cache state [OPERATE-1, OPERATE-3]", async () => {
+test("a page's log line has method, route pattern, status, milliseconds, release set and cache state", async () => {
   await start('info');
   for (const url of requests.slice(0, 2)) await shell.inject({ ...visitor, url });
   await shell.inject('/healthz');
@@ -125,7 +125,7 @@ test("a page's log line has method, route pattern, status, milliseconds, release
   for (const { reqId } of read) expect(reqId).toMatch(/^[\da-f]{32}$/);
 });
 
-test('at LOG_LEVEL warn, the default, successful requests are not logged [OPERATE-1]', async () => {
+test('at LOG_LEVEL warn, the default, successful requests are not logged', async () => {
   await start(readConfiguration({}, dir).logLevel);
   for (const url of requests.slice(0, 2)) await shell.inject(url);
   expect(lines).toEqual([]);
@@ -139,7 +139,7 @@ test("no log line or metric contains a visitor's data, at any level [OPERATE-2]"
   expect(lines.join('') + (await metrics.metrics())).not.toMatch(/secret|203\.0\.113/);
 });
 
-test('a breaker that opens is logged once, and /healthz shows its state [CALL-65]', async () => {
+test('a breaker that opens is logged once, and /healthz shows its state', async () => {
   await start('warn');
   const ask = () => shell.inject('/api/content/posts/');
   for (let call = 0; call < 10; call += 1) await ask();
@@ -153,7 +153,7 @@ test('a breaker that opens is logged once, and /healthz shows its state [CALL-65
   ]);
 });
 
-test('metrics count requests by route pattern and status, pages by cache state, and breakers by state [OPERATE-4]', async () => {
+test('metrics count requests by route pattern and status, pages by cache state, and breakers by state', async () => {
   await start('warn');
   for (const url of requests) await shell.inject({ ...visitor, url });
   const text = await metrics.metrics();
@@ -175,7 +175,7 @@ test('metrics count requests by route pattern and status, pages by cache state, 
 const trace = '0af7651916cd43dd8448eb211c80319c';
 const traced = { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } };
 
-test('a trace is continued: in the lines of the request, in its calls and in what no cache may keep [OPERATE-3]', async () => {
+test('a trace is continued: in the lines of the request, in its calls and in what no cache may keep', async () => {
   const received: (string | undefined)[] = [];
   const service = createServer(({ headers }, response) => {
     received.push(headers.traceparent as string);
@@ -199,7 +199,7 @@ test('a trace is continued: in the lines of the request, in its calls and in wha
   service.close();
 });
 
-test("a page that a cache may keep does not have its visitor's id [OPERATE-3]", async () => {
+test("a page that a cache may keep does not have its visitor's id", async () => {
   await start('info');
   const page = await shell.inject({ ...traced, url: '/open/slug' });
   expect(page.headers['cache-control']).not.toContain('no-store');
@@ -207,7 +207,7 @@ test("a page that a cache may keep does not have its visitor's id [OPERATE-3]", 
 });
 
 test.each(['/open/slug', '/assets/cards/open/slug.png'])(
-  'a release that fails for %s is reported with the id of the request [OPERATE-3]',
+  'a release that fails for %s is reported with the id of the request',
   async (url) => {
     await start('warn');
     render = async () => {

@@ -24,7 +24,7 @@ export const routeOf = (request: FastifyRequest): string =>
   request.served?.route ?? request.routeOptions.url ?? 'none';
 
 /**
- * Logs one line per response at level `info`, without visitor data (OPERATE-1, OPERATE-2). A page's line also contains
+ * Logs one line per response at level `info`, without visitor data (OPERATE-2). A page's line also contains
  * its release set and cache state.
  */
 export function registerRequestLog(app: FastifyInstance): void {

@@ -63,7 +63,7 @@ test('an inline stylesheet cannot close its element, and is hashed as the browse
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
-test('stylesheets of earlier releases are not kept in memory [VERSION-7]', async () => {
+test('stylesheets of earlier releases are not kept in memory', async () => {
   const { styles } = stored({ 'browser/shell.css': 'a{color:red}'.repeat(20_000) });
   const readAs = (version: string) => {
     const files = { 'browser/shell.css': `sha384-${version}` };

@@ -7,7 +7,7 @@ export const previewStyle =
   '.preview{position:sticky;inset-block-end:0;z-index:30;display:flex;flex-wrap:wrap;align-items:center;gap:0 24px;padding:4px var(--gutter);border-block-start:1px solid var(--brass);background:var(--brass);color:var(--paper)}.preview a{display:inline-flex;align-items:center;min-block-size:44px;color:inherit;text-decoration:underline}';
 
 /**
- * Names the previewed releases and links to the live page (PREVIEW-5). The router ignores `rel="external"`.
+ * Names the previewed releases and links to the live page. The router ignores `rel="external"`.
  * @param more HTML after them
  */
 export function previewBanner({ releases }: Preview, url: URL, more: string): string {

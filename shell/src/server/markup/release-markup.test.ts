@@ -69,7 +69,7 @@ test('parts differ by chunk, the chunks of fragments and release set, and for a 
   expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(3).fill('mfe-a'), undefined, 'mfe-a']);
 });
 
-test("the page's scripts are preloaded, those of its fragments are not [REMOTE-50]", () => {
+test("the page's scripts are preloaded, those of its fragments are not", () => {
   const { get } = open();
   const assets = get(set(1), showing('list', ['a/one'])).assets.toString();
   expect([...assets.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([

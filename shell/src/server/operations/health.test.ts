@@ -5,7 +5,7 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
-test('while the check of readiness waits for a busy render process, /readyz answers what the last one found [DEPLOY-3]', async () => {
+test('while the check of readiness waits for a busy render process, /readyz answers what the last one found', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const { releases, ...deps } = shellWithoutRemotes(readConfiguration({}, dir), dir);
   let states: () => Promise<never>;
@@ -24,7 +24,7 @@ test('while the check of readiness waits for a busy render process, /readyz answ
   rmSync(dir, { recursive: true });
 });
 
-test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either; both say which release set they serve [DEPLOY-3, DEPLOY-10]', async () => {
+test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either; both say which release set they serve', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const states: Record<string, { version: string | null; state: string }> = {
     'mfe-a': { version: '1.0.0', state: 'unavailable' },

@@ -16,7 +16,7 @@ interface Measured {
   readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
-/** Prometheus metrics of requests, the page cache and circuit breakers (OPERATE-4). */
+/** Prometheus metrics of requests, the page cache and circuit breakers. */
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsRegistry,

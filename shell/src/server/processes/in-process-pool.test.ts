@@ -19,7 +19,7 @@ function store(code: string): ServerBundle {
   return { name: 'mfe-a', version: '1.0.0', file, integrity: integrityOf(code) };
 }
 
-test('a bundle is evaluated once, however many pages request it [REMOTE-16]', async () => {
+test('a bundle is evaluated once, however many pages request it', async () => {
   const bundle = store('require("told").evaluated += 1; exports.remote = { routes: [] };');
   await Promise.all([pool.load(bundle), pool.load({ ...bundle })]);
   await pool.load(bundle);

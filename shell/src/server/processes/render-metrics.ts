@@ -2,7 +2,7 @@ import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client'
 import { addGauge } from 'server-kit/gauge';
 import type { RenderProcesses } from './render-processes.ts';
 
-/** Counts and times render tasks by remote (OPERATE-4). */
+/** Counts and times render tasks by remote. */
 export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses): void {
   const registers = [metrics];
   const durations = new Histogram({

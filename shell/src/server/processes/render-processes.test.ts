@@ -146,7 +146,7 @@ test.each([
   ['a promise that nobody handles', `Promise.reject(new Error('slip'))`],
   ['a timer that fires after the page', `setTimeout(() => { throw new Error('late'); }, 30)`],
   ['process.exit in a timer', 'setTimeout(() => process.exit(1), 30)'],
-])('%s does not end the page, and its release is reported as faulty [ISOLATION-6]', async (name, code) => {
+])('%s does not end the page, and its release is reported as faulty', async (name, code) => {
   const bad = remote(`mfe-faulty-${name.length}`, code);
   expect((await run(bad)).status).toBe(200);
   await until(() => events.length > 0);
@@ -329,7 +329,7 @@ test('a process that is killed from outside starts again, and its page is render
   expect(events.at(-1)).toBe('quarantined mfe-killed 1.0.0');
 });
 
-test('a visitor who leaves aborts the page and its calls, and no process is ended [ISOLATION-8]', async () => {
+test('a visitor who leaves aborts the page and its calls, and no process is ended', async () => {
   const leaving = new AbortController();
   const calls: AbortSignal[] = [];
   const bundle = remote('mfe-slow', `await http.request({ service: 'search', path: '/slow', signal: request.signal })`);
@@ -343,7 +343,7 @@ test('a visitor who leaves aborts the page and its calls, and no process is ende
   expect(events).toEqual([]);
 });
 
-test('metrics count render tasks by remote: under way, waiting and by outcome; and processes by version [OPERATE-4]', async () => {
+test('metrics count render tasks by remote: under way, waiting and by outcome; and processes by version', async () => {
   const metrics = new Registry();
   const small = start({ maxProcesses: 1 });
   registerRenderMetrics(metrics, small);
@@ -380,7 +380,7 @@ test('metrics count render tasks by remote: under way, waiting and by outcome; a
   small.close();
 });
 
-test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11, OPERATE-4]', async () => {
+test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 2 });
   const [a, b, c] = ['a', 'b', 'c'].map((name) =>
     remote(`mfe-${name}`, `await http.request({ service: 'search', path: '/x' })`),
@@ -504,7 +504,7 @@ test('the working directory of a process without a sandbox ends with it [ISOLATI
   tmpdir.mockRestore();
 });
 
-test('a line that a release prints belongs to the request of the only task [OPERATE-3]', async () => {
+test('a line that a release prints belongs to the request of the only task', async () => {
   const seen: (string | undefined)[] = [];
   pool.on('line', (_bundle, _line, requestId) => seen.push(requestId));
   const bundle = remote(

@@ -10,7 +10,7 @@ import { mapStack } from './map-stack.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'map-stack-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("an error in a release's server code names the team's source file and line [OPERATE-14]", async () => {
+test("an error in a release's server code names the team's source file and line", async () => {
   const source = path.join(root, 'src/list-page.js');
   const output = path.join(root, 'releases/mfe-a/1.0.0/server');
   mkdirSync(path.dirname(source), { recursive: true });

@@ -18,7 +18,7 @@ const code = (version: string) => `
   const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
   module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`;
 
-test('rendering 200 releases does not grow the heap [VERSION-7]', async () => {
+test('rendering 200 releases does not grow the heap', async () => {
   const registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
   const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const { app: shell, releases } = await createShellFromRegistry({

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('a following shell asks its registry every half second [REGISTRY-30]', async () => {
+test('a following shell asks its registry every half second', async () => {
   const readSetAfter = jest.fn(async ({ sequence }: ReleaseSet) =>
     sequence === 0 ? { ...emptySet, sequence: 1 } : undefined,
   );
@@ -35,7 +35,7 @@ test('a following shell asks its registry every half second [REGISTRY-30]', asyn
   replica.stop();
 });
 
-test('a shell looks for a new release set in the folder of another process every quarter of a second [REGISTRY-30]', () => {
+test('a shell looks for a new release set in the folder of another process every quarter of a second', () => {
   const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const watcher = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   watcher.start();

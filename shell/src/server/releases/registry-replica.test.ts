@@ -131,7 +131,7 @@ test.each([
   expect(live()).toBe(followed);
 });
 
-test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated [REGISTRY-12]', async () => {
+test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated', async () => {
   await release('1.0.0');
   await replica.start();
   replica.stop();
@@ -146,7 +146,7 @@ test('while the registry is down, a shell starts from its copy; once it is back,
   expect(live()).toBe('1.1.0');
 });
 
-test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL [REGISTRY-12]', async () => {
+test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL', async () => {
   isDown = true;
   await expect(replica.start()).rejects.toMatchObject({
     code: 'CONFIGURATION_INVALID',
@@ -154,7 +154,7 @@ test('without a copy and without the registry, the start fails with an error tha
   });
 });
 
-test('a damaged copy of a release is fetched again at the next start [REGISTRY-12]', async () => {
+test('a damaged copy of a release is fetched again at the next start', async () => {
   await release('1.0.0');
   await replica.poll();
   writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
@@ -162,7 +162,7 @@ test('a damaged copy of a release is fetched again at the next start [REGISTRY-1
   expect(() => copy.verify('mfe-a', '1.0.0')).not.toThrow();
 });
 
-test('a damaged copy of the release set is fetched again [REGISTRY-12]', async () => {
+test('a damaged copy of the release set is fetched again', async () => {
   await release('1.0.0');
   await replica.poll();
   const set = copy.readSet();

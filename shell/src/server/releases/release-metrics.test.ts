@@ -8,7 +8,7 @@ import { registerReleaseMetrics } from './release-metrics.ts';
 import type { RemoteStates } from './release-source.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
-test("metrics show the active release set, each remote's version and state, and failures by release [OPERATE-4]", async () => {
+test("metrics show the active release set, each remote's version and state, and failures by release", async () => {
   const metrics = new MetricsRegistry();
   let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
   const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
@@ -29,7 +29,7 @@ test("metrics show the active release set, each remote's version and state, and 
   expect(later).not.toContain('state="ok"');
 });
 
-test('registry_lag_seconds grows only while the registry cannot be read [OPERATE-4]', async () => {
+test('registry_lag_seconds grows only while the registry cannot be read', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const now = jest.spyOn(Date, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);

@@ -3,7 +3,7 @@ import { addGauge } from 'server-kit/gauge';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
-/** Metrics of live versions, of the age of the last registry read, and of failing releases (OPERATE-4). */
+/** Metrics of live versions, of the age of the last registry read, and of failing releases. */
 export function registerReleaseMetrics(
   metrics: MetricsRegistry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,

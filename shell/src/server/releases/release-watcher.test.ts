@@ -101,7 +101,7 @@ test('a bundle that was changed after publication is not run [REMOTE-11]', async
 });
 
 test.each(['load', 'probe'])(
-  'a shell too busy to %s a release reports no failure of it [ISOLATION-11, REMOTE-14]',
+  'a shell too busy to %s a release reports no failure of it [ISOLATION-11]',
   async (step) => {
     const busy = () => Promise.reject(new RenderCapacityError(4));
     const isLoading = step === 'load';
@@ -118,7 +118,7 @@ test.each(['load', 'probe'])(
   },
 );
 
-test('a release set that cannot be read leaves the previous one active and is reported once [REMOTE-14]', async () => {
+test('a release set that cannot be read leaves the previous one active and is reported once', async () => {
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');
   releases.refresh();
@@ -154,7 +154,7 @@ describe('reports of the render processes', () => {
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
   });
 
-  test('a version that threw outside a page becomes the last candidate and is reported once [ISOLATION-6, ISOLATION-9]', async () => {
+  test('a version that threw outside a page becomes the last candidate and is reported once [ISOLATION-9]', async () => {
     const faulty = current();
     for (let times = 0; times < 3; times += 1) releases.reportFaulty(faulty, error);
     expect(bundles()).toEqual(['1.0.0', '1.1.0']);

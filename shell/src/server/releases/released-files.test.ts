@@ -132,7 +132,7 @@ test('a changed file is checked again, and served once its content is restored [
 });
 
 (process.env.TEST_LONG ? test : test.skip)(
-  'memory for files and manifests does not grow over 50 releases [VERSION-7]',
+  'memory for files and manifests does not grow over 50 releases',
   async () => {
     // Long, distinct keys make the memory used per file measurable; equal keys would be stored once.
     const folderOf = (version: string) => version.concat('a'.repeat(240), '/').repeat(12);

@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(registry.dir, { recursive: true });
 });
 
-test('two slow calls in sequence cost the page their data, but the release is not replaced [CALL-64]', async () => {
+test('two slow calls in sequence cost the page their data, but the release is not replaced', async () => {
   service = createServer((_request, response) => {
     // Each response is just in time for its call, but both together are too late for the page.
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 1_400);

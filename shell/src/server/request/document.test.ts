@@ -69,7 +69,7 @@ test('each script and preload of a page has its integrity hash and is requested 
   expect(loaded.map(([, url, attributes]) => [url, attributes?.replace(' defer', '').trim()])).toEqual(expected);
 });
 
-test('the boot data contain the hash of each entry that the page may start; the last known good has URLs of its own [RELEASE-42, RELEASE-61]', () => {
+test('the boot data contain the hash of each entry that the page may start; the last known good has URLs of its own [RELEASE-42]', () => {
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
   expect(entries).toEqual(
@@ -83,7 +83,7 @@ test('the boot data contain the hash of each entry that the page may start; the 
   );
 });
 
-test("a preview's X-ray names release, bytes and budget of each part, and why a fallback stands there; a visitor's page has no byte of it [PREVIEW-11]", () => {
+test("a preview's X-ray names release, bytes and budget of each part, and why a fallback stands there; a visitor's page has no byte of it", () => {
   const failures = [{ ...bundle('mfe-c'), error: new Error('<b>no search</b>') }];
   const preview = { token: 't', releases: [], set, failures };
   const shown = renderDocument({ ...frame, releaseMarkup: new ReleaseMarkupCache(), preview }, set, input);

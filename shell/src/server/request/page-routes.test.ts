@@ -24,7 +24,7 @@ test.each([
   ['DELETE', 'no type', 'a'],
   ['OPTIONS', 'text/plain', ''],
   ['PROPFIND', 'application/xml', '<propfind/>'],
-])('%s of a page is a 405, whatever its body of %s [ROUTE-8]', async (method, type, payload) => {
+])('%s of a page is a 405, whatever its body of %s', async (method, type, payload) => {
   const app = Fastify();
   registerPageRoutes(app, dependencies());
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
@@ -46,7 +46,7 @@ test.each([
   await app.close();
 });
 
-test("a request with the page's strong or weak ETag in If-None-Match gets a 304 [PAGE-4]", async () => {
+test("a request with the page's strong or weak ETag in If-None-Match gets a 304", async () => {
   const app = Fastify();
   registerPageRoutes(app, dependencies());
   const ask = (headers = {}) => app.inject({ url: '/robots.txt', headers });
@@ -59,7 +59,7 @@ test("a request with the page's strong or weak ETag in If-None-Match gets a 304 
   await app.close();
 });
 
-test("a page's own policy is in its rendered, cached and 304 responses, with the cache's state [STYLE-1, VITALS-3]", async () => {
+test("a page's own policy is in its rendered, cached and 304 responses, with the cache's state [STYLE-1]", async () => {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', 'of every answer'));
   let renders = 0;
@@ -101,7 +101,7 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
   const composed = { ...html, status: 200, body: 'a page', cachedBy: [] };
 
-  test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-46, PAGE-68]', async () => {
+  test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-68]', async () => {
     const app = Fastify();
     let finish = (_: typeof composed) => {};
     registerPageRoutes(app, {
@@ -133,7 +133,7 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
   });
 });
 
-test('a stale page is served with its Age [PAGE-41]', async () => {
+test('a stale page is served with its Age', async () => {
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const app = Fastify();

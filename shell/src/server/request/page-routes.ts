@@ -42,7 +42,7 @@ export interface PageRouteDependencies {
   readonly previews?: PreviewRouteDependencies | undefined;
 }
 
-/** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected (ROUTE-8). */
+/** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected. */
 export function registerPageRoutes(app: FastifyInstance, dependencies: PageRouteDependencies): PageStore {
   const parseUrl = urlParser(dependencies.siteUrl);
   const pageStore = new PageStore({

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed [WAIT-1, WAIT-2]', async () => {
+test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed', async () => {
   let aborted = false;
   const { page, failed } = fragmentsOf(
     {

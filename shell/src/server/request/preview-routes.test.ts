@@ -25,7 +25,7 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
   return { run, load: async () => {} } as unknown as RenderPool;
 }
 
-test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request [OPERATE-3, PREVIEW-3, PREVIEW-10, REHEARSAL-2]", async () => {
+test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request [PREVIEW-3]", async () => {
   await registry.release('1.0.0');
   await registry.store('1.1.0');
   const live = registry.readRelease('mfe-a', '1.0.0');

@@ -117,14 +117,14 @@ const table: [kind: string, address: string, status: number, headers: Record<str
 ];
 
 test.each(table)(
-  '%s (%s) is a %i with these instructions to caches and search engines, and no others [PAGE-80, PAGE-81, ROUTE-30]',
+  '%s (%s) is a %i with these instructions to caches and search engines, and no others [PAGE-81]',
   async (_, url, status, headers) => {
     const { statusCode, headers: sent } = await shell.inject(url);
     expect([statusCode, told(sent)]).toEqual([status, headers]);
   },
 );
 
-test('HTML and instructions are the same without cookies, with any, with a token and in every encoding [PAGE-1, PAGE-80]', async () => {
+test('HTML and instructions are the same without cookies, with any, with a token and in every encoding [PAGE-1]', async () => {
   const visitors = [
     {},
     { cookie: 'authToken=visitor-secret; XSRF-TOKEN=visitor-secret' },
@@ -144,7 +144,7 @@ test('HTML and instructions are the same without cookies, with any, with a token
     });
 });
 
-test('a 304 has the instructions of its page; what may not be kept has no 304 [PAGE-4, PAGE-80, PAGE-81]', async () => {
+test('a 304 has the instructions of its page; what may not be kept has no 304 [PAGE-81]', async () => {
   const ask = (url: string) => shell.inject({ url, headers: { 'if-none-match': '*' } });
   const known = await ask('/a/page');
   expect([known.statusCode, told(known.headers)]).toEqual([304, { ...html, ...kept }]);
@@ -152,7 +152,7 @@ test('a 304 has the instructions of its page; what may not be kept has no 304 [P
     if (cacheControl === 'no-store') expect((await ask(url)).statusCode).toBe(status);
 });
 
-test('a preview of a cacheable page is no-store and noindex, sends no referrer, and says what it took [PREVIEW-3, PREVIEW-10]', async () => {
+test('a preview of a cacheable page is no-store and noindex, sends no referrer, and says what it took [PREVIEW-3]', async () => {
   const app = Fastify();
   const unused = () => {
     throw new Error('No page of the site is rendered here');

@@ -16,7 +16,7 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['', undefined],
   ['brx', undefined],
-] as const)('the content encoding for Accept-Encoding %p is %s [PAGE-5]', async (accepted, encoding) => {
+] as const)('the content encoding for Accept-Encoding %p is %s', async (accepted, encoding) => {
   const app = Fastify();
   app.get('/', (request, reply) => sendPage(reply, request, page));
   const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
@@ -42,12 +42,12 @@ describe('to an edge that asks for canonical addresses', () => {
     ['/a?q=b&page=2', '/a?page=2&q=b'],
     ['/a?q=c%20d&q=e', '/a?q=c+d&q=e'],
     ['//evil.example/?x', '//evil.example/'],
-  ])('for %s a page sends its address %s, which is its own [DEPLOY-23]', async (requested, canonical) => {
+  ])('for %s a page sends its address %s, which is its own', async (requested, canonical) => {
     expect(await sent(requested)).toEqual(redirected(canonical));
     expect(await sent(canonical)).toBe('the page');
   });
 
-  test('to others, and if nothing may keep it, the page itself is sent [DEPLOY-23]', async () => {
+  test('to others, and if nothing may keep it, the page itself is sent', async () => {
     expect(await sent('/a?utm_source=x', { asks: '' })).toBe('the page');
     expect(await sent('/a?utm_source=x', { isKept: false })).toBe('the page');
   });

@@ -4,7 +4,7 @@ import type { Redirect } from './match.ts';
 
 /**
  * Sends a page in the encoding that the browser prefers, or a 304 if the browser already has it. To an edge that asks for
- * it (DEPLOY-23), sends the URL that the page is cached by instead, if it was requested by another.
+ * it, sends the URL that the page is cached by instead, if it was requested by another.
  */
 export function sendPage(
   reply: FastifyReply,

@@ -11,7 +11,7 @@ export interface SitemapDependencies extends RenderDependencies {
   readonly timeoutMs: number;
 }
 
-/** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner (SITEMAP-7). */
+/** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner. */
 const urlsPerPart = 2_000;
 
 /**
@@ -73,7 +73,7 @@ const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>
     urls.map(({ path, lastModified }) => ({ url: siteUrl + path, lastModified: toLastmod(lastModified) })),
   );
 
-/** In UTC, in the W3C datetime format; undefined if invalid or in the future (SITEMAP-29). */
+/** In UTC, in the W3C datetime format; undefined if invalid or in the future. */
 function toLastmod(text = ''): string | undefined {
   const time = Date.parse(text);
   if (Number.isNaN(time) || time > Date.now()) return undefined;

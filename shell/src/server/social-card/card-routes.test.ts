@@ -65,7 +65,7 @@ afterEach(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });
 
-test("a card shows its page's title, whatever the query contains, and is drawn once [HEAD-100, HEAD-102]", async () => {
+test("a card shows its page's title, whatever the query contains, and is drawn once", async () => {
   const responses = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
   responses.push(await get('/jobs/one.png'));
   for (const { statusCode, body } of responses) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
@@ -80,12 +80,12 @@ test.each([
   '/jobs/unknown.png',
   '.png',
   '//evil.example/x.png',
-])('an address without an indexable page is a 404, and nothing is drawn: %s [HEAD-100]', async (url) => {
+])('an address without an indexable page is a 404, and nothing is drawn: %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
   expect(drawn).toEqual([]);
 });
 
-test('a card may be cached for a day and embedded by any site, and is revalidated by its ETag [HEAD-102]', async () => {
+test('a card may be cached for a day and embedded by any site, and is revalidated by its ETag', async () => {
   const { headers } = await get('/jobs/one.png');
   expect(headers).toMatchObject({
     'content-type': 'image/png',
@@ -112,7 +112,7 @@ const asGeneric = async (url: string) => {
   return [statusCode, body, headers['cache-control'], headers['cross-origin-resource-policy']];
 };
 
-test('the generic card is sent, uncached, if a page fails or its card cannot be drawn [HEAD-103]', async () => {
+test('the generic card is sent, uncached, if a page fails or its card cannot be drawn', async () => {
   expect(await asGeneric('/jobs/failing.png')).toEqual(generic);
   expect(await asGeneric('/jobs/letters.png')).toEqual(generic);
   draw = () => Promise.reject(new Error('Task queue is at limit'));
@@ -121,7 +121,7 @@ test('the generic card is sent, uncached, if a page fails or its card cannot be 
   expect((await get('/jobs/one.png')).body).toBe('late');
 });
 
-test('an address that has had 60 cards drawn gets the generic card, and cards that are already drawn [HEAD-103]', async () => {
+test('an address that has had 60 cards drawn gets the generic card, and cards that are already drawn', async () => {
   for (let index = 0; index < 60; index += 1) expect((await get(`/jobs/n-${index}.png`)).body).toMatch(/^drawn/);
   expect(await asGeneric('/jobs/two.png')).toEqual(generic);
   expect((await get('/jobs/n-1.png')).body).toBe('drawn: /jobs/n-1');

@@ -26,7 +26,7 @@ const cacheSeconds = 86_400;
 /** Social networks embed cards in their own pages. */
 const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else (HEAD-100). */
+/** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else. */
 export function registerSocialCards(app: FastifyInstance, dependencies: CardRouteDependencies): void {
   const { cards, publicDir } = dependencies;
   const count = countByAddress(app, 'card', drawnAMinute);

@@ -14,7 +14,7 @@ const inp = { metric: 'INP', value: 412, remote: 'mfe-a', version: '1.1.0', rout
 const ttfb = { metric: 'TTFB', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a', state: 'hit' };
 const read = (...body: object[]) => readBrowserVitals(body, active)?.map(({ vital }) => vital);
 
-test('a sample belongs to the version that the page had, the live one or the last known good [VITALS-3]', () => {
+test('a sample belongs to the version that the page had, the live one or the last known good', () => {
   expect(readBrowserVitals([inp], active)).toEqual([
     {
       vital: {
@@ -36,7 +36,7 @@ test('a sample belongs to the version that the page had, the live one or the las
   ]);
 });
 
-test('what an element is nobody’s of is counted as such; of the page as a whole there is none [VITALS-3, VITALS-4]', () => {
+test('what an element is nobody’s of is counted as such; of the page as a whole there is none [VITALS-4]', () => {
   const { remote: _, version: __, ...ofNobody } = inp;
   expect(read(ofNobody)).toMatchObject([{ remote: '', version: '', metric: 'INP' }]);
   expect(read({ ...ofNobody, metric: 'TTFB' })).toEqual([]);

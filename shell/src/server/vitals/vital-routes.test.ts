@@ -45,7 +45,7 @@ const send = (payload: unknown, type = 'application/json', remoteAddress = '127.
     remoteAddress,
   });
 
-test('samples are added up until they are stored, and are in the metrics [VITALS-5, VITALS-7]', async () => {
+test('samples are added up until they are stored, and are in the metrics', async () => {
   const { statusCode, headers } = await send([sample(), sample({ metric: 'BFCACHE', value: 0, state: 'masked' })]);
   expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
   await send([sample({ value: 500 })]);

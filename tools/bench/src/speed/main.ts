@@ -24,7 +24,7 @@ const bounds = {
   filterChange: { hold: 100, aim: 50 },
   navigation: {
     answer: { hold: 200 },
-    // Includes 200 ms during which the old page stays (WAIT-6).
+    // Includes 200 ms during which the old page stays.
     hang: { hold: 300 },
   },
 } as const;

@@ -43,7 +43,7 @@ test.each(['node:url', 'util'])('importing %s is allowed', async (name) => {
   expect(await errorsOf(`import '${name}';`)).toEqual([]);
 });
 
-test('the router under its other name is refused with the shared one [GATE-25]', async () => {
+test('the router under its other name is refused with the shared one', async () => {
   const folder = path.join(dir, 'node_modules/react-router');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "react-router" }');
@@ -53,7 +53,7 @@ test('the router under its other name is refused with the shared one [GATE-25]',
   ]);
 });
 
-test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not [GATE-25]', async () => {
+test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not', async () => {
   const folder = path.join(dir, 'node_modules/react');
   mkdirSync(folder, { recursive: true });
   for (const [name, code] of [

@@ -44,7 +44,7 @@ function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
 const data = 'fetch the data from a service or, unless it is secret, write the value into the source';
 const what = 'a Node.js module, which does not exist in browsers, where loaders run too';
 
-test('an import of a module of Node is reported once, as it is written, at its place in the sources, with what to do [GATE-25]', async () => {
+test('an import of a module of Node is reported once, as it is written, at its place in the sources, with what to do', async () => {
   const page = `import type { A } from './a.ts';
 
 import { readFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ export const used: A = [readFileSync, createHash, net];
   ]);
 });
 
-test('a package that imports modules of Node is reported once, with the import that leads to it [GATE-25]', async () => {
+test('a package that imports modules of Node is reported once, with the import that leads to it', async () => {
   const files = {
     'src/page.ts': "import type { A } from './a.ts';\nimport 'dotenv/config';\nimport '@a/b';\n",
     'src/a.ts': 'export type A = unknown;',
@@ -76,7 +76,7 @@ test('a package that imports modules of Node is reported once, with the import t
   ]);
 });
 
-test('a file that is missing, and an error of syntax, are reported at their places in the sources [GATE-25]', async () => {
+test('a file that is missing, and an error of syntax, are reported at their places in the sources', async () => {
   const page = "import type { A } from './a.ts';\nimport './gone.ts';\nimport './wrong.ts';\nimport './tags.tsx';\n";
   const wrong = 'interface A {}\nconst a = ;\n';
   expect(
@@ -98,7 +98,7 @@ test('a file that is missing, and an error of syntax, are reported at their plac
   ]);
 });
 
-test('a package that is not installed is named, and the kit by its present name [GATE-25]', async () => {
+test('a package that is not installed is named, and the kit by its present name', async () => {
   const page = "import 'federation/remote';\nimport '@a/gone/part';\nimport 'other.ts';\nimport 'b/gone';\n";
   const files = { 'src/page.ts': page, 'src/other.ts': '', 'node_modules/b/package.json': '{}' };
   expect(await errorsOf(files)).toEqual([

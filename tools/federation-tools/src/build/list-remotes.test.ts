@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listRemotes } from './list-remotes.ts';
 
-test('the remotes are the workspaces with a remote.json, in workspace order [RELEASE-16]', () => {
+test('the remotes are the workspaces with a remote.json, in workspace order', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'workspaces-'));
   const workspaces = ['kit', 'mfe-b', 'mfe-a'];
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces }));

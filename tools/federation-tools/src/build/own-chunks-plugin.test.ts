@@ -92,7 +92,7 @@ function openPage() {
   return { loaded, start, evaluate: (code: string) => runInContext(code, page) };
 }
 
-test('two versions in a page run their own chunks, whoever loads first, also of a file that is the same in both [RELEASE-61]', async () => {
+test('two versions in a page run their own chunks, whoever loads first, also of a file that is the same in both', async () => {
   const [first, second] = [await build('1'), await build('2')];
   expect(first.chunk).toBe(second.chunk);
   const { start, evaluate, loaded } = openPage();

@@ -13,19 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the releasable packages are the shell, then every workspace with a remote.json [RELEASE-16]', () => {
+test('the releasable packages are the shell, then every workspace with a remote.json', () => {
   expect(releasablePackages(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
 });
 
 test.each(['', 'kit', 'nothing', '../mfe-a'])(
-  '%j is rejected with an error that lists the releasable packages [RELEASE-16]',
+  '%j is rejected with an error that lists the releasable packages',
   (name) => {
     expect(() => releasableFolder(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
     expect(releasableFolder('mfe-a', root)).toBe(path.join(root, 'mfe-a'));
   },
 );
 
-test("in a team's own repository the root is the remote [AUTHOR-1]", () => {
+test("in a team's own repository the root is the remote", () => {
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ name: 'mfe-own' }));
   writeFileSync(path.join(root, 'remote.json'), '{}');
   rmSync(path.join(root, 'shell'), { recursive: true });

@@ -43,7 +43,7 @@ function write(file: string, content: string): void {
 
 const version = () => sourceVersion(path.join(root, 'mfe-a'));
 
-test('a version consists of the package version and a hash [RELEASE-14]', async () => {
+test('a version consists of the package version and a hash', async () => {
   expect(await version()).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
 });
 
@@ -57,7 +57,7 @@ test.each<[what: string, file: keyof typeof sources, from: string, to: string]>(
   ['the version of a dependency of a bundled package', 'node_modules/deep/package.json', '1.0.0', '1.0.1'],
   ['a prefix', 'mfe-a/remote.json', '/a', '/b'],
   ['the range of a shared package', 'mfe-a/package.json', '^19.0.0', '^19.1.0'],
-])('%s changes the version [RELEASE-14]', async (_what, file, from, to) => {
+])('%s changes the version', async (_what, file, from, to) => {
   const before = await version();
   write(file, sources[file].replace(from, to));
   expect(await version()).not.toBe(before);
@@ -68,7 +68,7 @@ test.each<keyof typeof sources>([
   'mfe-a/src/data.ts',
   'mfe-a/src/page.dom.test.tsx',
   'node_modules/library/index.js',
-])('a change to %s, which the build does not read, does not change the version [RELEASE-14]', async (file) => {
+])('a change to %s, which the build does not read, does not change the version', async (file) => {
   const before = await version();
   write(file, `${sources[file]}\n`);
   expect(await version()).toBe(before);

@@ -44,7 +44,7 @@ async function write(...names: string[]): Promise<string> {
   return readFileSync(file(), 'utf8');
 }
 
-test('types writes the props that a live release declares, without the names of its own types [AUTHOR-13]', async () => {
+test('types writes the props that a live release declares, without the names of its own types', async () => {
   writeFileSync(
     file(),
     '/** Mine. */\nexport interface Provides { own: {} }\n\nexport type Places = Record<never, never>;\n',
@@ -62,7 +62,7 @@ export interface Places {
   );
 });
 
-test('types without a name brings the placed ones up to date [AUTHOR-13]', async () => {
+test('types without a name brings the placed ones up to date', async () => {
   await write('pay/summary');
   await registry.release('1.1.0', {
     name: 'mfe-pay',
@@ -72,19 +72,19 @@ test('types without a name brings the placed ones up to date [AUTHOR-13]', async
   expect(await write()).toContain("readonly 'pay/summary': { town: string; };");
 });
 
-test('a fragment that no live release has is refused with those that exist, and nothing is written [AUTHOR-13]', async () => {
+test('a fragment that no live release has is refused with those that exist, and nothing is written', async () => {
   await expect(write('pay/sumary')).rejects.toThrow(
     'no live remote provides the fragment pay/sumary; live fragments: pay/summary, pay/plain',
   );
   expect(() => readFileSync(file())).toThrow('ENOENT');
 });
 
-test('props that refer to themselves are unknown from there on [AUTHOR-13]', () => {
+test('props that refer to themselves are unknown from there on', () => {
   const text = 'interface Tree { branches: Tree[] }\nexport interface Provides { tree: Tree }';
   expect(propsTypes(text, 'Provides')).toEqual({ tree: '{ branches: unknown[]; }' });
 });
 
-test('catalog prints owner, prefixes, routes and how to place each fragment [AUTHOR-14]', async () => {
+test('catalog prints owner, prefixes, routes and how to place each fragment', async () => {
   const said: string[] = [];
   await printCatalog(client, (line) => said.push(line));
   expect(said).toEqual([
@@ -103,7 +103,7 @@ test.each([
   ["'pay/sumary', request", /pay\/sumary/],
   ["'pay/summary', request", /Expected 3 arguments/],
   ["'pay/summary', request, { city: 1 }", /number/],
-])('loadFragment(%s) is typed by Places [AUTHOR-13]', async (args, problem) => {
+])('loadFragment(%s) is typed by Places', async (args, problem) => {
   const project = path.join(repositoryRoot, '.cache/catalog-test');
   mkdirSync(project, { recursive: true });
   await write('pay/summary', 'pay/plain');

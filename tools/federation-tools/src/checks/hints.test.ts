@@ -2,7 +2,7 @@ import { Hints } from './hints.ts';
 
 const line = (warning: string, stack = 'at Page (mfe-a.cjs:2:1)') => JSON.stringify({ warning, stack });
 
-test('warnings of what a later version will not have are hints, once for each place; others are not [UPGRADE-8]', () => {
+test('warnings of what a later version will not have are hints, once for each place; others are not', () => {
   const hints = new Hints((stack) => (stack?.includes('Page') ? 'src/page.tsx:4' : undefined));
   for (const each of [
     line('element.ref was removed in React 19.\nIt will be removed in a future release.'),

@@ -23,7 +23,7 @@ async function published(bundle: string): Promise<unknown> {
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
 }
 
-test('the manifest lists the routes and fragments of the published bundle [GATE-19]', async () => {
+test('the manifest lists the routes and fragments of the published bundle', async () => {
   const bundle = `exports.remote = {
     routes: [{ path: '/a', lazy: require('react-router-dom').lazy }, { path: '/a/:id' }],
     fragments: { part: async () => ({}) },
@@ -32,7 +32,7 @@ test('the manifest lists the routes and fragments of the published bundle [GATE-
 });
 
 test.each(['throw new Error("broken")', 'exports.remote = 1;'])(
-  'the manifest lists no routes or fragments for a bundle that is not a remote: %s [GATE-19]',
+  'the manifest lists no routes or fragments for a bundle that is not a remote: %s',
   async (bundle) => {
     const manifest = await published(bundle);
     expect(manifest).not.toHaveProperty('routes');

@@ -188,7 +188,7 @@ test('a page that suspends forever is reported, and the pages after it are rende
   );
 });
 
-test('a page that loops is reported with the place of the loop, and the pages after it are rendered [GATE-11, GATE-27]', async () => {
+test('a page that loops is reported with the place of the loop, and the pages after it are rendered [GATE-11]', async () => {
   const positionOf = (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0];
   const looping = bundle({ component: '() => {\nfor (const i of [1]) String(i);\nfor (;;); }' });
   const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
@@ -198,7 +198,7 @@ test('a page that loops is reported with the place of the loop, and the pages af
   ]);
 });
 
-test('what several pages need and fails is reported once, as it fails at first [GATE-27]', async () => {
+test('what several pages need and fails is reported once, as it fails at first', async () => {
   const code = `
     const module_ = {};
     const need = () => { if (module_.begun) throw new Error('something else'); module_.begun = true; throw new Error('no way'); };
@@ -226,7 +226,7 @@ test("a page's own fragment is unavailable to it, as on the site [GATE-11]", asy
   expect(await check(bundle({ loader, component }))).toEqual([]);
 });
 
-test("another remote's fragment that is placed without a type is reported [GATE-26]", async () => {
+test("another remote's fragment that is placed without a type is reported", async () => {
   const loader =
     "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('b/part', request)).name] })";
   const placing = (fragmentTypes?: string) => rendered(bundle({ loader }), { fragmentTypes });
@@ -241,14 +241,14 @@ test("another remote's fragment that is placed without a type is reported [GATE-
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
 });
 
-test('a finding has the place in the sources that its error comes from [GATE-27]', async () => {
+test('a finding has the place in the sources that its error comes from', async () => {
   const broken = bundle({ component: "() => { throw new Error('no way') }" });
   const positionOf = (stack = '') => (/mfe-a\.cjs:\d+:\d+/.test(stack) ? 'src/page.tsx:3' : undefined);
   const { findings } = await rendered(broken, { positionOf });
   expect(findings.map(({ file }) => file)).toEqual(['src/page.tsx:3']);
 });
 
-test("what no error's stack shows is found in the sources: a handle, a heading, a path of the site map, a fragment [GATE-27]", async () => {
+test("what no error's stack shows is found in the sources: a handle, a heading, a path of the site map, a fragment", async () => {
   const source =
     "{ chunk: 'page' }; <h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";
   const find = (pattern: RegExp) => pattern.exec(source)?.[0];
@@ -287,7 +287,7 @@ test.each([
   expect(await check(code)).toEqual([message]);
 });
 
-test('for a rehearsal, a live release may have what publishing refuses only since [UPGRADE-9]', async () => {
+test('for a rehearsal, a live release may have what publishing refuses only since', async () => {
   const code = bundle({
     handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }",
     component: "() => h('main', null, h('h1', null, 'A'))",
@@ -295,7 +295,7 @@ test('for a rehearsal, a live release may have what publishing refuses only sinc
   expect((await rendered(code, { usesPaths: true })).findings).toEqual([]);
 });
 
-test('for a rehearsal, a route without an example takes it from the paths for the sitemap [UPGRADE-9]', async () => {
+test('for a rehearsal, a route without an example takes it from the paths for the sitemap', async () => {
   const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
   const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
   expect(await check(code)).toEqual([

@@ -3,7 +3,7 @@ import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { WatchedCandidate } from './watched-candidate.ts';
 
-test('timers that run on are known with the place that has started them; those that are cleared, or fire once, are not [GATE-30]', async () => {
+test('timers that run on are known with the place that has started them; those that are cleared, or fire once, are not', async () => {
   const code = `
     clearInterval(setInterval(() => {}, 1000));
     setTimeout(() => {}, 60000);

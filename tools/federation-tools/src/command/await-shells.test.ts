@@ -21,20 +21,20 @@ async function printed(...responses: readonly (readonly string[])[]): Promise<st
   return lines;
 }
 
-test('a promotion waits for the shells that follow, and says how many have the set [REGISTRY-32]', async () => {
+test('a promotion waits for the shells that follow, and says how many have the set', async () => {
   expect(await printed(['4-x', '4-x'], [id as string, '4-x'], [id as string, '6-y'])).toEqual([
     `2 of 2 shells that follow have set ${id}`,
   ]);
 });
 
-test('a shell that does not follow is named, with the set it has, also if that has the same number [REGISTRY-32]', async () => {
+test('a shell that does not follow is named, with the set it has, also if that has the same number', async () => {
   expect(await printed([id as string, diverged as string])).toEqual([
     `1 of 2 shells that follow have set ${id}`,
     `  host:3001 has set ${diverged}`,
   ]);
 });
 
-test('without reports the command says that nothing was seen [REGISTRY-32]', async () => {
+test('without reports the command says that nothing was seen', async () => {
   expect(await printed([])).toEqual([`No shell reports to there: not seen whether any follows set ${id}`]);
   const lines: string[] = [];
   const listShells = () => Promise.reject(new ReleaseError('REGISTRY_REFUSED', 'there answered 404'));

@@ -24,7 +24,7 @@ async function run(...args: string[]) {
   return { status, said };
 }
 
-test('list shows live releases and published releases that were never live [RELEASE-15]', async () => {
+test('list shows live releases and published releases that were never live', async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
   expect(await run('list')).toEqual({
@@ -41,7 +41,7 @@ test.each([
   ['promote', 'mfe-a'],
   ['delete', 'mfe-a'],
   ['preview', 'mfe-a@'],
-])('%s without a version asks for one, and is a misuse [AUTHOR-41]', async (command, name) => {
+])('%s without a version asks for one, and is a misuse', async (command, name) => {
   expect(await run(command, name)).toEqual({
     status: 2,
     said: [
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('verify reports every damaged and every intact release, and fails if any is damaged [RELEASE-6]', async () => {
+test('verify reports every damaged and every intact release, and fails if any is damaged', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await registry.store(version);
   expect((await run('verify')).status).toBe(0);
   const damage = (version: string, file: string) =>
@@ -70,7 +70,7 @@ test('verify reports every damaged and every intact release, and fails if any is
   });
 });
 
-test('verify with a remote name ignores other remotes, and rejects a remote without releases [RELEASE-6]', async () => {
+test('verify with a remote name ignores other remotes, and rejects a remote without releases', async () => {
   for (const name of ['mfe-a', 'mfe-b']) await registry.store('1.0.0', { name, prefixes: [] });
   rmSync(path.join(registry.releaseDir('mfe-b', '1.0.0'), 'server'), { recursive: true });
   expect(await run('verify', 'mfe-a')).toEqual({ status: 0, said: ['mfe-a 1.0.0: every file is as published'] });
@@ -95,7 +95,7 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
   expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
 });
 
-test('promoting or rolling back to a shell lists the remotes that cannot run in it [RELEASE-8]', async () => {
+test('promoting or rolling back to a shell lists the remotes that cannot run in it', async () => {
   await registry.release('1.0.0', { peerDependencies: { '@meridian-vale/shared-identity': '^2.0.0' } });
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
@@ -125,7 +125,7 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
   expect(said[1]).toMatch(/; a\\u\{a\}2026-01-01 owner: promote\\u\{1b\}\[31m \\u\{202e\}b\\u\{2028\}\u{1f600}$/u);
 });
 
-test('a missing command prints the usage and exits with 0, an unknown one with 2 [RELEASE-15]', async () => {
+test('a missing command prints the usage and exits with 0, an unknown one with 2', async () => {
   expect(await run()).toEqual({ status: 0, said: [usage] });
   expect(await run('publsh')).toEqual({
     status: 2,
@@ -133,7 +133,7 @@ test('a missing command prints the usage and exits with 0, an unknown one with 2
   });
 });
 
-test('--help prints the usage, whatever the command [AUTHOR-41]', async () => {
+test('--help prints the usage, whatever the command', async () => {
   for (const args of [['--help'], ['publish', 'mfe-a', '--help'], ['list', '-h']])
     expect(await run(...args)).toEqual({ status: 0, said: [usage] });
 });
@@ -157,7 +157,7 @@ test('delete removes a release that was never live, and says so in the log; any 
   expect(registry.versions('mfe-a')).toEqual(['1.0.0']);
 });
 
-test("preview --with another remote's link shows both releases [PREVIEW-9]", async () => {
+test("preview --with another remote's link shows both releases", async () => {
   await registry.store('1.0.0');
   await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
   const [first = ''] = (await run('preview', 'mfe-b@2.0.0')).said;

@@ -15,11 +15,11 @@ test.each([
     'Stopped: mfe-a 3.0.0 is stored, not live',
   ],
   ['that waits for shells', [], [...published, 'Release set 3: mfe-a 3.0.0 is live'], 'Stopped: it is live'],
-])('a publication that is stopped %s says what is stored [AUTHOR-60]', (_when, options, printed, said) => {
+])('a publication that is stopped %s says what is stored', (_when, options, printed, said) => {
   expect(describeStop(['publish', ...options], printed)).toBe(said);
 });
 
-test('a command that stores nothing says that it was stopped [AUTHOR-60]', () => {
+test('a command that stores nothing says that it was stopped', () => {
   expect(describeStop(['check'], checked)).toBe('Stopped');
   expect(describeStop(['promote', '3.0.0'], [])).toBe('Stopped: federation list says what is live');
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => rmSync(temporary, { recursive: true, maxRetries: 10 }));
 
-test('SIGINT ends the gate while a release keeps it busy, and removes its files [GATE-21]', async () => {
+test('SIGINT ends the gate while a release keeps it busy, and removes its files', async () => {
   expect(gate.size).toBe(1);
   const exit = once(command, 'exit');
   command.kill('SIGINT');
@@ -34,7 +34,7 @@ test('SIGINT ends the gate while a release keeps it busy, and removes its files 
   expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
 }, 60_000);
 
-test('the gate ends with its command, even if that is killed while a release keeps the gate busy [GATE-21]', async () => {
+test('the gate ends with its command, even if that is killed while a release keeps the gate busy', async () => {
   expect(gate.size).toBe(1);
   const exit = once(command, 'exit');
   command.kill('SIGKILL');

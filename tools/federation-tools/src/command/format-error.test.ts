@@ -12,7 +12,7 @@ function thrown(run: () => unknown): Error {
   throw new Error('It does not throw');
 }
 
-test('an error with a code is a sentence; only one without is shown with its stack [AUTHOR-41]', () => {
+test('an error with a code is a sentence; only one without is shown with its stack', () => {
   const typo = thrown(() => parseArgs({ args: ['--verison'], options: { version: { type: 'string' } } }));
   expect(formatError(typo)).toBe(
     "Unknown option '--verison': did you mean '--version'? --help lists the commands and their options",
@@ -27,11 +27,11 @@ test('an error with a code is a sentence; only one without is shown with its sta
 test.each([
   ['--q', "Unknown option '--q'; --help lists the commands and their options"],
   ['--json=1', "Option '--json' does not take an argument; --help lists the commands and their options"],
-])('%s is like no other option, so none is suggested [AUTHOR-41]', (option, said) => {
+])('%s is like no other option, so none is suggested', (option, said) => {
   expect(formatError(thrown(() => parseArgs({ args: [option], options: { json: { type: 'boolean' } } })))).toBe(said);
 });
 
-test('a wrong variable of the environment is named first, and is no failure of the check [AUTHOR-41]', () => {
+test('a wrong variable of the environment is named first, and is no failure of the check', () => {
   const missing = new ConfigurationError('PORT: No');
   expect([isMisuse(missing), formatUnchecked(missing)]).toEqual([true, 'PORT: No']);
   const other = new ReleaseError('RELEASE_INVALID', 'No');

@@ -21,7 +21,7 @@ async function printed(all: readonly VitalSeries[], only = '', asJson = false): 
   return lines;
 }
 
-test('prints the live release beside the one before, and compares from a hundred samples on [VITALS-6]', async () => {
+test('prints the live release beside the one before, and compares from a hundred samples on', async () => {
   const before = { version: '1.0.0', samples: 500, p75: 0.1 };
   const all = [
     series({}),
@@ -48,7 +48,7 @@ test('prints the live release beside the one before, and compares from a hundred
   ]);
 });
 
-test('prints one remote, JSON for programs, or that nothing has been measured [VITALS-6]', async () => {
+test('prints one remote, JSON for programs, or that nothing has been measured', async () => {
   const all = [series({}), series({ remote: 'mfe-b' })];
   expect(await printed(all, 'mfe-b')).toContain('mfe-b /a');
   expect(JSON.parse((await printed(all, 'mfe-b', true)).join(''))).toEqual([all[1]]);

@@ -38,19 +38,19 @@ async function run(id: string, more: object = {}, site: string | undefined = 'ht
   return { status, said };
 }
 
-test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-5, REHEARSAL-9]', async () => {
+test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-9]', async () => {
   expect((await run('mfe-a')).status).toBe(1);
   expect(store.readRehearsal('mfe-a', '1.1.0', 'site')).toMatchObject({ by: 'jobs', report: { version: '1.1.0' } });
   await expect(run('mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
-test('what was accepted for a version stays accepted [REHEARSAL-6]', async () => {
+test('what was accepted for a version stays accepted', async () => {
   expect((await run('mfe-a@1.1.0', { accept: ['head:/a'] })).status).toBe(0);
   expect((await run('mfe-a@1.1.0', { accept: ['text'] })).status).toBe(0);
   expect(store.readRehearsal('mfe-a', '1.1.0', 'site')?.report.accepted).toEqual(['head:/a', 'text']);
 });
 
-test('a report for people is written to a file; with --json only JSON is printed [REHEARSAL-8]', async () => {
+test('a report for people is written to a file; with --json only JSON is printed', async () => {
   const file = path.join(dir, 'report.html');
   expect((await run('mfe-a@1.1.0', { report: file })).said.at(-1)).toBe(`Report: ${file}`);
   expect(readFileSync(file, 'utf8')).toContain('Rehearsal of mfe-a 1.1.0');
@@ -58,7 +58,7 @@ test('a report for people is written to a file; with --json only JSON is printed
   expect(JSON.parse(said.join('\n'))).toMatchObject({ name: 'mfe-a', version: '1.1.0' });
 });
 
-test("a team reads what the owner's rehearsal of an upgrade says of its live version [UPGRADE-10]", async () => {
+test("a team reads what the owner's rehearsal of an upgrade says of its live version", async () => {
   const registry = new GatedRegistry(store, 'jobs', store.dir);
   const said: string[] = [];
   const read = () => printUpgradeReport(registry, 'mfe-a@', (line) => said.push(line));
@@ -78,7 +78,7 @@ test("a team reads what the owner's rehearsal of an upgrade says of its live ver
   ]);
 });
 
-test('without a site, or with a number that is none, nothing is rehearsed [REHEARSAL-1]', async () => {
+test('without a site, or with a number that is none, nothing is rehearsed', async () => {
   await expect(run('mfe-a', {}, '')).rejects.toThrow('The environment variable SITE_URL is not set');
   await expect(run('mfe-a', { 'per-route': '0' })).rejects.toThrow('--per-route: expected a number from 1 to 9999');
 });

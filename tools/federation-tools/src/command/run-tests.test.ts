@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 
-test('tests that loop are ended, with a hint [AUTHOR-40]', async () => {
+test('tests that loop are ended, with a hint', async () => {
   writeFileSync(path.join(dir, 'loop.test.js'), "test('loops', () => { for (;;); });");
   const said: string[] = [];
   expect(await runTestsToEnd(dir, (line) => said.push(line), 0.05)).toBe('A test fails');
   expect(said).toEqual([expect.stringMatching(/ did not finish within 0\.05 minutes: does a test, .* loop\?$/)]);
 }, 60_000);
 
-test("a failed test is shown with the remote's own frames, unless it has none [AUTHOR-40]", () => {
+test("a failed test is shown with the remote's own frames, unless it has none", () => {
   const own = '      at Object.getByText (src/a.test.tsx:8:17)';
   const packaged = '      at node_modules/@testing-library/dom/dist/query-helpers.js:76:38';
   type Reporter = new () => { onTestResult(test: undefined, result: { failureMessage: string }): void };
@@ -36,7 +36,7 @@ test("a failed test is shown with the remote's own frames, unless it has none [A
   expect(shown(`No element\n\n${packaged}\n`)).toBe(`No element\n\n${packaged}\n`);
 });
 
-test('types that do not fit end the run before its tests [AUTHOR-40]', async () => {
+test('types that do not fit end the run before its tests', async () => {
   writeFileSync(path.join(dir, 'types.ts'), "export const one: number = 'one';");
   expect(await runTestsToEnd(dir, () => {})).toBe('There are type errors');
 }, 60_000);

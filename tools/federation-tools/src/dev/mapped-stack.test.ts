@@ -11,7 +11,7 @@ const map = {
   sourceRoot: '',
 } as never;
 
-test('a stack names the source, without the frames of libraries and tools [AUTHOR-15]', () => {
+test('a stack names the source, without the frames of libraries and tools', () => {
   const stack = `TypeError: names is undefined
     at PeoplePage (/tmp/.cache/dev/mfe-sample/server/mfe-sample.cjs:2:7)
     at renderWithHooks (/tmp/node_modules/react-dom/server.js:10:1)

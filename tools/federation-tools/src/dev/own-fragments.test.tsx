@@ -25,7 +25,7 @@ const url = new URL('http://localhost/b');
 const open = () =>
   new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, testServices());
 
-test('a fragment is rendered as a root of its own and placed once by its marker [AUTHOR-9]', async () => {
+test('a fragment is rendered as a root of its own and placed once by its marker', async () => {
   const fragments = open();
   const of = await fragments.place('a/one', { city: 'Boston' });
   expect(of).toEqual({ name: 'a/one', state: 'ready', place: 0, props: { city: 'Boston' } });
@@ -37,7 +37,7 @@ test('a fragment is rendered as a root of its own and placed once by its marker 
   );
 });
 
-test('a fragment that cannot be loaded is unavailable, has no HTML, and is logged [AUTHOR-9]', async () => {
+test('a fragment that cannot be loaded is unavailable, has no HTML, and is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const fragments = open();
   const of = await fragments.place('a/failing');

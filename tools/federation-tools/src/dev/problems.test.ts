@@ -16,7 +16,7 @@ function start() {
 
 const error = 'a.tsx: Expression expected';
 
-test('a problem is printed and shown once, however many sides report it, and again after a build without it [AUTHOR-15]', () => {
+test('a problem is printed and shown once, however many sides report it, and again after a build without it', () => {
   const { remote, printed, published } = start();
   for (const _ of [1, 2]) remote.emit('failed', 'boom');
   remote.emit('compiled', 'server', []);
@@ -28,7 +28,7 @@ test('a problem is printed and shown once, however many sides report it, and aga
   expect(published.at(-1)).toMatchObject({ errors: [error, 'boom'] });
 });
 
-test('a problem that shows between the two builds of an edit is printed once [AUTHOR-15]', () => {
+test('a problem that shows between the two builds of an edit is printed once', () => {
   const { remote, printed } = start();
   remote.emit('compiled', 'server', []);
   remote.emit('failed', 'boom');
@@ -40,7 +40,7 @@ test('a problem that shows between the two builds of an edit is printed once [AU
   expect(printed).toEqual(['boom', 'boom']);
 });
 
-test("what one side's build says stays until that side is built without it [AUTHOR-15]", () => {
+test("what one side's build says stays until that side is built without it", () => {
   const { remote, published, printed } = start();
   for (const side of ['browser', 'server']) remote.emit('compiled', side, [error]);
   remote.emit('compiled', 'browser', []);
@@ -50,7 +50,7 @@ test("what one side's build says stays until that side is built without it [AUTH
   expect(printed).toEqual([error]);
 });
 
-test('a page that connects later gets the problems, until it is loaded again or built [AUTHOR-15]', () => {
+test('a page that connects later gets the problems, until it is loaded again or built', () => {
   const { remote, problems, published } = start();
   remote.emit('failed', 'boom');
   problems.show();
@@ -63,7 +63,7 @@ test('a page that connects later gets the problems, until it is loaded again or 
   expect(published).toHaveLength(2);
 });
 
-test('what a build says stays until the next one, however many pages are loaded [AUTHOR-15]', () => {
+test('what a build says stays until the next one, however many pages are loaded', () => {
   const { remote, problems, published } = start();
   remote.emit('compiled', 'browser', [error]);
   problems.clear();
@@ -75,13 +75,13 @@ test('what a build says stays until the next one, however many pages are loaded 
   expect(published.at(-1)).toMatchObject({ errors: [] });
 });
 
-test('changed fixtures reload open pages, by a hash that they do not have [AUTHOR-6]', () => {
+test('changed fixtures reload open pages, by a hash that they do not have', () => {
   const { remote, published } = start();
   remote.emit('changed');
   expect(published).toEqual([expect.objectContaining({ action: 'sync', hash: expect.any(String), errors: [] })]);
 });
 
-test('errors of types are printed once and shown until they fit, whatever is built meanwhile [AUTHOR-15]', () => {
+test('errors of types are printed once and shown until they fit, whatever is built meanwhile', () => {
   const { remote, problems, published, printed } = start();
   problems.set('types', ['a.ts:1: error TS1', 'b.ts:1: error TS2']);
   remote.emit('compiled', 'server', []);
@@ -94,7 +94,7 @@ test('errors of types are printed once and shown until they fit, whatever is bui
   expect(published).toHaveLength(4);
 });
 
-test('a note is printed once and not shown over the page [AUTHOR-15]', () => {
+test('a note is printed once and not shown over the page', () => {
   const { problems, published, printed } = start();
   for (const _ of [1, 2]) problems.note('a.tsx exports size beside a component');
   expect([printed, published]).toEqual([['a.tsx exports size beside a component'], []]);

@@ -19,7 +19,7 @@ const parts = { routes: ['/sample', '/sample/:id'], fragments: ['people-count'] 
 
 const Page = () => null;
 
-test('a page is rendered with its data, in a layout that links to every page and fragment [AUTHOR-6]', async () => {
+test('a page is rendered with its data, in a layout that links to every page and fragment', async () => {
   const page = await render('/sample');
   expect(page.status).toBe(200);
   const html = documentOf(page, { remote: 'mfe-sample' } as never, parts);
@@ -35,11 +35,11 @@ test('a page is rendered with its data, in a layout that links to every page and
   expect(Object.values(page.loaderData ?? {})).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 
-test('paths are case-sensitive, as on the site [AUTHOR-6]', async () => {
+test('paths are case-sensitive, as on the site', async () => {
   expect((await answerTo('/Sample')).status).toBe(404);
 });
 
-test('each fragment has its own page; an unknown fragment is shown as unavailable [AUTHOR-6]', async () => {
+test('each fragment has its own page; an unknown fragment is shown as unavailable', async () => {
   const { html, placed } = await render('/__fragments/people-count');
   expect(html).toContain('<div data-mfe="mfe-sample"><div><p>2<!-- --> people work with us. <a href="/sample"');
   expect(placed).toEqual([{ name: 'sample/people-count', version: 'dev', idPrefix: 'own0', data: 2 }]);
@@ -49,7 +49,7 @@ test('each fragment has its own page; an unknown fragment is shown as unavailabl
   error.mockRestore();
 });
 
-test('an error is a 500 page that shows the error and its stack trace [AUTHOR-6]', async () => {
+test('an error is a 500 page that shows the error and its stack trace', async () => {
   const loader = () => {
     throw new Error('What went wrong');
   };
@@ -58,13 +58,13 @@ test('an error is a 500 page that shows the error and its stack trace [AUTHOR-6]
   expect(html).toMatch(/role="alert">Error: What went wrong\n.*render-page\.test/);
 });
 
-test("a resource route's response is returned unchanged [AUTHOR-6]", async () => {
+test("a resource route's response is returned unchanged", async () => {
   const loader = () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } });
   const response = await answerTo('/sample.xml', { routes: [{ path: '/sample.xml', loader }] });
   expect(await (response as unknown as Response).text()).toBe('<feed/>');
 });
 
-test('boot data are escaped: they cannot close their element [AUTHOR-6]', () => {
+test('boot data are escaped: they cannot close their element', () => {
   const boot = { loaderData: { page: '</script><b>' } } as never;
   expect(documentOf({ headTags: '<title></title>', html: '' }, boot, parts)).not.toMatch(/<\/script><b>|<b>/);
 });

@@ -16,7 +16,7 @@ afterEach(() => new Promise((closed) => server.close(closed)));
 
 const post = (path: string, body: object) => fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
 
-test('a service call is passed to the fixtures with its service, method, path, query and body [AUTHOR-6]', async () => {
+test('a service call is passed to the fixtures with its service, method, path, query and body', async () => {
   const seen: HttpRequest[] = [];
   reply = (request) => {
     seen.push(request);
@@ -28,7 +28,7 @@ test('a service call is passed to the fixtures with its service, method, path, q
   ]);
 });
 
-test('a fixture can respond with an error status; without fixtures the response is a 503 that says what to do [AUTHOR-6]', async () => {
+test('a fixture can respond with an error status; without fixtures the response is a 503 that says what to do', async () => {
   reply = () => {
     throw httpStatus(404);
   };
@@ -39,7 +39,7 @@ test('a fixture can respond with an error status; without fixtures the response 
   expect(await none.text()).toContain('test/fixtures.ts');
 });
 
-test('creating a guest returns that guest and a token for it [AUTHOR-6]', async () => {
+test('creating a guest returns that guest and a token for it', async () => {
   const created = await post('/api/gateway/guests/', { guest: { unique_id: 'g-1' } });
   expect(await created.json()).toEqual({ data: { unique_id: 'g-1', user_unique_id: 'g-1' } });
   const [, claims = ''] = created.headers.get('company-token')?.split('.') ?? [];

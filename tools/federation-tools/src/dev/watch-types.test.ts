@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, maxRetries: 10 });
 });
 
-test('types are checked at the start and after each edit; errors have file and line [AUTHOR-15]', async () => {
+test('types are checked at the start and after each edit; errors have file and line', async () => {
   const write = (text: string) => writeFileSync(path.join(dir, 'src/one.ts'), text);
   write("\nexport const one: { a: number } = { a: 'one' };\n");
   const checks: (readonly string[])[] = [];

@@ -74,7 +74,7 @@ test.each(kitPackages)(
   },
 );
 
-test('the guides for teams are in the package of the command, where the template says [AUTHOR-53]', () => {
+test('the guides for teams are in the package of the command, where the template says', () => {
   const guides = path.join(repositoryRoot, 'docs/teams');
   const packed = path.join(packages, '@meridian-vale/federation-tools/docs');
   const all = readdirSync(guides, { recursive: true, encoding: 'utf8' }).sort();
@@ -83,7 +83,7 @@ test('the guides for teams are in the package of the command, where the template
   expect(template).toContain('(node_modules/@meridian-vale/federation-tools/docs)');
 });
 
-test('the packed CLI creates a remote in an empty folder, builds it and runs the gate, which ends although the release has left a timer [AUTHOR-1, AUTHOR-4, GATE-20, GATE-21]', () => {
+test('the packed CLI creates a remote in an empty folder, builds it and runs the gate, which ends although the release has left a timer [GATE-20]', () => {
   const program = path.join(packages, '@meridian-vale/federation-tools/dist/command/main.js');
   const temporary = mkdtempSync(path.join(dir, 'tmp-'));
   const run = (...args: string[]): string =>

@@ -70,7 +70,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
   expect(registry.listReleases()).toHaveLength(1);
 });
 
-test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest, in the log that it skipped the tests, and the command that drops a route [GATE-19, GATE-29, AUTHOR-40]", async () => {
+test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest, in the log that it skipped the tests, and the command that drops a route", async () => {
   const facts = factsOf('1.0.0', { name: 'mfe-jobs', prefixes: ['/opportunities'] });
   await withPreparedRelease(facts, registry.built('live', 'mfe-jobs'), async (prepared) => {
     prepared.recordParts({ routes: ['/opportunities'], fragments: ['latest'] });
@@ -111,7 +111,7 @@ test('check exits with 2 and prints the reason if the remote cannot be checked [
   ]);
 });
 
-test('publish stores nothing that the gate refuses; with --no-promote, a conflict with a live release does not keep it from being stored, and is shown with what makes it live [GATE-9, GATE-29]', async () => {
+test('publish stores nothing that the gate refuses; with --no-promote, a conflict with a live release does not keep it from being stored, and is shown with what makes it live [GATE-9]', async () => {
   expect(await run(['publish', 'mfe-jobs'], broken)).toBe(1);
   await registry.release('1.0.0', { name: 'mfe-b', prefixes: ['/opportunities'] });
   expect(await run(['publish', 'mfe-jobs'])).toBe(1);

@@ -18,7 +18,7 @@ const write = (text: string) => {
   for (const name of 'abcdefg') writeFileSync(path.join(dir, `${name}.ts`), text);
 };
 
-test('a folder whose files have been edited has a commit that says so, and the files [AUTHOR-42]', () => {
+test('a folder whose files have been edited has a commit that says so, and the files', () => {
   expect(currentCommit(dir)).toEqual({});
   git('init', '--quiet');
   write('before');

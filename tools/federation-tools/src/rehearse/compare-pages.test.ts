@@ -13,7 +13,7 @@ const compare = (change: Partial<SiteResponse>, live: Partial<SiteResponse> = {}
 const edited = (from: string, to: string) => compare({ body: html.replace(from, to) });
 const renamed = (from: string, to: string) => html.replace(`<${from}>`, `<${to}>`).replace(`</${from}>`, `</${to}>`);
 
-test('a page and itself differ in nothing, nor do data in another order [REHEARSAL-3]', () => {
+test('a page and itself differ in nothing, nor do data in another order', () => {
   expect(compare({})).toEqual([]);
   expect(edited('{"@type":"JobPosting","title":"Associate"', '{"title":"Associate","@type":["JobPosting"]')).toEqual(
     [],
@@ -69,7 +69,7 @@ test.each([
     ],
   ],
   ['another text', 'May', 'June', [['change', 'text', 'text changed', '− Open until May\n+ Open until June']]],
-])('%s is found [REHEARSAL-3]', (_, from, to, expected) => {
+])('%s is found', (_, from, to, expected) => {
   expect(edited(from, to)).toEqual(expected);
 });
 
@@ -93,11 +93,11 @@ test.each([
     ],
   ],
   ['a lost landmark', 'main', 'div', [['error', 'landmark', 'landmark gone: main']]],
-])('%s is found [REHEARSAL-3]', (_, from, to, expected) => {
+])('%s is found', (_, from, to, expected) => {
   expect(compare({ body: renamed(from, to) })).toEqual(expected);
 });
 
-test('status, redirects, calls, size and type are compared; what an error page says is not [REHEARSAL-3]', () => {
+test('status, redirects, calls, size and type are compared; what an error page says is not', () => {
   expect(compare({ status: 503, body: 'Sorry' })).toEqual([['error', 'status', '200 → 503']]);
   expect(compare({ status: 302, location: '/home', body: '' })).toEqual([['error', 'status', '200 → 302 to /home']]);
   expect(compare({ status: 302, location: '/b' }, { status: 302, location: '/a' })).toEqual([

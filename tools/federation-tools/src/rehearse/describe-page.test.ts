@@ -10,7 +10,7 @@ const page = (token = '') => `<!doctype html><html lang="en"><head><meta charset
 ${token && `<aside class="preview" aria-label="Preview">Preview of mfe-a 2. <a href="/jobs">Leave preview</a></aside>`}
 <script type="application/json" id="boot">{"a":1}</script></body></html>`;
 
-test('a page is described by what it says, and a preview of it in the same way [REHEARSAL-3]', () => {
+test('a page is described by what it says, and a preview of it in the same way', () => {
   const facts = describePage(page());
   expect(facts).toEqual({
     head: {

@@ -12,7 +12,7 @@ const finding = (address: string, more: Partial<AddressFinding> = {}): AddressFi
   ...more,
 });
 
-test('what reads the same on several routes, or is of one kind on one route, is one group; errors come first [REHEARSAL-5]', () => {
+test('what reads the same on several routes, or is of one kind on one route, is one group; errors come first', () => {
   const footer = { detail: '− 2025\n+ 2026' };
   const findings = [
     finding('/jobs/1'),
@@ -28,7 +28,7 @@ test('what reads the same on several routes, or is of one kind on one route, is 
   ]);
 });
 
-test('a rule accepts findings of its kind at its addresses, and no other [REHEARSAL-6]', () => {
+test('a rule accepts findings of its kind at its addresses, and no other', () => {
   const rules = ['text:/jobs/*', 'link'].map(parseAcceptRule);
   const findings = [
     finding('/jobs/1'),
@@ -46,6 +46,6 @@ test('a rule accepts findings of its kind at its addresses, and no other [REHEAR
   ]);
 });
 
-test.each(['words', 'text:jobs', ''])('an unreadable rule is refused: %j [REHEARSAL-6]', (text) => {
+test.each(['words', 'text:jobs', ''])('an unreadable rule is refused: %j', (text) => {
   expect(() => parseAcceptRule(text)).toThrow('--accept: expected <kind>');
 });

@@ -1,7 +1,7 @@
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases/test/rehearsal-report.ts';
 import { renderReport } from './html-report.ts';
 
-test('the report is one HTML file, in which texts of the site are only text [REHEARSAL-8]', () => {
+test('the report is one HTML file, in which texts of the site are only text', () => {
   const hostile = { ...rehearsalFinding, summary: '<script>alert(1)</script>', addresses: ['/a"><img src=x>'] };
   const report = rehearsalReport('mfe-a', '1.0.0', [
     hostile,

@@ -97,7 +97,7 @@ const instead = (path: string, from: string, to: string) => {
   candidate = (asked) => (asked === path ? { body: page(path).replace(from, to) } : undefined);
 };
 
-test('a release that answers as the live one changes nothing [REHEARSAL-4]', async () => {
+test('a release that answers as the live one changes nothing', async () => {
   const report = await run();
   expect(formatRehearsal(report)).toEqual([
     expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 6 of 6 addresses, 14 requests/),
@@ -107,7 +107,7 @@ test('a release that answers as the live one changes nothing [REHEARSAL-4]', asy
   expect(hasFaults(report)).toBe(false);
 });
 
-test('one page of many that differs is named with what differs; a rule accepts it [REHEARSAL-3, REHEARSAL-6]', async () => {
+test('one page of many that differs is named with what differs; a rule accepts it', async () => {
   instead('/jobs/2', '<h1>/jobs/2', '<h2>Two');
   expect(await found()).toContainEqual(['error', 'heading', 'it has no h1', '/jobs/2']);
   expect(hasFaults(await run())).toBe(true);
@@ -117,7 +117,7 @@ test('one page of many that differs is named with what differs; a rule accepts i
   expect(formatRehearsal(accepted)).toContain('✓ heading: it has no h1 (accepted: heading:/jobs/*)');
 });
 
-test('a link that leads nowhere and a redirect loop are found [REHEARSAL-3]', async () => {
+test('a link that leads nowhere and a redirect loop are found', async () => {
   instead('/jobs/1', 'href="/jobs"', 'href="/jobs/gone"');
   expect(await found()).toContainEqual(['error', 'link', 'dead link: /jobs/gone (302 to /home)', '/jobs/1']);
   candidate = (path) =>
@@ -134,14 +134,14 @@ test('a link that leads nowhere and a redirect loop are found [REHEARSAL-3]', as
   ]);
 });
 
-test('an address that leaves the sitemap is found and rehearsed all the same [REHEARSAL-1]', async () => {
+test('an address that leaves the sitemap is found and rehearsed all the same', async () => {
   candidate = (path) =>
     path === '/sitemap.xml' ? { body: '<urlset><loc>https://site.example/jobs</loc></urlset>' } : undefined;
   expect(await found()).toEqual([['error', 'sitemap', 'it leaves the sitemap', items.join(' ')]]);
   expect(requests).toEqual(expect.arrayContaining(items));
 });
 
-test('a sitemap that stays incomplete is one finding with its reason, and the rest is rehearsed [REHEARSAL-1]', async () => {
+test('a sitemap that stays incomplete is one finding with its reason, and the rest is rehearsed', async () => {
   const title = 'The sitemap is incomplete: mfe-jobs: a call to a service has failed';
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '0.01' };
   const fail: Answers = (path) =>
@@ -151,7 +151,7 @@ test('a sitemap that stays incomplete is one finding with its reason, and the re
   expect(requests).toEqual(expect.arrayContaining(items));
 });
 
-test('slower pages are found if they stay slower, more calls are too [REHEARSAL-3, REHEARSAL-4]', async () => {
+test('slower pages are found if they stay slower, more calls are too', async () => {
   const timed = (duration: () => number) => {
     candidate = (path) =>
       path === '/jobs/3'
@@ -166,7 +166,7 @@ test('slower pages are found if they stay slower, more calls are too [REHEARSAL-
   expect(await found()).toEqual([more]);
 });
 
-test('what differs by itself is no finding, and the report says where [REHEARSAL-4]', async () => {
+test('what differs by itself is no finding, and the report says where', async () => {
   let count = 0;
   candidate = (path) => (path === '/jobs' ? { body: page(`${path} ${++count}`) } : undefined);
   const report = await run();
@@ -174,7 +174,7 @@ test('what differs by itself is no finding, and the report says where [REHEARSAL
   expect(report.unstable).toEqual(['/jobs']);
 });
 
-test('a busy site is asked again when it says [REHEARSAL-2]', async () => {
+test('a busy site is asked again when it says', async () => {
   let busy = 1;
   candidate = (path) =>
     path === '/jobs' && busy-- > 0
@@ -184,14 +184,14 @@ test('a busy site is asked again when it says [REHEARSAL-2]', async () => {
   expect(requests.filter((path) => path === '/jobs')).toHaveLength(3);
 });
 
-test('one request is made at a time, those for files too [REHEARSAL-2]', async () => {
+test('one request is made at a time, those for files too', async () => {
   instead('/jobs', '</head>', '<script src="/1.js"></script><script src="/2.js"></script></head>');
   await run();
   expect(requests).toEqual(expect.arrayContaining(['/1.js', '/2.js']));
   expect(most).toBe(1);
 });
 
-test('a site that does not answer to the end is named [REHEARSAL-2]', async () => {
+test('a site that does not answer to the end is named', async () => {
   candidate = (path) => (path === '/jobs' ? { isCut: true } : undefined);
   await expect(run()).rejects.toThrow(/^http:.* does not answer \/jobs: /);
 });

@@ -23,7 +23,7 @@ const native = (...systems: string[]) => ({
   optionalDependencies: Object.fromEntries(systems.map((system) => [`@a/${system}`, '1.2.3'])),
 });
 
-test('a lockfile gets the packages of other systems that npm has left out, and keeps the others [AUTHOR-63]', () => {
+test('a lockfile gets the packages of other systems that npm has left out, and keeps the others', () => {
   const a = native('core-linux-x64-gnu', 'core-linux-arm64-musl', 'core-darwin-arm64', 'core-win32-x64-msvc');
   const before = { 'node_modules/a': a, 'node_modules/@a/core-linux-x64-gnu': here };
   expect(complete(before)).toEqual([
@@ -52,7 +52,7 @@ test('a lockfile gets the packages of other systems that npm has left out, and k
   ]);
 });
 
-test('of two versions each gets its own; a range is left to npm; a whole lockfile stays as it is [AUTHOR-63]', () => {
+test('of two versions each gets its own; a range is left to npm; a whole lockfile stays as it is', () => {
   const packages = {
     'node_modules/a': native('darwin-x64'),
     'node_modules/@a/darwin-x64': { version: '1.2.3' },

@@ -22,7 +22,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const readJson = (file: string) => JSON.parse(read(file));
 
 describe('in an empty folder', () => {
-  test('the new remote uses its name everywhere and keeps the installed kit dependency [AUTHOR-4]', () => {
+  test('the new remote uses its name everywhere and keeps the installed kit dependency', () => {
     write('package.json', '{ "dependencies": { "@meridian-vale/federation": "file:../federation-1.0.0.tgz" } }');
     expect(newRemote('office-hours', root)).toBe(root);
     expect(readJson('remote.json')).toEqual({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
@@ -46,21 +46,21 @@ describe('in an empty folder', () => {
     expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
   });
 
-  test('the new remote passes its own linter and formatter [AUTHOR-4]', () => {
+  test('the new remote passes its own linter and formatter', () => {
     newRemote('office-hours', root);
     const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
     expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root, stdio: 'pipe' })).not.toThrow();
   });
 
   test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(
-    'the name %j is rejected, and nothing is written [AUTHOR-4]',
+    'the name %j is rejected, and nothing is written',
     (name) => {
       expect(() => newRemote(name, root)).toThrow('is no name of a remote');
       expect(readdirSync(root)).toEqual([]);
     },
   );
 
-  test('an existing file is not overwritten [AUTHOR-4]', () => {
+  test('an existing file is not overwritten', () => {
     write('src/remote.ts', 'mine');
     expect(() => newRemote('jobs', root)).toThrow('src/remote.ts exists already');
     expect(read('src/remote.ts')).toBe('mine');
@@ -75,7 +75,7 @@ describe('in this repository', () => {
     write('e2e/src/harness/urls.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
   });
 
-  test("the new remote is a workspace with an e2e address, and uses the root's other dev dependencies [AUTHOR-5]", () => {
+  test("the new remote is a workspace with an e2e address, and uses the root's other dev dependencies", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
     expect(read('e2e/src/harness/urls.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
@@ -89,7 +89,7 @@ describe('in this repository', () => {
     ]);
   });
 
-  test('a prefix that another remote owns is rejected [AUTHOR-4]', () => {
+  test('a prefix that another remote owns is rejected', () => {
     expect(() => newRemote('b', root)).toThrow('/b is owned by mfe-a');
     expect(existsSync(path.join(root, 'mfe-b'))).toBe(false);
   });
@@ -100,13 +100,13 @@ describe('the template', () => {
     readFileSync(path.join(repositoryRoot, 'tools/federation-tools/template/package.json'), 'utf8'),
   );
 
-  test('is compatible with the current shell [AUTHOR-4]', () => {
+  test('is compatible with the current shell', () => {
     const remote = { name: 'mfe-sample', version: '1.0.0', requires: requires(template.peerDependencies) };
     const shell = { name: 'shell', version: '1.0.0', provides: provides() };
     expect(incompatibility(remote as never, shell as never)).toBeUndefined();
   });
 
-  test('has the same versions of dev dependencies as this repository [AUTHOR-4]', () => {
+  test('has the same versions of dev dependencies as this repository', () => {
     const [repository, kit] = ['package.json', 'tools/federation-tools/package.json'].map((file) =>
       JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')),
     );

@@ -141,7 +141,7 @@ test('every container has a limit of memory and of its log [DEPLOY-21]', () => {
     expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+[mg]$/), logging: { driver: 'json-file' } });
 });
 
-test('the edge knows its upstreams without asking for their names, which nginx does not start without [DEPLOY-19]', () => {
+test('the edge knows its upstreams without asking for their names, which nginx does not start without', () => {
   const { extra_hosts } = services.edge as Service & { extra_hosts: string[] };
   const known = Object.fromEntries(extra_hosts.map((line) => line.split(':')));
   const named = [...read('deploy/nginx/nginx.conf').matchAll(/^\s+server ([a-z][\w-]*):\d+/gm)].map(([, name]) => name);
@@ -219,7 +219,7 @@ describe('the image', () => {
     ['PORT', check],
     ['PLATFORM_PORT', ofPlatform],
   ])(
-    'the health check on %s asks whether the process is ready, not whether it runs [DEPLOY-3, DEPLOY-13]',
+    'the health check on %s asks whether the process is ready, not whether it runs [DEPLOY-13]',
     async (variable, [, ...args]) => {
       let isReady = false;
       const server = createServer(({ url }, response) => {
@@ -279,7 +279,7 @@ describe('where the documentation puts keys and variables', () => {
   });
 });
 
-test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and each exporter of the compose file [OPERATE-15]', () => {
+test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and each exporter of the compose file', () => {
   const { scrape_configs } = parse(read('docs/operating/prometheus.yml'));
   const targets = (job: string): string[] =>
     scrape_configs.find(({ job_name }: { job_name: string }) => job_name === job).static_configs[0].targets;

@@ -20,13 +20,13 @@ const checked = objects.flatMap((object) => {
   return schema ? [{ ...object, schema, label: `${object.kind} ${object.metadata.name}` }] : [];
 });
 
-test('the base has every file of the folder, and only the object store has no schema [DEPLOY-27]', () => {
+test('the base has every file of the folder, and only the object store has no schema', () => {
   const files = readdirSync(path.join(root, 'deploy/kubernetes')).filter((name) => name !== 'kustomization.yaml');
   expect([...kustomization.resources].sort()).toEqual(files.sort());
   expect(objects.length - checked.length).toBe(1);
 });
 
-test.each(checked)('$label is valid by the schema of its API [DEPLOY-27]', ({ schema, label: _, ...object }) => {
+test.each(checked)('$label is valid by the schema of its API', ({ schema, label: _, ...object }) => {
   const Model = require(schema)[object.kind];
   expect(() => new Model(object).validate()).not.toThrow();
 });
@@ -34,7 +34,7 @@ test.each(checked)('$label is valid by the schema of its API [DEPLOY-27]', ({ sc
 /** CloudNativePG has them since 1.25 and 1.26; newer schemas are published for Node 22 only. */
 const newerFields = ['dataDurability', 'isWALArchiver'];
 
-test('no object has a field that its API does not know, which a server would drop [DEPLOY-27]', () => {
+test('no object has a field that its API does not know, which a server would drop', () => {
   const folder = path.join(root, '.cache/kubernetes');
   mkdirSync(folder, { recursive: true });
   const lines = checked.map(
@@ -66,7 +66,7 @@ test('no object has a field that its API does not know, which a server would dro
 const programs = ['shell', 'platform'] as const;
 
 test.each([...programs, 'valkey'])(
-  "%s's pods run unprivileged on files that they cannot change, with limits and probes [DEPLOY-21, DEPLOY-27]",
+  "%s's pods run unprivileged on files that they cannot change, with limits and probes [DEPLOY-21]",
   (name) => {
     const pod = podOf(name);
     expect(pod).toMatchObject({
@@ -100,7 +100,7 @@ test.each(programs)("%s's pods get what the program reads: variables, and keys a
   expect(container?.volumeMounts).toContainEqual({ name: 'secrets', mountPath: '/run/secrets', readOnly: true });
 });
 
-test('each address that a shell calls is a service, whose port its pods have [DEPLOY-27]', () => {
+test('each address that a shell calls is a service, whose port its pods have', () => {
   const services = named('Service').map(({ metadata, spec }) => [metadata.name, spec] as const);
   const urls = (podOf('shell').containers[0]?.env ?? []).filter(({ name }) => name.endsWith('_URL'));
   for (const { value } of urls) {
@@ -114,7 +114,7 @@ test('each address that a shell calls is a service, whose port its pods have [DE
   expect(urls).toHaveLength(5);
 });
 
-test('everything is denied that no policy names; every policy names pods and ports that exist [DEPLOY-27]', () => {
+test('everything is denied that no policy names; every policy names pods and ports that exist', () => {
   const policies = named('NetworkPolicy') as unknown as readonly {
     metadata: { name: string };
     spec: { podSelector: { matchLabels?: Record<string, string> }; ingress?: unknown[]; egress?: unknown[] };
@@ -139,7 +139,7 @@ test('everything is denied that no policy names; every policy names pods and por
   expect(reaching.sort()).toEqual(['platform → database', 'shell → platform', 'shell → valkey']);
 });
 
-test('shells and platforms survive the drain of a node and scale with their CPU time [DEPLOY-27]', () => {
+test('shells and platforms survive the drain of a node and scale with their CPU time', () => {
   for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler'])
     expect(
       named(kind)

@@ -28,7 +28,7 @@ const commands = pages.flatMap((page) => shellCommands(read(page)));
 /** There is no cluster; tests make what the objects say. */
 const needsCluster = /^kubectl /;
 
-test('each command in the operating documentation is run by a test, or exempted with a reason [OPERATE-7]', () => {
+test('each command in the operating documentation is run by a test, or exempted with a reason', () => {
   expect(commands.length).toBeGreaterThan(10);
   const run = specs
     .map(read)
@@ -42,11 +42,11 @@ test('each command in the operating documentation is run by a test, or exempted 
   );
 });
 
-test('no exemption is left for a command that no longer exists [OPERATE-7]', () => {
+test('no exemption is left for a command that no longer exists', () => {
   expect(Object.keys(excused).filter((command) => !commands.includes(command))).toEqual([]);
 });
 
-test('each alert has a row that says what to do, and no row is left for an alert that no longer exists [OPERATE-8]', () => {
+test('each alert has a row that says what to do, and no row is left for an alert that no longer exists', () => {
   const alerts = [...read('docs/operating/alerts.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
   const [, table = ''] = read('docs/operating.md').split('## When an alert fires');
   const rows = [...table.matchAll(/^\| `(\w+)` \| [^|]{10,} \| [^|]{10,} \|$/gm)].map(([, name]) => name);
@@ -54,7 +54,7 @@ test('each alert has a row that says what to do, and no row is left for an alert
   expect(rows.sort()).toEqual(alerts.sort());
 });
 
-test('each alert has a severity, a summary and a runbook, and a test [OPERATE-12]', () => {
+test('each alert has a severity, a summary and a runbook, and a test', () => {
   const rules = read('docs/operating/alerts.yml').split('- alert: ').slice(1);
   const tested = [...read('docs/operating/alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
   for (const rule of rules) {

@@ -20,7 +20,7 @@ const sections = (text: string): string[][] =>
 
 const guides = readdirSync(path.join(root, 'docs/teams')).filter((file) => file.endsWith('.md'));
 
-test.each(guides)('each command in docs/teams/%s is in a section that a test carries out [AUTHOR-12]', (guide) => {
+test.each(guides)('each command in docs/teams/%s is in a section that a test carries out', (guide) => {
   const run = carriedOut.get(`teams/${guide}`) ?? [];
   const others = sections(read(`docs/teams/${guide}`)).filter(([heading = '']) => !run.includes(heading));
   expect(others.flatMap(([, text = '']) => shellCommands(text))).toEqual([]);

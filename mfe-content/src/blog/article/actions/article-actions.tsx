@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { articlePath } from '../../article-path.ts';
 import styles from './article-actions.module.css';
 
-/** Prints or shares an article (BLOG-48, BLOG-49). Without JavaScript there are no buttons. */
+/** Prints or shares an article. Without JavaScript there are no buttons. */
 export function ArticleActions({ title, slug }: { title: string; slug: string }): ReactNode {
   const { siteUrl } = useSite();
   const [hydrated, setHydrated] = useState(false);

@@ -4,7 +4,7 @@ import { articlePath } from '../../article-path.ts';
 import type { Neighbor } from '../neighbors.ts';
 import styles from './related-articles.module.css';
 
-/** Links to other posts on the subject (BLOG-47). */
+/** Links to other posts on the subject. */
 export function RelatedArticles({ posts }: { posts: readonly Neighbor[] }): ReactNode {
   if (posts.length === 0) return null;
   return (

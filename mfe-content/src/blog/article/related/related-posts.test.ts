@@ -6,7 +6,7 @@ const none = { previous: null, next: null };
 const slugs = (posts: ReturnType<typeof post>[], neighbors: Parameters<typeof relatedPosts>[2] = none) =>
   relatedPosts('self', posts, neighbors).map(({ slug }) => slug);
 
-test('the three related posts are those it links to, in order, then those that link to it, then the newest [BLOG-47]', () => {
+test('the three related posts are those it links to, in order, then those that link to it, then the newest', () => {
   const postsWith = (html: string) => [
     post('self', html),
     post('newest'),
@@ -19,7 +19,7 @@ test('the three related posts are those it links to, in order, then those that l
   expect(slugs(postsWith(''))).toEqual(['b', 'newest', 'a']);
 });
 
-test('the post itself, its neighbors and posts that do not exist are never related posts [BLOG-47]', () => {
+test('the post itself, its neighbors and posts that do not exist are never related posts', () => {
   const html = link('self') + link('next') + link('gone');
   const neighbors = { previous: post('previous'), next: post('next') };
   expect(slugs([post('next'), post('self', html), post('previous'), post('a')], neighbors)).toEqual(['a']);

@@ -4,7 +4,7 @@ import type { Neighbor, Neighbors } from '../neighbors.ts';
 const count = 3;
 
 /**
- * Three other posts (BLOG-47): those that the article links to, then those that link to it, then the newest. Excludes
+ * Three other posts: those that the article links to, then those that link to it, then the newest. Excludes
  * the previous and next posts, which appear below them.
  * @param posts all posts, including the article, newest first
  */

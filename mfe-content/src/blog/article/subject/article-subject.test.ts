@@ -14,10 +14,10 @@ test.each([
   ['the-quiet-lateral-move', '/expertise/us'],
   ['when-to-stay', '/expertise/us'],
   ['notes', '/opportunities'],
-])('the article %s links to %s [BLOG-60]', (slug, href) => {
+])('the article %s links to %s', (slug, href) => {
   expect(subjectOf({ slug, title: '' }).href).toBe(href);
 });
 
-test('words in the title count too, ignoring case [BLOG-60]', () => {
+test('words in the title count too, ignoring case', () => {
   expect(subjectOf({ slug: 'x', title: 'Singapore for Litigators' }).href).toBe('/expertise/asia');
 });

@@ -25,7 +25,7 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
 
 const openings: ArticleSubject = { href: '/opportunities', label: 'Legal jobs at US law firms and companies' };
 
-/** The page to link to at the end of an article (BLOG-60). */
+/** The page to link to at the end of an article. */
 export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
   const text = `${slug} ${title}`.toLowerCase();
   return subjects.find(([words]) => words.test(text))?.[1] ?? openings;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './asia-quote.module.css';
 
-/** The firm's advice, set as a quote and unsigned (EXPERTISE-19). */
+/** The firm's advice, set as a quote and unsigned. */
 export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { regions } from './region-list.ts';
 import styles from './region-lists.module.css';
 
-/** The practices that hire in each of the two regions (EXPERTISE-24). */
+/** The practices that hire in each of the two regions. */
 export const RegionLists = (): ReactNode => (
   <div className={styles.regions}>
     {regions.map(({ name, intro, bullets }) => (

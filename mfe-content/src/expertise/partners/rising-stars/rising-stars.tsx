@@ -3,7 +3,7 @@ import { Section } from '../../../section/section.tsx';
 import { risingStars } from './rising-star-list.ts';
 import styles from './rising-stars.module.css';
 
-/** For attorneys who are close to partnership (EXPERTISE-13). */
+/** For attorneys who are close to partnership. */
 export const RisingStars = (): ReactNode => (
   <Section
     id="rising-stars"

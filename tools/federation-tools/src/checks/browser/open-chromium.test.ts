@@ -18,7 +18,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test("a browser that a script has started, as Debian's does, has ended when its pages are done [AUTHOR-60]", async () => {
+test("a browser that a script has started, as Debian's does, has ended when its pages are done", async () => {
   const [script, program, started] = ['chromium', 'program.cjs', 'started'].map((file) => path.join(dir, file));
   // As Chromium, it ends when its pipe does.
   writeFileSync(

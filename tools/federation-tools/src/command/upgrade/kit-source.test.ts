@@ -30,7 +30,7 @@ function packTools(version: string): Buffer {
 }
 const unpacked = () => JSON.parse(readFileSync(path.join(dir, 'next/package.json'), 'utf8')).version;
 
-test('of a folder with several kits the newest is unpacked, and each package is named by its file [AUTHOR-50]', async () => {
+test('of a folder with several kits the newest is unpacked, and each package is named by its file', async () => {
   for (const name of kitPackages) writeFileSync(path.join(dir, `packs/${tarballPrefix(name)}-1.9.0.tgz`), '');
   for (const version of ['1.9.0', '1.10.0', '1.2.0']) packTools(version);
   expect(await unpackKit('../packs', path.join(dir, 'team'), path.join(dir, 'next'))).toEqual({
@@ -40,7 +40,7 @@ test('of a folder with several kits the newest is unpacked, and each package is 
   expect(unpacked()).toBe('1.10.0');
 });
 
-test('of a registry the latest is unpacked, and its ranges are those of the kit [AUTHOR-50]', async () => {
+test('of a registry the latest is unpacked, and its ranges are those of the kit', async () => {
   const tarball = packTools('1.4.0');
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host}`;
@@ -69,7 +69,7 @@ test('of a registry the latest is unpacked, and its ranges are those of the kit 
   }
 });
 
-test('a registry that does not answer is refused with its address [AUTHOR-52]', async () => {
+test('a registry that does not answer is refused with its address', async () => {
   await expect(unpackKit('http://127.0.0.1:9', dir, path.join(dir, 'next'))).rejects.toThrow(
     'npm cannot get @meridian-vale/federation-tools from http://127.0.0.1:9: ECONNREFUSED',
   );

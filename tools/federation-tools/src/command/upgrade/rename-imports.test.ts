@@ -38,11 +38,11 @@ test.each([
   ],
   ['a mocked module', "jest.mock('kit/address');", "jest.mock('kit/path');"],
   ['nothing of another module', "import { services } from 'other';", "import { services } from 'other';"],
-])('%s [AUTHOR-50]', (_what, before, after) => {
+])('%s', (_what, before, after) => {
   expect(renameImports(before, renamings)).toBe(after);
 });
 
-test("a module's own exports are renamed with what uses them [AUTHOR-50]", () => {
+test("a module's own exports are renamed with what uses them", () => {
   const code = 'export function answer() {}\nexport const addresses = { a: answer };\n';
   expect(renameImports(code, [], undefined, { answer: 'respond', addresses: 'urls' })).toBe(
     'export function respond() {}\nexport const urls = { a: respond };\n',

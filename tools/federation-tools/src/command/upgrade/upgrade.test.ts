@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('what the team has not changed follows the new template; the kit moves, and peers stay ranges [AUTHOR-50]', async () => {
+test('what the team has not changed follows the new template; the kit moves, and peers stay ranges', async () => {
   expect(await apply(kit('old', '1.0.0', '3.1.0'), nextKit())).toBe(0);
   expect(read('ci.sh')).toMatch(/echo done\n$/);
   expect(read('.gitignore')).toContain('coverage/');
@@ -91,7 +91,7 @@ test('what the team has not changed follows the new template; the kit moves, and
   expect(lines.join('\n')).not.toContain('Left to you');
 });
 
-test("what the team has changed is left as it is, and listed with the template's change [AUTHOR-51]", async () => {
+test("what the team has changed is left as it is, and listed with the template's change", async () => {
   appendFileSync(path.join(team, 'ci.sh'), 'echo ours\n');
   rmSync(path.join(team, '.gitignore'));
   writeFileSync(path.join(team, 'package.json'), read('package.json').replace('"biome check"', '"eslint"'));
@@ -106,7 +106,7 @@ test("what the team has changed is left as it is, and listed with the template's
   expect(left).toContain('- .gitignore: you have removed it; the template has changed it');
 });
 
-test('a second run has nothing to do, nor has --dry-run written anything before the first [AUTHOR-52]', async () => {
+test('a second run has nothing to do, nor has --dry-run written anything before the first', async () => {
   const [old, next] = [kit('old', '1.0.0', '3.1.0'), nextKit()];
   await apply(old, next, true);
   expect(lines).toContain('ci.sh: as the template has it now');
@@ -120,7 +120,7 @@ test('a second run has nothing to do, nor has --dry-run written anything before 
   expect(install).toHaveBeenCalledTimes(1);
 });
 
-test('a remote from before there were records follows the template that is installed [AUTHOR-50]', async () => {
+test('a remote from before there were records follows the template that is installed', async () => {
   rmSync(path.join(team, recordFile));
   await apply(kit('old', '1.0.0', '3.1.0'), nextKit());
   expect(read('ci.sh')).toMatch(/echo done\n$/);
@@ -130,7 +130,7 @@ test('a remote from before there were records follows the template that is insta
   });
 });
 
-test('a peer dependency that an install has turned into a file becomes a range again [AUTHOR-50]', async () => {
+test('a peer dependency that an install has turned into a file becomes a range again', async () => {
   const text = read('package.json').replace('federation": "^3.0.0"', 'federation": "file:../packs/federation.tgz"');
   writeFileSync(path.join(team, 'package.json'), text);
   const old = kit('old', '1.0.0', '3.1.0');
@@ -138,7 +138,7 @@ test('a peer dependency that an install has turned into a file becomes a range a
   expect(manifest().peerDependencies['@meridian-vale/federation']).toBe('^3.0.0');
 });
 
-test('the breaking versions between two kits rename what the sources import, fixtures included [AUTHOR-50]', () => {
+test('the breaking versions between two kits rename what the sources import, fixtures included', () => {
   const write = (file: string, text: string) => writeFileSync(path.join(team, file), text);
   write('test/fixtures.ts', 'export function answer() {}\nexport const addresses = {};\n');
   write(
@@ -164,7 +164,7 @@ test('the breaking versions between two kits rename what the sources import, fix
   ).toEqual(none);
 });
 
-test('a kit without a scope is followed by the one with it, in the sources and in package.json [AUTHOR-50]', async () => {
+test('a kit without a scope is followed by the one with it, in the sources and in package.json', async () => {
   for (const file of ['package.json', recordFile, 'test/fixtures.ts', 'src/people/people-page.tsx'])
     writeFileSync(path.join(team, file), read(file).replaceAll('@meridian-vale/', ''));
   writeFileSync(path.join(team, 'src/a.ts'), "import { identity } from 'shared-identity';\nidentity();\n");
@@ -184,7 +184,7 @@ test('a kit without a scope is followed by the one with it, in the sources and i
   expect(lines.join('\n')).not.toContain('Left to you');
 });
 
-test('a kit without a scope is known by its packages where there is no record; strings and scripts of its names stay [AUTHOR-50]', async () => {
+test('a kit without a scope is known by its packages where there is no record; strings and scripts of its names stay', async () => {
   rmSync(path.join(team, recordFile));
   const old = JSON.parse(read('package.json').replaceAll('@meridian-vale/', ''));
   writeFileSync(
@@ -204,7 +204,7 @@ test('a kit without a scope is known by its packages where there is no record; s
   expect(manifest().scripts.federation).toBe('federation');
 });
 
-test('without a commit, or a kit, nothing is changed [AUTHOR-52]', async () => {
+test('without a commit, or a kit, nothing is changed', async () => {
   await expect(upgrade(team, ['../packs'], print)).rejects.toThrow(
     `${path.join(root, 'packs')}: expected a folder with the kit's tarballs, or the URL of a registry`,
   );

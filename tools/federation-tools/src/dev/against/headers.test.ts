@@ -2,7 +2,7 @@ import { fromSite, toSite } from './headers.ts';
 
 const origins = { site: 'https://site.example', local: 'http://localhost:3000' };
 
-test("a same-origin request is forwarded with the site's origin and referer [AUTHOR-10]", () => {
+test("a same-origin request is forwarded with the site's origin and referer", () => {
   const sent = toSite(
     {
       host: 'localhost:3000',
@@ -36,16 +36,16 @@ test.each([
   },
 );
 
-test('a cross-site request keeps its Origin and Sec-Fetch-Site, so that the site can refuse it [AUTHOR-10]', () => {
+test('a cross-site request keeps its Origin and Sec-Fetch-Site, so that the site can refuse it', () => {
   const sent = toSite({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, origins);
   expect(Object.fromEntries(sent)).toEqual({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
 });
 
-test("a loader's call is sent as same-origin [AUTHOR-10]", () => {
+test("a loader's call is sent as same-origin", () => {
   expect(Object.fromEntries(toSite({ appid: 'a' }, origins))).toMatchObject({ 'sec-fetch-site': 'same-origin' });
 });
 
-test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted Types and HTTPS headers are removed [AUTHOR-10]', () => {
+test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted Types and HTTPS headers are removed', () => {
   const headers = new Headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-a'; connect-src 'self' https://site.example; require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests; report-uri /csp",
@@ -65,7 +65,7 @@ test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted T
   });
 });
 
-test('cookies are rewritten so that a browser accepts them on http://localhost [AUTHOR-10]', () => {
+test('cookies are rewritten so that a browser accepts them on http://localhost', () => {
   const headers = new Headers({ location: 'https://elsewhere.example/' });
   headers.append('set-cookie', 'a=1; Path=/; Domain=site.example; Secure; SameSite=None; Partitioned');
   headers.append('set-cookie', 'secure=2; HttpOnly; SameSite=Strict');

@@ -1,6 +1,6 @@
 import { placedFragments, replaceFragments } from './placed-fragments.ts';
 
-test('fragment data are replaced at any depth of the loader data; everything else stays unchanged [AUTHOR-9]', () => {
+test('fragment data are replaced at any depth of the loader data; everything else stays unchanged', () => {
   const data = {
     'mfe-b:0': [{ deep: { name: 'a/one', state: 'ready', place: 1 } }, { name: 'b/one', state: 'ready' }, null],
     'mfe-b:1': { name: 'a/b', state: 'NY' },

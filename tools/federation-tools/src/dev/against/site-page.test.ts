@@ -28,7 +28,7 @@ const html = [
 ].join('');
 const read = () => SitePage.read(html) as SitePage;
 
-test("a page without replacements is serialized unchanged; another server's page is not recognized [AUTHOR-8]", () => {
+test("a page without replacements is serialized unchanged; another server's page is not recognized", () => {
   const page = read();
   expect(page.boot).toEqual({ remotes: [] });
   expect(page.placed).toEqual([{ name: 'a/one' }]);
@@ -37,7 +37,7 @@ test("a page without replacements is serialized unchanged; another server's page
   expect(SitePage.read('<!doctype html><h1>Another server</h1>')).toBeUndefined();
 });
 
-test('outlet, head and data are replaced; data are escaped so that they cannot close their script element [AUTHOR-8]', () => {
+test('outlet, head and data are replaced; data are escaped so that they cannot close their script element', () => {
   const page = read();
   const head = { title: 'A & B', description: 'New', jsonLd: { a: '</script>' } };
   page.setHead(headTags(site, { head, url: new URL('/a', site.siteUrl), status: 200 }));
@@ -53,7 +53,7 @@ test('outlet, head and data are replaced; data are escaped so that they cannot c
   expect(SitePage.read(text)?.placed).toEqual([{ name: '</script>' }]);
 });
 
-test("a fragment's place in another remote's page is filled, and marked pending if its content is still loading [AUTHOR-9]", () => {
+test("a fragment's place in another remote's page is filled, and marked pending if its content is still loading", () => {
   const page = read();
   const places = page.places('mfe-a');
   expect(places.map((place) => page.inside(place))).toEqual(['<div>old</div>']);
@@ -64,7 +64,7 @@ test("a fragment's place in another remote's page is filled, and marked pending 
   expect(String(later)).toContain('data-mfe-state="pending"><p>Loading...</p></div>');
 });
 
-test("a remote's release files are removed from the page; an added script runs before the shell [AUTHOR-8]", () => {
+test("a remote's release files are removed from the page; an added script runs before the shell", () => {
   const page = read();
   page.removeFiles((remote) => remote === 'mfe-a');
   page.addScript('/react.js');
@@ -77,7 +77,7 @@ test("a remote's release files are removed from the page; an added script runs b
 test.each([
   ['none', /data-chrome="none".*id="chrome-header"><\/div>.*id="chrome-footer"><\/div>/],
   ['slim', /data-chrome="slim".*id="chrome-header"><header>.*id="chrome-footer"><\/div>/],
-] as const)('a page with chrome set to %s has no other header or footer [AUTHOR-8]', (chrome, expected) => {
+] as const)('a page with chrome set to %s has no other header or footer', (chrome, expected) => {
   const page = read();
   page.setChrome(chrome);
   expect(String(page)).toMatch(expected);

@@ -18,18 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a site's shell and remotes are read from its registry.json [AUTHOR-11]", async () => {
+test("a site's shell and remotes are read from its registry.json", async () => {
   expect(await openSite(`${origin}/`)).toEqual({ origin, shell, remotes });
 });
 
 test.each(['site.example', 'ftp://site.example', 'https://site.example/blog', ''])(
-  '%j is rejected as a site URL [AUTHOR-11]',
+  '%j is rejected as a site URL',
   async (url) => {
     await expect(openSite(url)).rejects.toThrow(/expected the address/);
   },
 );
 
-test('a server that does not respond, or is not a site is rejected with the reason [AUTHOR-11]', async () => {
+test('a server that does not respond, or is not a site is rejected with the reason', async () => {
   await expect(openSite('http://127.0.0.1:65535')).rejects.toThrow(/does not answer: connect ECONNREFUSED/);
   const { '/remotes/registry.json': whole } = pointers;
   pointers['/remotes/registry.json'] = undefined;
@@ -47,7 +47,7 @@ const facts: PackageManifest = {
   peerDependencies: { react: '^19.0.0' },
 };
 
-test('a remote that the site cannot run is rejected; a remote that the site does not have yet is accepted [AUTHOR-11]', () => {
+test('a remote that the site cannot run is rejected; a remote that the site does not have yet is accepted', () => {
   // Every remote requires the federation runtime of this kit.
   const provides = { ...shell.provides, '@module-federation/webpack-bundler-runtime': '2.99.0' };
   const site = { origin, shell: { ...shell, provides }, remotes };

@@ -10,7 +10,7 @@ const visit: Visit = {
   picture: '',
 };
 
-test('what a browser sees of the candidate alone is a finding; what it sees of both is none [REHEARSAL-7]', () => {
+test('what a browser sees of the candidate alone is a finding; what it sees of both is none', () => {
   expect(compareVisits(visit, visit, undefined)).toEqual([]);
   const worse: Visit = {
     ...visit,
@@ -48,11 +48,11 @@ test.each([
   ],
   ['Log.entryAdded', { entry: { level: 'info', text: 'a' } }, undefined],
   ['Network.requestWillBeSent', {}, undefined],
-])('a console message is read of %s %j [REHEARSAL-7]', (method, params, message) => {
+])('a console message is read of %s %j', (method, params, message) => {
   expect(messageOf({ method, params })).toBe(message);
 });
 
-test('what differs in every release is left out of a message: versions, hashes, places, the token, the origin [REHEARSAL-7, REHEARSAL-11]', () => {
+test('what differs in every release is left out of a message: versions, hashes, places, the token, the origin', () => {
   expect(
     withoutVersions(
       'https://site.example/remotes/mfe-a/1.0.0-1f2e/list.0123456789.js:1:20 at /a?mfe-preview=x&b=1',

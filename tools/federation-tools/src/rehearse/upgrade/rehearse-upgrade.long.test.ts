@@ -84,7 +84,7 @@ const rehearse = (...args: string[]): Promise<number> => {
 
 const page = "() => h('h1', null, useLoaderData().names.join())";
 
-test('live releases run in the shell with the next versions: each team reads what fails, where in its sources, and what is gone; what fails today, too, is left out [UPGRADE-3, UPGRADE-4, UPGRADE-5, UPGRADE-6]', async () => {
+test('live releases run in the shell with the next versions: each team reads what fails, where in its sources, and what is gone; what fails today, too, is left out', async () => {
   await live('mfe-a', page);
   await live('mfe-b', "() => h('h1', null, window.title)", "() => external_react_.cloneElement(h('p'))");
   expect(await rehearse('--no-browser', ...nextReact(['cloneElement']))).toBe(1);
@@ -104,7 +104,7 @@ test('live releases run in the shell with the next versions: each team reads wha
   expect(report?.findings.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
 });
 
-test('packages that npm cannot install, that do not belong together or that the shell cannot use end the rehearsal with the reason [UPGRADE-7]', async () => {
+test('packages that npm cannot install, that do not belong together or that the shell cannot use end the rehearsal with the reason', async () => {
   await expect(rehearse('--with', `react@file:${packages}/none`)).rejects.toMatchObject({
     code: 'REHEARSAL_IMPOSSIBLE',
     message: expect.stringContaining('npm cannot install react@file:'),
