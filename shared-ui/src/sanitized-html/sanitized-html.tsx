@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { SanitizedContent } from './sanitized-content.ts';
 
 /**
  * The only component that renders stored HTML (HTML-1). `content` comes from `sanitize`; null HTML keeps the
- * server-rendered node, because React does not touch this element's children when it hydrates.
+ * server-rendered node, because React does not touch this element's children when it hydrates. Where there is no such
+ * node, the element is empty until the host has loaded the data again.
  */
 export function SanitizedHtml({ content, className }: { content: SanitizedContent; className?: string }): ReactNode {
-  const html = content.sanitizedHtml ?? '';
+  const isHydrating = useSyncExternalStore(never, isFalse, isTrue);
+  const [isServed] = useState(isHydrating);
+  const html = content.sanitizedHtml ?? (isServed ? '' : null);
   return (
     <div
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer's output
-      dangerouslySetInnerHTML={{ __html: html as string }}
+      {...(html === null ? {} : { dangerouslySetInnerHTML: { __html: html as string } })}
     />
   );
 }
+
+const never = () => () => {};
+const isFalse = () => false;
+const isTrue = () => true;

@@ -2,6 +2,8 @@ import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { footerElementId, headerElementId } from 'remote-host/boot';
+import { logError, logMismatch } from 'remote-host/browser/log-error';
+import { isDomError, maxRerenders } from 'remote-host/changed-document';
 import { BehaviorSubject } from 'rxjs';
 import { Footer } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
@@ -32,8 +34,21 @@ export class ChromeStore extends BehaviorSubject<ChromeState> {
 
 /** Header and footer are separate React roots: they hydrate whatever happens to the outlet. */
 export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
-  hydrateRoot(element(headerElementId), <LiveHeader store={store} site={site} />, { identifierPrefix: 'h' });
-  hydrateRoot(element(footerElementId), <LiveFooter store={store} site={site} />, { identifierPrefix: 'f' });
+  hydrate(element(headerElementId), <LiveHeader store={store} site={site} />, 'h');
+  hydrate(element(footerElementId), <LiveFooter store={store} site={site} />, 'f');
+}
+
+/** A root whose document is changed by something else is rendered again. */
+function hydrate(container: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
+  let rerenders = 0;
+  const root = hydrateRoot(container, tree, {
+    identifierPrefix,
+    onRecoverableError: logMismatch,
+    onUncaughtError: (error, info) => {
+      logError(error, info);
+      if (isDomError(error) && ++rerenders <= maxRerenders) queueMicrotask(() => root.render(tree));
+    },
+  });
 }
 
 const useChrome = (store: ChromeStore): ChromeState =>

@@ -1,7 +1,8 @@
 import type { FragmentData, PageHandle, Remote } from '@meridian-vale/federation/contract';
 import { Fragment } from '@meridian-vale/federation/remote';
-import { act, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-router-dom';
 import type { Boot, LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { site } from '../../test/site-config.ts';
@@ -82,6 +83,19 @@ function outletOf(
   started = new OutletController({ boot, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity });
   return started;
 }
+
+/** What a browser's translation does. */
+function wrapTexts(): void {
+  const texts = document.createTreeWalker(document.getElementById('outlet') as Node, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode);
+  for (const node of nodes) {
+    const font = document.createElement('font');
+    (node as Text).replaceWith(font);
+    font.appendChild(document.createElement('font')).append(node.textContent ?? '');
+  }
+}
+
 const failures = { add: jest.fn(), has: () => false };
 const html = () => document.getElementById('outlet')?.innerHTML;
 const heading = () => document.querySelector('#outlet h1')?.textContent;
@@ -367,6 +381,31 @@ test('the code of a page can be loaded before a navigation to it', async () => {
   expect(await outlet.loadCode('/b')).toHaveLength(1);
 });
 
+test('a link whose files were still loading when another was followed works later', async () => {
+  publish('2', page('Served'));
+  let arrive = () => {};
+  const container = new Promise<{ remote: Remote }>((resolve) => {
+    arrive = () => resolve({ remote: { routes: [{ path: '/b', lazy: page('Late') as never }] } });
+  });
+  Object.defineProperty(exposed, 'mfe_b__1/remote', { value: container, configurable: true, enumerable: true });
+  exposed['mfe_c__1/remote'] = { remote: { routes: [{ path: '/c', lazy: page('Other') as never }] } };
+  const remotes = ['a', 'b', 'c'].map((name) => ({
+    name: `mfe-${name}`,
+    prefixes: [`/${name}`],
+    candidates: [{ version: name === 'a' ? '2' : '1', entry: '' }],
+  }));
+  const outlet = outletOf([], served, { remotes });
+  await act(() => outlet.start());
+  await act(async () => {
+    void outlet.router?.navigate('/b');
+    await outlet.router?.navigate('/c');
+    arrive();
+  });
+  expect(heading()).toBe('Other');
+  await act(async () => outlet.router?.navigate('/b'));
+  expect([heading(), location.pathname]).toEqual(['Late', '/b']);
+});
+
 describe('data that the browser keeps', () => {
   const load = jest.fn(async () => 'Counsel');
   let outlet: OutletController;
@@ -407,5 +446,68 @@ describe('data that the browser keeps', () => {
     emitToken(after);
     await go('/b');
     expect([heading(), load.mock.calls.length]).toEqual([calls ? 'Counsel' : 'Prefetched', calls]);
+  });
+});
+
+const Article = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1>Article</h1>
+      <SanitizedHtml content={useLoaderData()} />
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Share {isOpen && 'now'}
+      </button>
+    </>
+  );
+};
+
+describe('a page whose stored HTML is only in the document', () => {
+  const load = jest.fn(async () => ({ sanitizedHtml: '<p>Loaded</p>' }));
+  const article =
+    '<div data-mfe="mfe-a"><!--$--><h1>Article</h1><div><p>Served</p></div><button type="button">Share </button><!--/$--></div>';
+  let outlet: OutletController;
+  beforeEach(() => {
+    load.mockClear();
+    publish('2', async () => ({ Component: Article, loader: load, handle }));
+    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Next') as never }] } };
+    outlet = outletOf(['2', '1'], article, {}, { loaderData: { 'mfe-a:0': { sanitizedHtml: null } } });
+  });
+
+  test('keeps it, and loads it when the visitor comes back', async () => {
+    await act(() => outlet.start());
+    expect(html()).toBe(article);
+    await act(async () => outlet.router?.navigate('/b'));
+    expect(heading()).toBe('Next');
+    await act(async () => outlet.router?.navigate(-1));
+    await waitFor(() => expect(screen.getByText('Loaded')).toBeVisible());
+    expect(failures.add).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an element is inserted', () => document.querySelector('h1')?.after(document.createElement('aside'))],
+    [
+      'comments are removed',
+      () => document.querySelector('[data-mfe]')?.replaceChildren(...document.querySelectorAll('[data-mfe] > *')),
+    ],
+    ['text is wrapped', () => wrapTexts()],
+  ])('loads it if %s before the page is hydrated', async (_what, change) => {
+    change();
+    await act(() => outlet.start());
+    await waitFor(() => expect(screen.getByText('Loaded')).toBeVisible());
+    expect(heading()).toBe('Article');
+    expect(failures.add).not.toHaveBeenCalled();
+  });
+
+  test('is rendered again, as often as something else changes the document under it', async () => {
+    await act(() => outlet.start());
+    for (let times = 0; times < 3; times += 1) {
+      await act(async () => screen.getByText('Share').click());
+      wrapTexts();
+      await act(async () => screen.getByText('Share').click());
+      await waitFor(() => expect(screen.getByText('Loaded')).toBeVisible());
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    expect([failures.add.mock.calls, document.querySelector('[data-mfe-state]')]).toEqual([[], null]);
   });
 });

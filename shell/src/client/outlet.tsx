@@ -7,6 +7,7 @@ import {
   unavailableText,
 } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -18,7 +19,8 @@ import {
 } from 'react-router-dom';
 import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
-import { logError } from 'remote-host/browser/log-error';
+import { logError, logMismatch } from 'remote-host/browser/log-error';
+import { isDomError, lacksHtml, maxRerenders } from 'remote-host/changed-document';
 import { remoteForPath } from 'remote-host/remote-for-path';
 import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
 import { resolveLazy } from 'remote-host/resolve-lazy';
@@ -71,6 +73,8 @@ export class OutletController {
   private routeFollower?: RouteFollower;
   /** Versions that have failed to show a history entry's page, so that none is tried twice. */
   private tried = { key: '', versions: new Set<string>() };
+  /** How often a history entry's page was rendered again because something else had changed its document. */
+  private rerendered = { key: '', times: 0 };
   private resolveHydrated = () => {};
   private readonly hydrated = new Promise<void>((resolve) => {
     this.resolveHydrated = resolve;
@@ -116,7 +120,10 @@ export class OutletController {
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), {
       onCaughtError: logError,
-      onRecoverableError: logError,
+      onRecoverableError: (...mismatch) => {
+        logMismatch(...mismatch);
+        if (lacksHtml(router.state.loaderData)) void this.rerender(router);
+      },
     });
     this.follow(router);
   }
@@ -162,6 +169,7 @@ export class OutletController {
 
   /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
   private readonly recover = async (name: string, error: unknown): Promise<void> => {
+    if (this.router && this.isDocumentToBlame(this.router, error)) return this.rerender(this.router);
     const focused = document.activeElement;
     const running = await this.deps.loader.load(name).catch(() => undefined);
     logError(error);
@@ -178,6 +186,20 @@ export class OutletController {
     clearTimeout(timer);
     if (next && isShown()) this.render(await this.createRouter([pageRoute(name, next.remote)]), focused);
   };
+
+  /** Whether an error is explained by what something else did to the document, such as a translator or an extension. */
+  private isDocumentToBlame({ state: { location, loaderData } }: Router, error: unknown): boolean {
+    if (this.rerendered.key !== location.key) this.rerendered = { key: location.key, times: 0 };
+    this.rerendered.times += 1;
+    return (isDomError(error) || lacksHtml(loaderData)) && this.rerendered.times <= maxRerenders;
+  }
+
+  /** Renders the page into nodes of its own, and loads data again whose HTML was only in the document. */
+  private async rerender(router: Router): Promise<void> {
+    // Also without a call, React has to end its current task first.
+    await (lacksHtml(router.state.loaderData) && router.revalidate());
+    if (this.router === router) flushSync(() => this.root?.render(this.tree(router)));
+  }
 
   private async createRouter(remotes: RouteObject[]): Promise<Router> {
     const router = this.browserRouter(remotes);
@@ -225,10 +247,12 @@ export class OutletController {
       {
         ...(hydrationData ? { hydrationData } : {}),
         getContext: () => new RouterContextProvider(new Map([[servicesKey, loaderServices()]])),
-        patchRoutesOnNavigation: async ({ path, patch }) => {
+        patchRoutesOnNavigation: async ({ path, patch, signal }) => {
           const pinned = remoteForPath(boot.remotes, path);
           if (!pinned || patched.has(pinned.name)) return;
           const { name, remote } = await loader.load(pinned.name);
+          // The router ignores the patch of a navigation that another has replaced.
+          if (signal.aborted) return;
           patched.add(name);
           patch('outlet', [pageData.wrap(pageRoute(name, remote))]);
         },

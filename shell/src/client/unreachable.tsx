@@ -1,6 +1,8 @@
 import { unavailableText } from '@meridian-vale/federation/remote';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isDomError } from 'remote-host/changed-document';
+import { ReportFailureContext } from 'remote-host/remote-route';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 import { announce } from './announce.ts';
 import { RemoteUnavailableError } from './remote-loader.ts';
@@ -10,7 +12,8 @@ export function Unreachable(): ReactNode {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(() => announce(unavailableText), []);
+  const report = use(ReportFailureContext);
+  useEffect(() => (isDomError(error) ? report('shell', error) : announce(unavailableText)), [report, error]);
   return (
     <Unavailable
       remote={error instanceof RemoteUnavailableError ? error.remote : 'shell'}

@@ -362,6 +362,15 @@ test('data without the sanitized HTML that the server has left out are loaded ag
   expect(texts()).toEqual(['loaded by 2']);
 });
 
+const Toggle = ({ data }: ViewProps): ReactNode => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <button type="button" onClick={() => setOpen(!isOpen)}>
+      {String(data)} {isOpen && 'open'}
+    </button>
+  );
+};
+
 describe('a fragment that fails', () => {
   let error: jest.SpyInstance;
   beforeEach(() => {
@@ -390,6 +399,17 @@ describe('a fragment that fails', () => {
     expect(logged()).toEqual(['Error: broken at render']);
     expect(caught).toEqual([expect.stringMatching(/^\s+at Broken/)]);
     expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  test('because something else has moved its nodes is rendered again', async () => {
+    versions[2] = moduleOf(Toggle, loads);
+    await show([pendingFragment('b/openings')]);
+    const button = screen.getByRole('button');
+    for (const text of [...button.childNodes]) button.insertBefore(document.createElement('font'), text).append(text);
+    await act(async () => button.click());
+    expect(screen.getByText('loaded by 2 open')).not.toBe(button);
+    expect(loads).toHaveBeenCalledTimes(1);
+    expect(source.replace).not.toHaveBeenCalled();
   });
 
   test('in its loader is replaced by the last known good [REMOTE-46]', async () => {

@@ -2,6 +2,7 @@ import type { FragmentData, FragmentProps, Services } from '@meridian-vale/feder
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { type Host, loadingText } from '@meridian-vale/federation/remote';
 import type { ComponentType, ReactNode } from 'react';
+import { isDomError, lacksHtml, maxRerenders } from '../changed-document.ts';
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PlacedFragmentData } from '../page/boot.ts';
 import { withinBudget } from '../within-budget.ts';
@@ -74,7 +75,7 @@ export class FragmentHost {
     const { defer = (task) => queueMicrotask(task), onShown } = this.deps;
     const mounted = this.mounted.get(element) ?? new MountedFragment(element, `fragment-${++this.elements}-`, defer);
     this.mounted.set(element, mounted);
-    const shown: Shown = { of, onUnavailable, tried: new Set() };
+    const shown: Shown = { of, onUnavailable, tried: new Set(), rerenders: 0 };
     mounted.shown = shown;
     const content = this.contents.get(of);
     const isKnown = content !== undefined || this.restore(element, of);
@@ -112,7 +113,10 @@ export class FragmentHost {
       if (isServed && placed?.version === code.version) {
         const content = { code, data: placed.data };
         this.remember(of, content);
-        mounted.hydrate(this.tree(mounted, shown, content, this.servedState), placed.idPrefix ?? '');
+        const tree = this.tree(mounted, shown, content, this.servedState);
+        mounted.hydrate(tree, placed.idPrefix ?? '', () => {
+          if (lacksHtml(content.data)) void this.rerender(mounted, shown, content);
+        });
         return;
       }
       const isUsable = placed?.version === code.version && !lacksHtml(placed.data);
@@ -147,30 +151,51 @@ export class FragmentHost {
     return (
       <FragmentTree
         // Another attempt after an error is a new tree.
-        key={[content.code.version, ...shown.tried].join()}
+        key={[content.code.version, shown.rerenders, ...shown.tried].join()}
         view={content.code.module.Component as ComponentType<{ data: unknown; props: FragmentProps }>}
         data={content.data}
         props={shown.of.props ?? {}}
         host={this.host}
         router={router}
         firstState={firstState ?? router.state}
-        onError={(error) => void this.recover(mounted, shown, content.code, error)}
+        onError={(error) => void this.recover(mounted, shown, content, error)}
       />
     );
   }
 
-  /** Shows another version after an error, with its own loader's data. */
-  private async recover(mounted: MountedFragment, shown: Shown, failed: FragmentCode, error: unknown): Promise<void> {
+  /** Shows another version after an error, with its own loader's data; the same one if the document was changed. */
+  private async recover(
+    mounted: MountedFragment,
+    shown: Shown,
+    failed: FragmentContent,
+    error: unknown,
+  ): Promise<void> {
     const { of, tried } = shown;
+    if ((isDomError(error) || lacksHtml(failed.data)) && shown.rerenders < maxRerenders)
+      return this.rerender(mounted, shown, failed);
     this.contents.delete(of);
-    tried.add(failed.version);
+    tried.add(failed.code.version);
     try {
-      const code = await this.deps.source.replace(of.name, failed, error, tried);
+      const code = await this.deps.source.replace(of.name, failed.code, error, tried);
       const content = await this.loadContent(of, location.href, undefined, code, tried);
       this.contents.set(of, content);
       if (mounted.shown === shown) this.render(mounted, shown, content);
     } catch (cause) {
       if (cause !== error) logError(cause);
+      if (mounted.shown === shown) shown.onUnavailable();
+    }
+  }
+
+  private async rerender(mounted: MountedFragment, shown: Shown, { code, data }: FragmentContent): Promise<void> {
+    shown.rerenders += 1;
+    try {
+      const content = lacksHtml(data)
+        ? await this.loadContent(shown.of, location.href, undefined, code)
+        : { code, data };
+      this.contents.set(shown.of, content);
+      if (mounted.shown === shown) this.render(mounted, shown, content);
+    } catch (error) {
+      logError(error);
       if (mounted.shown === shown) shown.onUnavailable();
     }
   }
@@ -212,6 +237,3 @@ export class FragmentHost {
     return placed?.name === name && placed.version !== undefined ? placed : undefined;
   }
 }
-
-/** The server leaves sanitized HTML out of the data, because its HTML contains it; it can only be hydrated. */
-const lacksHtml = (data: unknown): boolean => JSON.stringify(data ?? null).includes('"sanitizedHtml":null');

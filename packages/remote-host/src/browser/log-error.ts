@@ -5,6 +5,8 @@ export interface CaughtErrorDetail {
   readonly error: unknown;
   /** React's: the components around the one that has failed. */
   readonly componentStack?: string | null | undefined;
+  /** Whether React has rendered the page nevertheless, because the HTML was not the one that the server has sent. */
+  readonly isMismatch?: boolean;
 }
 
 /** Logs an error that is handled, and passes it to whoever reports the page's errors. */
@@ -12,6 +14,14 @@ export function logError(
   error: unknown,
   { componentStack }: { componentStack?: string | null | undefined } = {},
 ): void {
-  console.error(error);
-  dispatchEvent(new CustomEvent<CaughtErrorDetail>(caughtError, { detail: { error, componentStack } }));
+  dispatch({ error, componentStack });
+}
+
+/** React's `onRecoverableError`. Extensions, translators and proxies change HTML: no release is to blame. */
+export const logMismatch = (error: unknown, { componentStack }: { componentStack?: string | undefined }): void =>
+  dispatch({ error, componentStack, isMismatch: true });
+
+function dispatch(detail: CaughtErrorDetail): void {
+  console.error(detail.error);
+  dispatchEvent(new CustomEvent<CaughtErrorDetail>(caughtError, { detail }));
 }

@@ -2,7 +2,7 @@ import type { FragmentData } from '@meridian-vale/federation/contract';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentCode } from './fragment-source.tsx';
-import { logError } from './log-error.ts';
+import { logError, logMismatch } from './log-error.ts';
 
 /** A version of a fragment with its data. */
 export interface FragmentContent {
@@ -17,6 +17,8 @@ export interface Shown {
   readonly onUnavailable: () => void;
   /** Versions that have failed here. */
   readonly tried: Set<string>;
+  /** How often it was rendered again because something else had changed its document. */
+  rerenders: number;
 }
 
 /**
@@ -43,10 +45,13 @@ export class MountedFragment {
     return !this.element.hasChildNodes();
   }
 
-  hydrate(tree: ReactNode, identifierPrefix: string): void {
-    const onRecoverableError: typeof logError = (...error) => {
+  /** @param onMismatch called when React has replaced the server's HTML instead */
+  hydrate(tree: ReactNode, identifierPrefix: string, onMismatch: () => void): void {
+    const onRecoverableError: typeof logMismatch = (...error) => {
       // It is left before it was hydrated, which React reports.
-      if (this.root) logError(...error);
+      if (!this.root) return;
+      logMismatch(...error);
+      onMismatch();
     };
     this.root = hydrateRoot(this.element, tree, { ...rootOptions, onRecoverableError, identifierPrefix });
   }
@@ -70,4 +75,4 @@ export class MountedFragment {
   }
 }
 
-const rootOptions = { onCaughtError: logError, onRecoverableError: logError };
+const rootOptions = { onCaughtError: logError, onRecoverableError: logMismatch };

@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router-dom';
+import { isDomError } from '../changed-document.ts';
 import { withRouteIds } from './route-ids.ts';
 
 /** Called when a remote's page threw in the browser, so that another version can be tried. */
@@ -95,5 +96,6 @@ function RemoteFailed({ name, children }: { name: string; children: ReactNode })
   useEffect(() => {
     report(name, error);
   }, [report, name, error]);
-  return children;
+  // Then the page is rendered again.
+  return isDomError(error) ? null : children;
 }

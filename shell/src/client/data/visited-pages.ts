@@ -1,5 +1,6 @@
 import { isPendingPage } from '@meridian-vale/federation/pending-page';
 import { createPath } from 'react-router-dom';
+import { lacksHtml } from 'remote-host/changed-document';
 import type { Router } from '../route-change.ts';
 
 /** How long going back reuses a page's data, in ms; browsers' back/forward caches last as long. */
@@ -40,7 +41,9 @@ export class VisitedPages {
   dataOf(location: Location, routeId: string): { readonly data: unknown } | undefined {
     const page = this.pages.get(location.key);
     const isKept = page && page.url === urlOf(location) && page.expiresAt > Date.now();
-    return isKept && routeId in page.loaderData ? { data: page.loaderData[routeId] } : undefined;
+    if (!isKept || !(routeId in page.loaderData)) return undefined;
+    const data: unknown = page.loaderData[routeId];
+    return lacksHtml(data) ? undefined : { data };
   }
 
   clear(): void {

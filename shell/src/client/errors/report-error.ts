@@ -1,4 +1,5 @@
 import type { CaughtErrorDetail } from 'remote-host/browser/log-error';
+import { isDomError } from 'remote-host/changed-document';
 import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { withoutVisitorData } from '../../composition/error-text.ts';
 import { sendReport } from '../send-report.ts';
@@ -22,12 +23,13 @@ const reported = new Set<unknown>();
 
 /**
  * Reports an error of this site's scripts, once a page. Those of extensions have no frame of ours; a failed call is not
- * an error of code.
+ * an error of code, and who else changes the document is no error of ours.
  */
 export function reportError(event: Event, matches: RouteMatches): void {
   const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown) } = describe(event);
   const frames = framesOf(stack);
   if (frames.length === 0 || codeOf(thrown).startsWith('HTTP_')) return;
+  if (isDomError(thrown) || (event instanceof CustomEvent && event.detail.isMismatch)) return;
   const report: BrowserErrorReport = {
     kind,
     message: withoutVisitorData(message),
