@@ -9,7 +9,7 @@ const name = '@mdn/mdn-http-observatory';
 
 /**
  * Installs MDN's analyzer in .cache, not as a dependency: it includes a server with a database, and its install script
- * downloads lists that are not needed here (docs/decisions/0033-observatory.md).
+ * downloads lists that are not needed here.
  * @returns the package's folder; undefined if it cannot be installed
  */
 export function installObservatory(): string | undefined {
