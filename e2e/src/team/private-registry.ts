@@ -7,18 +7,12 @@ import path from 'node:path';
 
 export interface PrivateRegistry {
   readonly url: string;
-  /** Adds a folder's tarballs, which become the latest of their packages. */
-  publish(packs: string): void;
   stop(): void;
 }
 
 /** A registry of the kit's packages only. */
 export async function startPrivateRegistry(packs: string): Promise<PrivateRegistry> {
-  const tarballs = new Map<string, string>();
-  const publish = (folder: string): void => {
-    for (const file of readdirSync(folder)) tarballs.set(`/${file}`, path.join(folder, file));
-  };
-  publish(packs);
+  const tarballs = new Map(readdirSync(packs).map((file) => [`/${file}`, path.join(packs, file)]));
   const server = createServer(({ url = '', headers }, response) => {
     const name = decodeURIComponent(url)
       .replace('@', '')
@@ -31,7 +25,7 @@ export async function startPrivateRegistry(packs: string): Promise<PrivateRegist
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, publish, stop: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
 /** What a registry says of a package. @param tarballs its versions by their path, the latest last */

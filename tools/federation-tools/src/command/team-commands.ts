@@ -79,10 +79,6 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
     case 'types':
       await writeFragmentTypes(registryOf(dir, env), dir, rest, print);
       return 0;
-    case 'upgrade': {
-      const { upgrade } = await import('./upgrade/upgrade.ts');
-      return upgrade(dir, rest, print);
-    }
     case 'catalog':
       await printCatalog(registryOf(dir, env), print);
       return 0;

@@ -32,9 +32,6 @@ export const usage = `federation <command>, in the folder of a remote
   types [<remote>/<fragment> …]
                            write the live props of fragments of other remotes (default: of those placed already) to
                            src/fragment-types.ts, which types loadFragment
-  upgrade [<folder or registry>] [--dry-run] [--force]
-                           move to the kit in a folder of tarballs or a registry (default: to the installed one): its
-                           packages, the template's files, renamed imports; say what is left to do
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 check, publish and rehearse with --no-browser open no page in a browser, and say that this is not checked
 publish and promote with --replacing-bad keep the last known good: what was live does not become it

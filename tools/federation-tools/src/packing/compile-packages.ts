@@ -20,7 +20,6 @@ const namedByPath = [
   'tools/federation-tools/src/build/react-devtools-hook.ts',
   'tools/federation-tools/src/build/unused-runtime.ts',
   'tools/federation-tools/src/checks/render-release.ts',
-  'tools/federation-tools/src/command/upgrade/upgrade-program.ts',
   'tools/federation-tools/src/dev/against/browser/development-react.ts',
   'tools/federation-tools/src/dev/browser-problems.ts',
   'tools/federation-tools/src/dev/host/browser.ts',

@@ -12,7 +12,7 @@ export const kitPackages = [
 
 export const toolsPackage = '@meridian-vale/federation-tools';
 
-/** The name of a kit package's folder, and of the package in kits from before the scope. */
+/** The name of a kit package's folder. */
 export const withoutScope = (name: string): string => path.basename(name);
 
 /** The name that `npm pack` gives a tarball, without the version. */

@@ -46,8 +46,11 @@ export async function packPackages(root: string, outDir: string): Promise<string
   return manifests.map(({ name, version }) => path.join(outDir, `${tarballPrefix(name)}-${version}.tgz`));
 }
 
-/** The folder of the guides for teams, in the package whose command they describe. */
-const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.bin ? ['docs'] : []);
+/** The guides for teams and the changelog, in the package whose command they describe. */
+const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.bin ? Object.keys(guides) : []);
+
+/** The source of each, by its name in the package. */
+const guides: Readonly<Record<string, string>> = { docs: 'docs/teams', 'CHANGELOG.md': 'CHANGELOG.md' };
 
 /** Copies a package's compiled code and other files into an empty folder. */
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
@@ -80,8 +83,8 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
   );
   for (const file of assets) cpSync(path.join(sources, file), path.join(dist, file));
   const filter = (source: string): boolean => !/\/(node_modules|dist|\.cache)$/.test(source.slice(root.length));
-  for (const guides of guidesIn(manifest))
-    cpSync(path.join(root, 'docs/teams'), path.join(stage, guides), { recursive: true });
+  for (const guide of guidesIn(manifest))
+    cpSync(path.join(root, guides[guide] ?? ''), path.join(stage, guide), { recursive: true });
   for (const file of files) cpSync(path.join(root, dir, file), path.join(stage, file), { recursive: true, filter });
 }
 

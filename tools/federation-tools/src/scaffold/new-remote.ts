@@ -7,7 +7,6 @@ import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
 import { addWorkspace } from './add-workspace.ts';
 import { ScaffoldError } from './scaffold-error.ts';
-import { formatRecord, recordFile, scaffoldRecord } from './scaffold-record.ts';
 import { templateFiles } from './template-files.ts';
 
 const template = path.resolve(import.meta.dirname, '../../template');
@@ -60,10 +59,6 @@ export function newRemote(name: string, root: string): string {
     mkdirSync(path.dirname(target), { recursive: true });
     const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
     writeFileSync(target, content, { mode });
-  }
-  if (!isWorkspace) {
-    const kit = Object.fromEntries(kitPackages.map((each) => [each, installedVersion(each)]));
-    writeFileSync(path.join(dir, recordFile), formatRecord(scaffoldRecord(files, kit)));
   }
   if (isWorkspace) addWorkspace(root, fullName, `/${short}`);
   return dir;
