@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs check, jest and, once the packages are built, Playwright in parallel.
 // `npm test -- --shard=1/2` runs one of two shards of jest and Playwright; all other steps belong to the first shard.
 // `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in full
-// Chromium, and adds the shifted clock, the fault matrix, the other browsers and the Node versions; `npm test` counts
+// Chromium, and adds the shifted clock, the fault matrix and the other browsers; `npm test` counts
 // those as skipped.
 // Both install the programs that they need, as root with apt-get; where one is missing nevertheless, its tests fail in the
 // long run.
@@ -113,7 +113,6 @@ if (long) await step('Playwright, one long test at a time', () => playwright(['l
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
 await longStep('fault matrix', () => script('chaos.mjs', 'chaos'));
 await longStep('Firefox and WebKit', () => script('browsers.mjs', 'browsers'));
-await longStep('Node versions', () => script('node-versions.mjs', 'node'));
 
 if (total.flaky.length > 0) {
   console.log(`\nFlaky: passed when they were tried again (${total.flaky.length})`);
