@@ -51,7 +51,6 @@ export function tryInstallDebianPackages(names) {
 /** Debian packages with the programs that tests of the deployment files and of the sandbox run. */
 const packages = { nginx: 'nginx', openssl: 'openssl', curl: 'curl', bwrap: 'bubblewrap' };
 const longPackages = {
-  varnishd: 'varnish',
   'redis-server': 'redis-server',
   prometheus: 'prometheus',
   ip: 'iproute2',

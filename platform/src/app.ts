@@ -26,14 +26,12 @@ import { contentRoutes } from './owner/content-routes.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { cachedSet } from './registry/cached-set.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
-import type { Database, Queryable } from './storage/database.ts';
+import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
 
 export interface PlatformDeps {
   /** Database of gateway, search and content; without it, those services are omitted. */
   readonly db?: Database;
-  /** Source of search's and content's public reads; default: `db`. */
-  readonly reads?: Queryable;
   /** Store of the registry; without it, the registry is omitted. */
   readonly registry?: RegistryStore;
   /** Checks the registry's releases; default: in processes with the limits of a registry. */
@@ -56,7 +54,6 @@ export interface PlatformDeps {
  */
 export function createPlatform({
   db,
-  reads,
   registry,
   gate,
   configuration,
@@ -98,7 +95,7 @@ export function createPlatform({
     app.register(async (scope) => {
       documentRoutes(scope, access);
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-      registerServices(scope, { db, reads: reads ?? db, access, configuration, now });
+      registerServices(scope, { db, access, configuration, now });
     });
   if (registry && currentSet)
     app.register(
@@ -134,16 +131,15 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
 interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
   readonly now: PlatformDeps['now'] | undefined;
   readonly db: Database;
-  readonly reads: Queryable;
   readonly access: Access;
 }
 
-function registerServices(app: FastifyInstance, { db, reads, access, configuration, now }: ServiceDeps): void {
+function registerServices(app: FastifyInstance, { db, access, configuration, now }: ServiceDeps): void {
   const { partition } = configuration;
   app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
   app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
-  app.register(entityRoutes({ db, reads, access, partition, now }), { prefix: '/search' });
+  app.register(entityRoutes({ db, access, partition, now }), { prefix: '/search' });
   app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
-  app.register(postRoutes({ db, reads, access }), { prefix: '/content' });
+  app.register(postRoutes({ db, access }), { prefix: '/content' });
   app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });
 }

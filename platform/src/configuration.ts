@@ -23,19 +23,14 @@ import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string) {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
-  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const databaseUrl = postgresUrl(env);
   const keysOf = (name: string) => readKeys(env, name, dataDir).map(({ key }) => key);
   const tokenKeys = keysOf('TOKEN_SIGNING_KEY').map((key): Uint8Array => Buffer.from(key));
-  const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL');
-  if (databaseReadUrl && !databaseUrl)
-    throw invalidVariable('DATABASE_READ_URL', 'the replica of a database that DATABASE_URL names');
   return {
     host: text(env, 'PLATFORM_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
     port: platformPort(env),
     /** Default: PGlite in `dataDir`. */
     databaseUrl,
-    /** A replica of `databaseUrl` for reads of search and content. */
-    databaseReadUrl,
     /** Maximum number of PostgreSQL connections. */
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
     dataDir,
@@ -85,12 +80,12 @@ export function readConfiguration(env: Environment, root: string) {
 export type PlatformConfiguration = Readonly<ReturnType<typeof readConfiguration>>;
 
 // Errors omit the value, which may contain a password.
-function postgresUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string | undefined {
-  const value = env[name];
+function postgresUrl(env: Environment): string | undefined {
+  const value = env.DATABASE_URL;
   if (!value) return undefined;
   // node-postgres accepts Unix socket URLs, which have no host after the user; URL does not.
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))) return value;
-  throw invalidVariable(name, 'a postgres:// address');
+  throw invalidVariable('DATABASE_URL', 'a postgres:// address');
 }
 
 /** A list of keys from the environment, or one from a file in the data folder, which is created on the first start. */

@@ -22,9 +22,8 @@ import { createPanel } from './panel/panel.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
 import { callerOf } from './registry/registry-access.ts';
 import { seed } from './seed/seed.ts';
-import { openDatabase, openPostgres } from './storage/open-database.ts';
+import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
-import { readFromReplica } from './storage/read-replica.ts';
 
 async function main(): Promise<void> {
   // Files created from here on are accessible to this user only.
@@ -35,8 +34,7 @@ async function main(): Promise<void> {
   onStopRequest(() => void close().then(() => process.exit(0)));
   const output = createLogOutput();
   const configuration = readConfiguration(withSecretFiles(process.env), root);
-  const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir } = configuration;
-  const { databaseUrl, databaseReadUrl, databasePoolSize } = configuration;
+  const { host, port, partition, logLevel, hasServices, hasRegistry, registryDir, databaseUrl } = configuration;
   const db = hasServices || (hasRegistry && databaseUrl) ? await openDatabase(configuration) : undefined;
   if (db) await prepareDatabase(db, (queries) => seed(queries, partition));
   // An embedded database has only one process, whose keys are in the same folder.
@@ -51,15 +49,11 @@ async function main(): Promise<void> {
   const services = hasServices ? db : undefined;
   const metrics = configuration.metrics && new Registry();
   const logger = { level: logLevel, stream: output };
-  const replica =
-    services && databaseReadUrl ? openPostgres(databaseReadUrl, databasePoolSize, { patienceMs: 0 }) : undefined;
-  const reads = services && replica && readFromReplica(replica, services);
   const tracing = await startTracing('platform', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
   const app = createPlatform({
     db: services,
-    reads,
     registry,
     configuration,
     metrics,
@@ -68,7 +62,6 @@ async function main(): Promise<void> {
     tracing,
   });
   app.addHook('onClose', async () => {
-    await replica?.close();
     await db?.close();
   });
   if (metrics && configuration.metrics) {

@@ -11,7 +11,6 @@ export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'reg
   host: '127.0.0.1',
   port: 0,
   databaseUrl: undefined,
-  databaseReadUrl: undefined,
   metrics: undefined,
   panel: undefined,
   siteUrl: 'https://site.example',

@@ -26,7 +26,7 @@ async function openOnServer(): Promise<Database> {
   await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = openPostgres(url.href, undefined, { gatewayMs: 60_000 });
+  const db = openPostgres(url.href, undefined, 60_000);
   return {
     ...db,
     close: async () => {

@@ -3,7 +3,7 @@ import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
 import { createPlatform } from '../src/app.ts';
 import type { PlatformConfiguration } from '../src/configuration.ts';
-import type { Database, Queryable } from '../src/storage/database.ts';
+import type { Database } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
@@ -15,18 +15,12 @@ export class ServedPlatform {
   private app: FastifyInstance | undefined;
   private db: Database | undefined;
 
-  /** @param replicaOf creates the database for reads of search and content; default: the database itself */
-  constructor(
-    { open }: Pick<Engine, 'open'>,
-    configuration: Partial<PlatformConfiguration> = {},
-    replicaOf: (db: Database) => Queryable = (db) => db,
-  ) {
+  constructor({ open }: Pick<Engine, 'open'>, configuration: Partial<PlatformConfiguration> = {}) {
     beforeAll(async () => {
       this.db = await open();
       await migrate(this.db);
       this.app = createPlatform({
         db: this.db,
-        reads: replicaOf(this.db),
         configuration: { ...testConfiguration, ...configuration },
       });
       this.url = await this.app.listen({ host: '127.0.0.1', port: 0 });

@@ -81,6 +81,13 @@ test('pages of a new set are served once a shell reports it, without a command a
   await expect.poll(async () => (await edge.get('/home')).body).toBe(old.body);
 });
 
+test('nothing that a visitor sends purges a page or chooses another release set [DEPLOY-20]', async () => {
+  const page = await edge.get('/home');
+  const headers = { 'x-release-set': '9', 'cache-control': 'no-cache', 'x-forwarded-for': '127.0.0.1' };
+  expect(await edge.get('/home', headers)).toMatchObject({ cache: 'HIT', body: page.body });
+  expect(await edge.get('/home')).toMatchObject({ cache: 'HIT', body: page.body });
+});
+
 test('while shells serve different sets, no page of one is kept as a page of the other', async () => {
   sets.splice(0, 2, 3, 4);
   for (let visit = 0; visit < 60; visit += 1) {

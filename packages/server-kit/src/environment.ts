@@ -21,7 +21,6 @@ export const missingVariable = (name: string, holds: string): ConfigurationError
 /** What holds a credential: a key, or an address with a password. */
 const secretVariables = [
   'ADMIN_KEY',
-  'DATABASE_READ_URL',
   'DATABASE_URL',
   'PREVIEW_KEY',
   'REDIS_URL',

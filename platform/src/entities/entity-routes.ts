@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { Pagination } from '../http/pagination.ts';
 import { Deleted, IdParams, NewIdParams } from '../http/route-schemas.ts';
-import type { Database, Queryable } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { CloudBody, toEntitySearch } from './cloud-schema.ts';
 import { toEntityBody } from './entity-body.ts';
@@ -13,8 +13,6 @@ import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-s
 
 interface EntityDeps {
   readonly db: Database;
-  /** Source of public reads; may lag slightly. */
-  readonly reads: Queryable;
   readonly access: Access;
   /** Default partition of entities. */
   readonly partition: string;
@@ -27,7 +25,7 @@ const writeLimit = 256 * 1024;
 
 /** The search service's entity routes. Anyone may read; only the owner may write (API-43). */
 export const entityRoutes =
-  ({ db, reads, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
       recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `entity ${id}` });
@@ -38,7 +36,7 @@ export const entityRoutes =
         bodyLimit: searchLimit,
         schema: { summary: 'Search jobs or therapists', body: EntitySearchBody, response: { 200: EntityPageResponse } },
       },
-      ({ body }) => searchEntities(reads, body, now()),
+      ({ body }) => searchEntities(db, body, now()),
     );
 
     app.post(
@@ -51,19 +49,19 @@ export const entityRoutes =
           response: { 200: EntityPageResponse },
         },
       },
-      ({ body }) => searchEntities(reads, toEntitySearch(body), now()),
+      ({ body }) => searchEntities(db, toEntitySearch(body), now()),
     );
 
     app.get(
       '/entities/',
       { schema: { summary: 'List every entity', querystring: Pagination, response: { 200: EntityPageResponse } } },
-      ({ query }) => searchEntities(reads, { search: query }),
+      ({ query }) => searchEntities(db, { search: query }),
     );
 
     app.get(
       '/entities/:id',
       { schema: { summary: 'Read an entity by id or slug', params: IdParams, response: { 200: EntityResponse } } },
-      async ({ params }) => ({ data: toEntityBody(await getEntity(reads, params.id)) }),
+      async ({ params }) => ({ data: toEntityBody(await getEntity(db, params.id)) }),
     );
 
     app.post(

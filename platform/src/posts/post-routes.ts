@@ -3,15 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { Deleted, IdParams } from '../http/route-schemas.ts';
-import type { Database, Queryable } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
 import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;
-  /** Source of public reads; may lag slightly. */
-  readonly reads: Queryable;
   readonly access: Access;
 }
 
@@ -19,18 +17,16 @@ const bodyLimit = 512 * 1024;
 
 /** The content service's post routes. Anyone may read published posts; only the owner may write (API-40, API-43). */
 export const postRoutes =
-  ({ db, reads, access }: PostDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
       recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `post ${id}` });
-    // The owner bypasses the replica to read their own writes.
-    const sourceFor = (request: FastifyRequest): Queryable => (access.isOwner(request) ? db : reads);
 
     app.get(
       '/posts/',
       { schema: { summary: 'List posts', querystring: PostQuery, response: { 200: PostListResponse } } },
       async (request) => ({
-        data: await listPosts(sourceFor(request), request.query, { unpublished: access.isOwner(request) }),
+        data: await listPosts(db, request.query, { unpublished: access.isOwner(request) }),
       }),
     );
 
@@ -38,7 +34,7 @@ export const postRoutes =
       '/posts/:id',
       { schema: { summary: 'Read a post by id or slug', params: IdParams, response: { 200: PostResponse } } },
       async (request) => ({
-        data: await getPost(sourceFor(request), request.params.id, { unpublished: access.isOwner(request) }),
+        data: await getPost(db, request.params.id, { unpublished: access.isOwner(request) }),
       }),
     );
 

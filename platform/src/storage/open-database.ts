@@ -114,13 +114,9 @@ const gatewayAnswerMs = 3_000;
  * A connection pool for a PostgreSQL server. Calls wait up to 5 s for a connection; statements run up to 10 s.
  * @param url a connection string
  * @param poolSize maximum number of connections
- * @param limits how long a call waits for a server that refuses connections, and one of the gateway for an answer
+ * @param gatewayMs how long a call of the gateway waits for an answer
  */
-export function openPostgres(
-  url: string,
-  poolSize = 10,
-  { patienceMs = restartMs, gatewayMs = gatewayAnswerMs } = {},
-): Database {
+export function openPostgres(url: string, poolSize = 10, gatewayMs = gatewayAnswerMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'platform',
@@ -135,7 +131,7 @@ export function openPostgres(
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
   const connected = <T>(run: () => Promise<T>, mayRepeat?: typeof isLost) =>
-    whenConnected(run, Date.now() + patienceMs, mayRepeat);
+    whenConnected(run, Date.now() + restartMs, mayRepeat);
   const { query, execute } = postgresQueries(pool, { query_timeout: queryTimeoutMs });
   const queries: Queryable = {
     query: (sql, values) => connected(() => query(sql, values), isRead(sql) ? isLost : undefined) as never,
