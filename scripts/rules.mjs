@@ -25,7 +25,7 @@ const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(pat
 const elsewhere = [
   ...['dist/platform.js', 'dist/shell.js', 'platform.js', 'shell.js', 'shell-main.js', 'render-program.cjs'],
   'node_modules/@meridian-vale/federation-tools/docs/reference/contract.md',
-  ...['remoteEntry.js', 'bench/report.html', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
+  ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
   ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
 ];
 

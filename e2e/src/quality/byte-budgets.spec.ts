@@ -7,7 +7,7 @@ import { firstUrls } from '../harness/urls.ts';
 const budgets = { scripts: 141 * 1024, html: 25_000, fonts: 50_000 };
 
 const advice =
-  '`npm run bench -- parts` and `-- pages` show what the bytes are. A higher limit is a decision about the product: change it in byte-budgets.spec.ts.';
+  '`npm run bench -- pages` shows what the bytes are. A higher limit is a decision about the product: change it in byte-budgets.spec.ts.';
 
 /** What exceeds its limit, and what to do about it. */
 function overBudget(url: string, weight: { readonly scripts: number; readonly html: number }): string[] {
@@ -68,8 +68,8 @@ test("a fragment loads its remote's scripts when it comes into view, and is hydr
 test('what exceeds a budget is reported with its limit and what to do', () => {
   expect(overBudget('/home', { scripts: budgets.scripts, html: budgets.html })).toEqual([]);
   expect(overBudget('/about', { scripts: budgets.scripts + 1, html: budgets.html + 1 })).toEqual([
-    expect.stringMatching(/^\/about: 144385 bytes of scripts, 144384 are allowed\. .*bench -- parts/),
-    expect.stringMatching(/^\/about: 25001 bytes of html, 25000 are allowed\. .*bench -- parts/),
+    expect.stringMatching(/^\/about: 144385 bytes of scripts, 144384 are allowed\. .*bench -- pages/),
+    expect.stringMatching(/^\/about: 25001 bytes of html, 25000 are allowed\. .*bench -- pages/),
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { Cells, legend } from '../bounds.ts';
 import { openBrowser } from '../browser.ts';
-import { saveResults } from '../results.ts';
-import { type Cost, loadPage } from './load-page.ts';
+import { loadPage } from './load-page.ts';
 
 const [composed = '', oneBundle = ''] = process.argv.slice(2);
 
@@ -29,9 +28,7 @@ const bounds = {
   html: { hold: 25 },
 } as const;
 
-const costs: Record<string, { composed: Cost; oneBundle: Cost }> = {};
-
-const browser = await openBrowser(process.env.CHROMIUM_PATH);
+const browser = await openBrowser();
 const cells = new Cells();
 
 console.log(`KiB of brotli; the head names what to hold / what is aimed at; ${legend}
@@ -39,7 +36,6 @@ page                                              JS (144/130)   × one (1.14/1.
 for (const url of pages) {
   const cost = await loadPage(browser, composed, url);
   const one = await loadPage(browser, oneBundle, url);
-  costs[url] = { composed: cost, oneBundle: one };
   console.log(
     [
       url.padEnd(48),
@@ -55,5 +51,4 @@ for (const url of pages) {
 }
 
 await browser.close();
-saveResults(process.env.BENCH_RESULTS, 'pages', costs);
 cells.conclude();

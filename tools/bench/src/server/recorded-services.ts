@@ -1,6 +1,6 @@
 /**
  * A process of its own that stands before the platform's services: the first answer to a call is recorded and given to
- * every later one, so that the services cost nothing. `process.send({ service: 'search', hangs: true })` makes one hang.
+ * every later one, so that the services cost nothing.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,6 @@ interface Recorded {
 
 const platform = process.argv[2] ?? '';
 const recorded = new Map<string, Promise<Recorded>>();
-const hanging = new Set<string>();
 
 async function record(method: string, url: string, body: string): Promise<Recorded> {
   const response = await fetch(platform + url, {
@@ -31,14 +30,9 @@ function send(response: ServerResponse, { status, body }: Recorded): void {
 const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
   const { method = 'GET', url = '' } = request;
   const body = await text(request);
-  if (hanging.has(url.split('/')[1] ?? '')) return;
   const key = `${method} ${url} ${body}`;
   const reply = recorded.get(key) ?? record(method, url, body);
   recorded.set(key, reply);
   send(response, await reply);
-});
-process.on('message', ({ service, hangs }: { service: string; hangs: boolean }) => {
-  if (hangs) hanging.add(service);
-  else hanging.delete(service);
 });
 server.listen(0, '127.0.0.1', () => process.send?.([(server.address() as AddressInfo).port]));

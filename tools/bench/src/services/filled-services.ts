@@ -7,13 +7,11 @@ import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
 import type { Database } from 'platform/storage/database';
 import { openPglite, openPostgres } from 'platform/storage/open-database';
-import { type SiteProcess, startPlatform } from '../server/shell-process.ts';
 import { fillWithJobs, partition } from './service-data.ts';
 
 /** The services with their own database of this many entities; `close` deletes it. */
 export interface FilledServices {
   readonly app: FastifyInstance;
-  readonly entities: number;
   close(): Promise<void>;
 }
 
@@ -31,27 +29,13 @@ async function fill(db: Database, entities: number, drop: () => Promise<void>): 
     await db.close();
     await drop();
   };
-  return { app, entities, close };
+  return { app, close };
 }
 
 /** PGlite on disk, as in production. */
 export async function fillEmbedded(entities: number): Promise<FilledServices> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   return fill(await openPglite(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
-}
-
-/** The services as `npm start` runs them, with this many entities; `stop` deletes these. */
-export async function startFilled(entities: number): Promise<SiteProcess> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const db = await openPglite(dataDir);
-  await fillWithJobs(db, entities);
-  await db.close();
-  const services = await startPlatform({ DATA_DIR: dataDir, PARTITION: partition });
-  const stop = async () => {
-    await services.stop();
-    rmSync(dataDir, { recursive: true });
-  };
-  return { ...services, stop };
 }
 
 /** A database on the server at TEST_DATABASE_URL. */

@@ -5,8 +5,6 @@ import { prepareDatabase } from 'platform/storage/prepare-database';
 export const partition = 'bench';
 /** Appears in every hundredth job only. */
 export const rareWord = 'quarry';
-/** Appears in most jobs. */
-export const commonWord = 'associate';
 /** Appears in ten jobs, whether there are 1,000 or 100,000. */
 export const rareLocation = 'Reykjavik';
 

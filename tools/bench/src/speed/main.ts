@@ -1,15 +1,21 @@
 import { Cells, legend } from '../bounds.ts';
 import { openBrowser } from '../browser.ts';
-import { saveResults } from '../results.ts';
+import { median, spread } from '../median.ts';
 import { clientNavigation } from './client-navigation.ts';
 import { filterChange } from './filter-change.ts';
-import { median } from './median.ts';
-import { type Visit, type Visited, visit } from './visit.ts';
 
-const [composed = '', oneBundle = '', island = '', rounds = '5'] = process.argv.slice(2);
+import { type Visit, visit } from './visit.ts';
 
-const article = '/blog/expat-packages';
-const pages = ['/opportunities', '/home', '/blog', '/match', '/opportunities/patent-litigation-associate-ny', article];
+const [composed = '', oneBundle = '', rounds = '5'] = process.argv.slice(2);
+
+const pages = [
+  '/opportunities',
+  '/home',
+  '/blog',
+  '/match',
+  '/opportunities/patent-litigation-associate-ny',
+  '/blog/expat-packages',
+];
 const filtered = '/opportunities';
 
 /** The bounds of a page; `ratio` is relative to the single bundle. */
@@ -20,7 +26,6 @@ const bounds = {
   hydratedRatio: { hold: 1.1 },
   tbt: { hold: 150, aim: 100 },
   cls: { hold: 0.02, aim: 0 },
-  longestTask: { hold: Number.POSITIVE_INFINITY, aim: 50 },
   filterChange: { hold: 100, aim: 50 },
   navigation: {
     answer: { hold: 200 },
@@ -29,43 +34,35 @@ const bounds = {
   },
 } as const;
 
-type Site = 'composed' | 'oneBundle' | 'island';
-type Visits = Partial<Record<Site, Visit[]>>;
+type Site = 'composed' | 'oneBundle';
+type Visits = Record<Site, Visit[]>;
 
-const sites: Record<Site, string> = { composed, oneBundle, island };
-const onIsland: Visited = { controls: '#island button', hasGuest: false };
+const sites: Record<Site, string> = { composed, oneBundle };
 
-const browser = await openBrowser(process.env.CHROMIUM_PATH);
+const browser = await openBrowser();
 const cells = new Cells();
-
-/** Formats several rounds as `median (min–max)`. */
-const spread = (values: readonly number[]): string =>
-  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
 
 /** Visits a page that the server has cached, so that the server's render time does not affect the result. */
 async function visitWarm(site: Site, path: string): Promise<Visit> {
   const url = sites[site] + path;
   await fetch(url, { headers: { 'accept-encoding': 'br' } }).then((response) => response.arrayBuffer());
-  return visit(browser, url, (_page, found) => found, site === 'island' ? onIsland : {});
+  return visit(browser, url, (_page, found) => found);
 }
 
 /** Interleaves visits to a page on each site, so that noise on the machine affects all of them. */
 async function visitInTurns(url: string): Promise<Visits> {
-  const order: Site[] = ['composed', 'oneBundle', ...(url === article ? ['island' as const] : [])];
-  const visits: Visits = {};
+  const order: Site[] = ['composed', 'oneBundle'];
+  const visits: Visits = { composed: [], oneBundle: [] };
   for (let round = 0; round < Number(rounds); round += 1) {
     console.error(`${url}: round ${round + 1} of ${rounds}`);
-    for (const site of round % 2 === 0 ? order : [...order].reverse()) {
-      visits[site] ??= [];
-      visits[site].push(await visitWarm(site, url));
-    }
+    for (const site of round % 2 === 0 ? order : order.toReversed()) visits[site].push(await visitWarm(site, url));
   }
   return visits;
 }
 
 /** The measurements of a site. */
-const of = (visits: Visits, site: Site, what: 'lcp' | 'hydrated' | 'tbt' | 'cls' | 'longestTask'): number[] =>
-  (visits[site] ?? []).map((visit) => visit[what]);
+const of = (visits: Visits, site: Site, what: 'lcp' | 'hydrated' | 'tbt' | 'cls'): number[] =>
+  visits[site].map((visit) => visit[what]);
 
 /** The two cells of a time. */
 function times(visits: Visits, what: 'lcp' | 'hydrated', [width, ratioWidth]: readonly [number, number]): string {
@@ -77,32 +74,22 @@ function times(visits: Visits, what: 'lcp' | 'hydrated', [width, ratioWidth]: re
   );
 }
 
-const found: Record<string, Visits> = {};
 console.log(`1.6 Mbps, 150 ms, a quarter of this machine's speed; ms: median (least–most) of ${rounds} rounds; ×: to the one bundle
 the head names what to hold / what is aimed at; ${legend}
-page                                                LCP (1200/600)   × (1.05)   hydrated (2000/1506)   × (1.10)   TBT (150/100)   longest task (–/50)   CLS (0.02/0)`);
+page                                                LCP (1200/600)   × (1.05)   hydrated (2000/1506)   × (1.10)   TBT (150/100)   CLS (0.02/0)`);
 for (const path of pages) {
   const visits = await visitInTurns(path);
-  found[path] = visits;
-  const [tbt, tasks] = [of(visits, 'composed', 'tbt'), of(visits, 'composed', 'longestTask')];
+  const tbt = of(visits, 'composed', 'tbt');
   console.log(
     [
       path.padEnd(48),
       times(visits, 'lcp', [18, 11]),
       times(visits, 'hydrated', [23, 11]),
       cells.cell(median(tbt), 0, 16, bounds.tbt, spread(tbt)),
-      cells.cell(median(tasks), 0, 22, bounds.longestTask, spread(tasks)),
       cells.cell(Math.max(...of(visits, 'composed', 'cls')), 3, 15, bounds.cls),
     ].join(''),
   );
 }
-
-const { [article]: articleVisits = {} } = found;
-const besideIsland = (what: 'lcp' | 'hydrated'): string =>
-  `${spread(of(articleVisits, 'composed', what))} beside ${spread(of(articleVisits, 'island', what))}`;
-console.log(`
-${article} beside the same content as a static page with one React island
-LCP ${besideIsland('lcp')}; hydrated ${besideIsland('hydrated')}`);
 
 const changes: number[] = [];
 for (let round = 0; round < Number(rounds); round += 1) {
@@ -113,7 +100,6 @@ console.log(
   `\nINP of a filter change on ${filtered} (100/50): ${cells.cell(median(changes), 0, 0, bounds.filterChange, spread(changes))}`,
 );
 
-const navigations: Record<string, number[]> = {};
 for (const [services, hang] of [
   ['answer', false],
   ['hang', true],
@@ -123,12 +109,10 @@ for (const [services, hang] of [
     console.error(`a client navigation while the services ${services}: round ${round + 1} of ${rounds}`);
     times.push(await visit(browser, `${composed}/legal/terms`, (page) => clientNavigation(page, '/blog', hang)));
   }
-  navigations[services] = times;
   console.log(
     `Client navigation to /blog while the services ${services} (${bounds.navigation[services].hold}): ${cells.cell(median(times), 0, 0, bounds.navigation[services], spread(times))}`,
   );
 }
 
 await browser.close();
-saveResults(process.env.BENCH_RESULTS, 'speed', { visits: found, filterChanges: changes, navigations });
 cells.conclude();

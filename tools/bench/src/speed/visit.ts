@@ -8,27 +8,6 @@ export interface Visit {
   readonly cls: number;
   /** Total blocking time: task time beyond 50 ms each, from first paint until the page was idle. */
   readonly tbt: number;
-  /** The longest task above 50 ms; 0 if there was none. */
-  readonly longestTask: number;
-  readonly requests: readonly Request[];
-}
-
-/** Timing of a file, in milliseconds since navigation start. */
-interface Request {
-  readonly url: string;
-  readonly start: number;
-  readonly firstByte: number;
-  readonly end: number;
-  /** Transfer size. */
-  readonly bytes: number;
-}
-
-/** Options of a visit. */
-export interface Visited {
-  /** Selector for controls; the page counts as hydrated when the last one is. Default: those in the outlet. */
-  readonly controls?: string;
-  /** Whether the page creates a guest; default: true. */
-  readonly hasGuest?: boolean;
 }
 
 /** The mobile profile: a mid-range phone on a slow connection. */
@@ -42,7 +21,6 @@ export async function visit<T>(
   browser: Browser,
   url: string,
   use: (page: Page, visit: Visit) => T,
-  { controls = '#outlet :is(a, button)', hasGuest = true }: Visited = {},
 ): Promise<Awaited<T>> {
   const context = await browser.newContext(device);
   try {
@@ -54,17 +32,13 @@ export async function visit<T>(
     await protocol.send('Network.emulateNetworkConditions', network);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(noteLongTasks);
-    const guest = hasGuest && page.waitForResponse((response) => response.url().endsWith('/guests/'));
+    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
     await page.goto(url, { waitUntil: 'commit' });
-    const hydrated = await (await page.waitForFunction(hydratedAt, controls, { polling: 'raf' })).jsonValue();
+    const hydrated = await (await page.waitForFunction(hydratedAt, undefined, { polling: 'raf' })).jsonValue();
     // The network may be idle before the first call loads the HTTP client.
     await guest;
     await page.waitForLoadState('networkidle');
-    const used = await use(page, {
-      hydrated,
-      ...(await page.evaluate(paintAndTasks)),
-      requests: await page.evaluate(waterfall),
-    });
+    const used = await use(page, { hydrated, ...(await page.evaluate(paintAndTasks)) });
     // A broken page would be fast, so faults are errors.
     if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
     return used;
@@ -86,12 +60,12 @@ function noteLongTasks(): void {
 }
 
 /** Returns the time once the last control is hydrated; React hydrates a page from start to end. */
-function hydratedAt(controls: string): number {
-  const control = [...document.querySelectorAll(controls)].at(-1) ?? {};
+function hydratedAt(): number {
+  const control = [...document.querySelectorAll('#outlet :is(a, button)')].at(-1) ?? {};
   return Object.keys(control).some((key) => key.startsWith('__reactFiber')) ? performance.now() : 0;
 }
 
-async function paintAndTasks(): Promise<Omit<Visit, 'hydrated' | 'requests'>> {
+async function paintAndTasks(): Promise<Omit<Visit, 'hydrated'>> {
   const paints: PerformanceEntry[] = [];
   const shifts: (PerformanceEntry & { value: number })[] = [];
   new PerformanceObserver((list) => paints.push(...list.getEntries())).observe({
@@ -108,23 +82,8 @@ async function paintAndTasks(): Promise<Omit<Visit, 'hydrated' | 'requests'>> {
   return {
     lcp: paints.at(-1)?.startTime ?? 0,
     cls: shifts.reduce((sum, { value }) => sum + value, 0),
-    longestTask: Math.max(0, ...(globalThis as unknown as Noted).longTasks.map(({ duration }) => duration)),
     tbt: (globalThis as unknown as Noted).longTasks
       .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint) - 50)
       .reduce((sum, beyond) => sum + Math.max(0, beyond), 0),
   };
-}
-
-function waterfall(): Request[] {
-  const entries = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[];
-  return entries.map(({ name, startTime, responseStart, responseEnd, encodedBodySize }) => ({
-    url: new URL(name).pathname,
-    start: startTime,
-    firstByte: responseStart,
-    end: responseEnd,
-    bytes: encodedBodySize,
-  }));
 }

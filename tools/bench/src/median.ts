@@ -5,3 +5,7 @@ export function median(values: readonly number[]): number {
   const [below = 0, above = 0] = [sorted.length % 2 === 0 ? sorted[middle - 1] : sorted[middle], sorted[middle]];
   return (below + above) / 2;
 }
+
+/** Several rounds as `median (least–most)`. */
+export const spread = (values: readonly number[], digits = 0): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
