@@ -22,7 +22,6 @@ import { ErrorReports } from './errors/error-reports.ts';
 import { describeServerError } from './errors/server-error.ts';
 import { registerRenderMetrics } from './processes/render-metrics.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
-import { mapStack } from './releases/map-stack.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
@@ -117,7 +116,7 @@ async function main(): Promise<void> {
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error, reqId) => {
     errors.add({ ...describeServerError(remote, version, error), count: 1 });
-    app.log.error({ reqId, remote, version, err: mapStack(registry, remote, version, error) }, 'a release has failed');
+    app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
   for (const reports of [errors, vitals])
