@@ -47,6 +47,17 @@ test('a response above the size limit is a failure [SECURITY-10]', async () => {
   });
 });
 
+test.each([
+  ['nested deeply', `{"data":${'['.repeat(150)}${']'.repeat(150)}}`],
+  ['of many values', `[${'1,'.repeat(250_000)}1]`],
+  ['of the same as a refusal', `{"errors":${'['.repeat(150)}${']'.repeat(150)}}`, 400],
+])('a response %s is a failure of its call, before it is parsed [SECURITY-10]', async (_what, body, status = 200) => {
+  gateway.answers['GET /odd'] = (_call, response) => response.writeHead(status).end(body);
+  gateway.answers['GET /text'] = (_call, response) => json(response, 200, { data: '[{,'.repeat(200_000) });
+  await expect(client().request({ service: 'search', path: '/odd' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+  await expect(client().request({ service: 'search', path: '/text' })).resolves.toMatchObject({ status: 200 });
+});
+
 test('a call that times out is a failure [CALL-8]', async () => {
   gateway.answers['GET /slow'] = () => {};
   const http = client(50);

@@ -2,6 +2,8 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
+import type { AxiosAdapter } from 'axios';
+import { measureJson } from './http/json-structure.ts';
 import { requestHeaders } from './http/request-headers.ts';
 import { retryOnFreshSocket } from './http/retry-on-fresh-socket.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
@@ -19,12 +21,27 @@ function createAxiosConfigs() {
     proxy: false,
     maxRedirects: 0,
     maxContentLength: maxAnswerBytes,
+    adapter: bounded(async (config) => (await import('axios')).default.getAdapter('http')(config)),
   };
-  return { once, retrying: { ...once, adapter: retryOnFreshSocket } };
+  return { once, retrying: { ...once, adapter: bounded(retryOnFreshSocket) } };
 }
 
 /** More than any list of the largest posts needs: an endless response must not fill the server's memory. */
 const maxAnswerBytes = 32 * 1024 * 1024;
+/** Likewise. Whoever parses the answer, or prints it again, pays for these more than for its bytes. */
+const maxAnswerValues = 200_000;
+const maxAnswerDepth = 100;
+
+/** Fails a call whose answer no page could use, before any of it is parsed. */
+const bounded =
+  (send: AxiosAdapter): AxiosAdapter =>
+  async (config) => {
+    const response = await send(config);
+    const { values, depth } = measureJson(Buffer.from(String(response.data ?? '')));
+    if (values <= maxAnswerValues && depth <= maxAnswerDepth) return response;
+    const { AxiosError } = (await import('axios')).default;
+    throw new AxiosError('The answer has too many values, or nests them too deeply', 'ERR_BAD_RESPONSE', config);
+  };
 
 /** The server's HTTP client. */
 export interface AnonymousHttp extends HttpClient {

@@ -1,7 +1,6 @@
-const headerBytes = 4;
+import { type JsonStructure, measureJson } from '@meridian-vale/shared-identity/http/json-structure';
 
-/** Deeper JSON is of no use to anyone, and costs whoever prints it again its stack. */
-const maxDepth = 200;
+const headerBytes = 4;
 
 /** A peer sent a frame that is larger than allowed, or not JSON. */
 export class MalformedFrameError extends Error {
@@ -28,8 +27,8 @@ export class FrameReader {
   constructor(
     private readonly maxBytes: number,
     private readonly onMessage: (message: unknown) => void,
-    /** Whether a frame may be parsed: the number of its values says what that costs. */
-    private readonly allows: (bytes: number, values: number) => boolean = () => true,
+    /** Whether a frame may be parsed; absent: this side trusts the other. */
+    private readonly allows?: (bytes: number, structure: JsonStructure) => boolean,
   ) {}
 
   /** @throws MalformedFrameError */
@@ -46,8 +45,8 @@ export class FrameReader {
       if (this.buffered < this.expected) return;
       const body = this.take(this.expected);
       this.expected = undefined;
-      if (!this.allows(body.length, countValues(body)))
-        throw new MalformedFrameError('More messages than are read of one process');
+      if (this.allows && !this.allows(body.length, measureJson(body)))
+        throw new MalformedFrameError('More messages, or more deeply nested ones, than are read of one process');
       this.onMessage(parse(body));
     }
   }
@@ -68,36 +67,4 @@ function parse(body: Buffer): unknown {
   } catch (cause) {
     throw new MalformedFrameError('A message is not JSON', { cause });
   }
-}
-
-const [quote, backslash, comma, openBracket, closeBracket, openBrace, closeBrace] = [...'"\\,[]{}'].map((character) =>
-  character.charCodeAt(0),
-);
-
-/** The number of values in JSON, roughly. @throws MalformedFrameError if they are nested too deeply */
-function countValues(json: Buffer): number {
-  let values = 1;
-  let depth = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at];
-    if (byte === quote) at = endOfString(json, at);
-    else if (byte === comma) values += 1;
-    else if (byte === closeBracket || byte === closeBrace) depth -= 1;
-    else if (byte === openBracket || byte === openBrace) {
-      values += 1;
-      depth += 1;
-      if (depth > maxDepth) throw new MalformedFrameError(`A message is nested more than ${maxDepth} levels deep`);
-    }
-  }
-  return values;
-}
-
-/** Most of a page is one string, which is skipped at the speed of a search. */
-function endOfString(json: Buffer, start: number): number {
-  for (let end = json.indexOf(quote as number, start + 1); end !== -1; end = json.indexOf(quote as number, end + 1)) {
-    let escapes = 0;
-    while (json[end - 1 - escapes] === backslash) escapes += 1;
-    if (escapes % 2 === 0) return end;
-  }
-  return json.length;
 }

@@ -109,7 +109,7 @@ export class RenderProcess
     const reader = new FrameReader(
       messageBytes,
       (message) => this.receive(message),
-      (bytes, values) => this.rate.allows(bytes, values),
+      (bytes, structure) => this.rate.allows(bytes, structure),
     );
     channel.on('data', (chunk: Buffer) => this.guard(() => reader.push(chunk)));
     channel.on('error', () => {});
