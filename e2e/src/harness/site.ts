@@ -38,7 +38,7 @@ export async function startSite({
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
   if (!lastKnownGood) forgetLastKnownGood(registryDir);
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const services = {
     PLATFORM_PORT: String(platformPort),
     GUEST_RATE: '100000',

@@ -95,12 +95,20 @@ export interface RenderedPage {
   readonly incomplete: boolean;
 }
 
+/**
+ * The media types of a resource: feeds, text and JSON. Never a page or a script, which browsers would run in the site's
+ * origin.
+ */
+export const resourceType =
+  /^(application\/(atom\+xml|rss\+xml|xml|json|feed\+json|ld\+json)|text\/(plain|xml|csv|calendar)) *(;[\x20-\x7e]*)?$/;
+
 /** The result of a loader that returned a Response: a redirect, or a resource such as a feed. */
 export interface RenderedResource {
   readonly kind: 'resource';
   readonly status: number;
   /** The route pattern. */
   readonly route: string;
+  /** In lower case; matches {@link resourceType}. */
   readonly contentType: string;
   readonly location?: string | undefined;
   readonly body: string;

@@ -1,8 +1,8 @@
 import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
-import type { Config } from 'dompurify';
 import { addHeadingAnchors } from './heading-anchors.browser.ts';
 import placeholder from './placeholder.svg';
 import { isSafeImage, isSafeLink, type SanitizedContent, type SanitizeOptions } from './sanitized-content.ts';
+import { sanitizerPolicy } from './sanitizer-policy.ts';
 
 /** The browser's sanitizer: DOMPurify, loaded only when stored HTML arrives after a client-side navigation (HTML-1). */
 export async function sanitize(html: string, options: SanitizeOptions): Promise<SanitizedContent> {
@@ -17,7 +17,7 @@ export async function sanitize(html: string, options: SanitizeOptions): Promise<
     if (tag === 'a' && !isSafeLink(node.getAttribute('href') ?? '')) node.removeAttribute('href');
   });
   try {
-    const policy = trustedPolicy();
+    const policy = sanitizerPolicy();
     const content = purifier.sanitize(html, {
       // A DOM tree instead of HTML: later changes are made in the DOM, where text cannot become markup.
       RETURN_DOM_FRAGMENT: true,
@@ -34,21 +34,4 @@ export async function sanitize(html: string, options: SanitizeOptions): Promise<
   } finally {
     purifier.removeAllHooks();
   }
-}
-
-const policyKey = Symbol.for('shared-ui sanitizer policy');
-type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
-type PolicyHolder = { [policyKey]?: Policy };
-
-/** Each remote bundles its own DOMPurify, but a page may create a policy only once: the copies share it. */
-function trustedPolicy(): Policy | undefined {
-  const holder = globalThis as PolicyHolder & { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
-  holder[policyKey] ??= holder.trustedTypes?.createPolicy('dompurify', {
-    createHTML: (text: string) => text,
-    // DOMPurify requires the function, but stored HTML never loads scripts.
-    createScriptURL: () => {
-      throw new TypeError('Stored HTML loads no script');
-    },
-  });
-  return holder[policyKey];
 }

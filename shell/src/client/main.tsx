@@ -82,7 +82,16 @@ async function main(): Promise<void> {
   await started;
   await outlet.whenHydrated();
   identity.guestReady().catch(() => outlet.showGuestError());
+  removeServiceWorkers();
   startVitals(boot, () => outlet.router?.state.matches);
+}
+
+/** The site has none: what a browser has is of an earlier site, or outlived a release (SECURITY-37). */
+function removeServiceWorkers(): void {
+  navigator.serviceWorker?.getRegistrations().then(
+    (all) => all.forEach((each) => void each.unregister()),
+    () => {},
+  );
 }
 
 /** @param absent the default: a page not rendered by a remote has no loader data */

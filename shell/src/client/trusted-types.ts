@@ -1,9 +1,11 @@
+import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
+
 interface TrustedTypesWindow {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 }
 
 /**
- * The page's only policy besides DOMPurify's: it allows scripts only from published releases on this origin. With it,
+ * Creates both policies of the page before any code of a remote could. The default one allows scripts only from published releases on this origin. With it,
  * the chunk loaders of webpack and the federation runtime run unchanged under `require-trusted-types-for 'script'`.
  */
 export function installTrustedTypes(): void {
@@ -14,4 +16,5 @@ export function installTrustedTypes(): void {
       throw new TypeError(`${origin}${pathname} is no script of a release`);
     },
   });
+  sanitizerPolicy();
 }

@@ -224,6 +224,7 @@ test("the policy allows only the site's own scripts, without nonces or unsafe so
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -238,9 +239,31 @@ test("the policy allows only the site's own scripts, without nonces or unsafe so
   for (const url of ['/robots.txt', '/healthz', '/nowhere', '/nothing.js'])
     expect((await shell.inject(url)).headers['content-security-policy']).toBe(policy);
   const page = String((await shell.inject('/error-checking-guest')).headers['content-security-policy']);
-  // A page's own policy differs only by the hashes of its styles.
-  expect(page.replace(/ 'sha256-[^']+'/g, '')).toBe(policy);
+  // A page's own policy differs by the hashes of its styles, and by dedicated workers of releases.
+  const ofPage = policy.replace("worker-src 'none'", 'worker-src http://localhost:3000/remotes/');
+  expect(page.replace(/ 'sha256-[^']+'/g, '')).toBe(ofPage);
 });
+
+test.each([{ 'service-worker': 'script' }, { 'sec-fetch-dest': 'serviceworker' }])(
+  'what a browser asks for as a service worker (%o) is a worker that removes itself, at every address [SECURITY-37]',
+  async (headers) => {
+    for (const url of [
+      '/',
+      '/sw.js',
+      '/jobs.xml?mfe-preview=x',
+      '/remotes/mfe-a/1.0.0/page.js',
+      '/api/search/x',
+      '/no',
+    ]) {
+      const response = await shell.inject({ url, headers });
+      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+        ...[200, 'text/javascript; charset=utf-8', 'no-store'],
+      ]);
+      expect(response.body).toContain('registration.unregister()');
+      expect(response.headers).not.toHaveProperty('service-worker-allowed');
+    }
+  },
+);
 
 test("a release's browser files are immutable for a year, its other files and those of a release that was never live are 404, and registry.json is no-store [RELEASE-17, RELEASE-44]", async () => {
   const release = path.join(dir, 'releases/mfe-a/1.0.0');

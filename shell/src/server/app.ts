@@ -25,6 +25,7 @@ import { registerStaticFiles } from './files/static-files.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
+import { refuseServiceWorkers } from './http/service-workers.ts';
 import { traceRequests } from './http/trace.ts';
 import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
@@ -202,6 +203,7 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
     if (request.raw.url?.startsWith('/') && (request.raw.headers.host || request.raw.httpVersion === '1.0')) next();
     else sendProblem(reply, 400, 'The address cannot be read');
   });
+  refuseServiceWorkers(app);
   for (const handle of middlewares) {
     // The braces avoid returning a promise, which would make Fastify continue a second time.
     app.addHook('onRequest', (request, reply, next) => {

@@ -1,16 +1,22 @@
+/** What the policy of a page allows besides. */
+interface PagePolicy {
+  /** Of the site: a release may start dedicated workers; a service worker below /remotes/ would reach no page. */
+  readonly origin: string;
+  /** The hashes of the page's inline styles. */
+  readonly styleSources: readonly string[];
+}
+
 /**
  * The Content-Security-Policy under which releases run, on the site and in the gate. It uses no nonce, so that pages stay
  * cacheable (PAGE-9).
- * @param styleSources the hashes of the response's inline styles
+ * @param page absent for a response that is none
  */
-export const contentSecurityPolicy = (
-  imageOrigins: readonly string[] = [],
-  styleSources: readonly string[] = [],
-): string =>
+export const contentSecurityPolicy = (imageOrigins: readonly string[] = [], page?: PagePolicy): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${["'self'", ...styleSources].join(' ')}`,
+    `worker-src ${page ? `${page.origin}/remotes/` : "'none'"}`,
+    `style-src ${["'self'", ...(page?.styleSources ?? [])].join(' ')}`,
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",

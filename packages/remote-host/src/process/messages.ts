@@ -1,5 +1,6 @@
 /** What the shell and a render process tell each other. Both sides check what they receive. */
 import { type Static, Type } from 'typebox';
+import { resourceType } from '../tasks.ts';
 
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
@@ -47,8 +48,7 @@ const resource = Type.Object({
   kind: Type.Literal('resource'),
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   route: short,
-  // No line breaks: they would end the header.
-  contentType: Type.String({ pattern: '^[\\x20-\\x7e]*$', maxLength: 300 }),
+  contentType: Type.String({ pattern: resourceType.source, maxLength: 300 }),
   location: Type.Optional(Type.String({ pattern: '^[\\x20-\\x7e]*$', maxLength: maxUrlLength })),
   body: text,
   incomplete: Type.Boolean(),

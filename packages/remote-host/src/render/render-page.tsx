@@ -13,7 +13,7 @@ import { escapeLoaderData } from '../escape.ts';
 import { fragmentMarker } from '../fragment-marker.ts';
 import { headTags } from '../head/head-tags.ts';
 import { routePattern } from '../page/route-pattern.ts';
-import type { PageResult, PageTask, RenderedResource, TaskContext } from '../tasks.ts';
+import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
 import { loadPage } from './load-page.ts';
 import { renderHtml } from './render-html.ts';
 
@@ -71,13 +71,21 @@ function renderOutlet(context: StaticHandlerContext, { site, nonce }: PageTask, 
 const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
   matches.at(-1)?.route !== handler.dataRoutes[0];
 
+/** A loader returned a response that browsers would show as a page or run. */
+class ResourceTypeError extends Error {
+  readonly code = 'RESOURCE_TYPE';
+}
+
 async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
   const location = response.headers.get('location') ?? undefined;
+  const contentType = (response.headers.get('content-type') ?? 'text/plain; charset=utf-8').toLowerCase();
+  if (!resourceType.test(contentType))
+    throw new ResourceTypeError(`a loader returned ${contentType}: a resource is a feed, text or JSON`);
   return {
     kind: 'resource',
     status: response.status,
     route,
-    contentType: response.headers.get('content-type') ?? 'text/plain; charset=utf-8',
+    contentType,
     body: await response.text(),
     incomplete,
     ...(location ? { location } : {}),

@@ -7,6 +7,7 @@ import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse } from '../cache/page-response.ts';
 import { speculationRules, speculationRulesPath } from '../cache/speculation-rules.ts';
+import { sandboxPolicy } from '../http/security-headers.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import { sendPage } from '../request/send.ts';
@@ -30,8 +31,6 @@ export interface StaticFiles {
 
 /** Images and feeds that a browser, opened at their URL, would show as a document with scripts of the site's origin. */
 const scriptableImage = /\.(svg|rss|atom|rdf)$/i;
-/** As an image, such a file is not affected. */
-const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * `/remotes/<name>/files/…`, of whichever release has the file, and `/remotes/<name>/<version>/…`: only releases'
@@ -85,7 +84,7 @@ export async function registerStaticFiles(
         found = await find();
       }
       if (!found) return sendProblem(reply, 404, 'Not found');
-      if (scriptableImage.test(file)) reply.header('content-security-policy', imagePolicy);
+      if (scriptableImage.test(file)) reply.headers(sandboxPolicy);
       const match = isShared && dictionaryMatch(name, file);
       if (match) reply.headers({ 'use-as-dictionary': match, vary: 'available-dictionary' });
       const available = match && availableDictionary(request.headers);

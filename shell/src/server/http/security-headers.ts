@@ -1,15 +1,20 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 
-/** @param styleSources the hashes of the response's inline styles */
+/** Of what a release serves besides pages: a browser that shows it as a document runs nothing in the site's origin. */
+export const sandboxPolicy = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+} as const;
+
+/** @param styleSources the hashes of a page's inline styles; absent for a response that is no page */
 export const policyHeader = (
-  { imageOrigins }: Pick<SiteConfig, 'imageOrigins'>,
+  { siteUrl, imageOrigins }: Pick<SiteConfig, 'siteUrl' | 'imageOrigins'>,
   reportOnly = false,
-  styleSources: readonly string[] = [],
+  styleSources?: readonly string[],
 ): Record<string, string> => ({
   [reportOnly ? 'content-security-policy-report-only' : 'content-security-policy']: contentSecurityPolicy(
     imageOrigins,
-    styleSources,
+    styleSources && { origin: siteUrl, styleSources },
   ),
 });
 

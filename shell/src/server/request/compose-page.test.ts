@@ -157,7 +157,12 @@ test('the cache key of a resource has no query keys, and the guest error names t
     incomplete: false,
   } as const;
   const { composer, compose } = composerOf(() => feed);
-  expect(await compose()).toMatchObject({ cachedBy: [], contentType: 'text/plain' });
+  expect(await compose()).toMatchObject({
+    cachedBy: [],
+    contentType: 'text/plain',
+    // Browsers show XML as a document, whose scripts would run in the site's origin.
+    policyHeader: { 'content-security-policy': expect.stringMatching(/; sandbox$/) },
+  });
   const body = (query: string) =>
     String(composer.composeGuestError(set, new URL(`/error-checking-guest${query}`, url)).body);
   expect([body('?return=%2Fblog'), body('')]).toEqual(['No guest for /blog', 'No guest for ']);

@@ -6,6 +6,7 @@ import type { RenderedPage, RenderedResource } from 'remote-host/tasks';
 import { guestErrorHead, guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import type { Renderer } from '../../render/renderer.tsx';
 import type { ComposedPage } from '../cache/composed-page.ts';
+import { sandboxPolicy } from '../http/security-headers.ts';
 import type { DocumentInput } from '../markup/document-input.ts';
 import { runTask } from '../processes/run-task.ts';
 import { withFallback } from '../processes/with-fallback.ts';
@@ -120,6 +121,7 @@ function toResource(resource: RenderedResource): ComposedPage {
     status,
     contentType,
     body,
+    policyHeader: sandboxPolicy,
     ...(location ? { location } : {}),
     ...(isCacheable(resource) ? { cachedBy: [] } : {}),
     route,
