@@ -78,41 +78,6 @@ test.each([
     'global-styles: browser/page.css: the selector h1 applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
   ],
   [
-    'a class that the build did not generate [GATE-5]',
-    css('.content a{color:red}'),
-    'global-styles: browser/page.css: the selector .content a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
-  ],
-  [
-    'a rule for another remote [GATE-5]',
-    css('[data-mfe=mfe-b] a{color:red}'),
-    'global-styles: browser/page.css: the selector [data-mfe] a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
-  ],
-  [
-    'a class next to a global selector in :is() [GATE-5]',
-    css(':is(._a1B2c-,h1) a{color:red}'),
-    'global-styles: browser/page.css: the selector :is a applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
-  ],
-  [
-    'a class only in :not() [GATE-5]',
-    css('a:not(._a1B2c-){color:red}'),
-    'global-styles: browser/page.css: the selector a:not applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
-  ],
-  [
-    'a custom property on :root [GATE-5]',
-    css(':root{--x:1px}'),
-    'global-styles: browser/page.css: the selector :root applies to the whole page: begin it with a class, as in .title h2, in a file named *.module.css',
-  ],
-  [
-    'global keyframes [GATE-5]',
-    css('@keyframes fade{to{opacity:0}}'),
-    'global-styles: browser/page.css: @keyframes fade is a name for the whole page',
-  ],
-  [
-    'an @font-face rule [GATE-5]',
-    css('@font-face{font-family:Own;src:url(x.woff2)}'),
-    'global-styles: browser/page.css: @font-face defines a font for the whole page',
-  ],
-  [
     'a page over its size budget [GATE-6]',
     { facts: { budget: { css: 50 } } },
     expect.stringMatching(

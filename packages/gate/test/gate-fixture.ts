@@ -22,7 +22,7 @@ const cleanFiles: Readonly<Record<string, string>> = {
   'browser/page.js': "const page = (jsx) => jsx('p', { className: '_a1B2c-', children: 'A page' });",
   'browser/page.js.map': '{}',
   'browser/page.css':
-    '._a1B2c-{color:red}._a1B2c- > a:hover{color:blue}[data-mfe=mfe-a] h1{margin:0}html:has(._a1B2c-[open]){overflow:hidden}@media (width>1px){:is(._a1B2c-,._d3E4f_){color:red}}@keyframes _g5H6i7{to{opacity:0}}',
+    '._a1B2c-{color:red}._a1B2c- > a:hover{color:blue}[data-mfe=mfe-a] h1{margin:0}html:has(._a1B2c-:modal){overflow:hidden}@media (width>1px){:is(._a1B2c-,._d3E4f_){color:red}}@keyframes _g5H6i7{to{opacity:0}}',
   'server/mfe-a.cjs': `
 var __webpack_modules__ = ({ 28: ((module) => { module.exports = require("react-router-dom"); }) });
 const external_react_router_dom_namespaceObject = require("react-router-dom");
