@@ -9,8 +9,9 @@ export interface Remote {
    * `lazy: () => import(/* webpackChunkName: "opportunity-list" *\/ './…-route')`; that module exports
    * `Component`, `loader` (optional), and `handle` (a {@link PageHandle}).
    * A route with only a `loader` is a resource, such as a feed: the Response that its loader returns is sent unchanged.
+   * Routes have no children: a layout that pages share is a component.
    */
-  readonly routes: readonly RouteObject[];
+  readonly routes: readonly (RouteObject & { readonly children?: never })[];
   /** Components that other remotes may render; keys omit the remote's name: `latest-openings`. */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
   /**

@@ -23,6 +23,8 @@ export interface ReleaseHost {
 export interface RemoteParts {
   /** Route patterns. */
   readonly routes: readonly string[];
+  /** Those of them that have children, which the gate refuses. */
+  readonly nested?: readonly string[] | undefined;
   readonly fragments: readonly string[];
 }
 

@@ -265,7 +265,7 @@ describe('a page that fails on a navigation', () => {
 
 test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the history', async (url) => {
   publish('2', page('Served'));
-  const home: RouteObject = { path: '/home', lazy: page('Home') as never };
+  const home = { path: '/home', lazy: page('Home') as never };
   exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
   const remotes = [
     { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },

@@ -114,7 +114,11 @@ export class RemoteLoader {
       try {
         const remote = await loadVersion(container, entry);
         await prepare?.(remote);
-        return { name, version, remote: { ...remote, routes: withRouteDeadlines(remote.routes, container) } };
+        return {
+          name,
+          version,
+          remote: { ...remote, routes: withRouteDeadlines(remote.routes, container) as Remote['routes'] },
+        };
       } catch (error) {
         // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
         console.error(`${name} ${version} is not used:`, error);

@@ -76,6 +76,7 @@ export const FromProcess = Type.Union([
   Type.Object({
     type: Type.Literal('loaded'),
     routes: Type.Array(short, { maxItems: 1_000 }),
+    nested: Type.Optional(Type.Array(short, { maxItems: 1_000 })),
     fragments: Type.Array(short, { maxItems: 1_000 }),
   }),
   Type.Object({ type: Type.Literal('not-loaded'), error: PortableError }),

@@ -23,6 +23,14 @@ export function loadRelease(name: string, code: string, shared: SharedModules): 
   return hostRemote(name, remote);
 }
 
+/** The paths of routes with children, which nothing that lists a remote's routes would see; contract 1 once let them pass. */
+export const nestedRoutes = ({ routes }: Pick<Remote, 'routes'>): string[] =>
+  routes.filter(({ children }) => children !== undefined).map(({ path = '' }) => path);
+
+/** What is wrong with a route that has children, for its author. */
+export const nestedRouteProblem = (path: string): string =>
+  `the route ${JSON.stringify(path)} has children, which the site does not support: list each of them in routes by its whole path, and make a layout that they share a component`;
+
 /** Runs tasks with a remote of this process. */
 export function hostRemote(name: string, remote: Remote): LoadedRelease {
   const handler = createStaticHandler([outletRoute([remoteRoute(name, remote)])]);

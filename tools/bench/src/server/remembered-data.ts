@@ -3,7 +3,7 @@ import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-route
 
 /** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */
 export function rememberData(remote: Remote): Remote {
-  return { ...remote, routes: remote.routes.map(remember) };
+  return { ...remote, routes: remote.routes.map(remember) as Remote['routes'] };
 }
 
 function remember(route: RouteObject): RouteObject {

@@ -66,6 +66,19 @@ test('a remote that renders content with and without its services passes; its ro
   });
 });
 
+test('routes with children, which no list of routes has, are refused instead of left unchecked [GATE-11]', async () => {
+  const nested = `{ path: '/b', children: [{ index: true, lazy: async () => fetch('/b') }] }, { children: [] },`;
+  expect(await rendered(bundle({ more: nested }))).toMatchObject({
+    findings: ['"/b"', '""'].map((path) => ({
+      check: 'rendering',
+      file: 'src/remote.ts',
+      message: expect.stringMatching(`^the route ${path} has children, which the site does not support: list each of`),
+    })),
+    urls: [],
+    soundFragments: [],
+  });
+});
+
 test('what fails is not opened in a browser [GATE-16]', async () => {
   const nothing = "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }";
   const broken = bundle({ component: "() => { throw new Error('no way') }", fragment: nothing });

@@ -5,6 +5,7 @@ import type { Finding } from 'gate/finding';
 import { escapeRegExp, type FindSource, quoted } from 'gate/source-position';
 import { matchPath } from 'react-router-dom';
 import type { Release } from 'releases/release';
+import { nestedRouteProblem } from 'remote-host/load-release';
 import type { PageResult, RemoteParts, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { pageBudgetMs } from 'remote-host/within-budget';
@@ -142,7 +143,12 @@ export async function renderParts(
     add(loaded.problem, loaded.stack);
     return { findings, urls: [], soundFragments: [] };
   }
-  const { routes, fragments } = loaded;
+  const { routes, nested = [], fragments } = loaded;
+  for (const path of nested) {
+    const problem = nestedRouteProblem(path);
+    add(problem, undefined, problem, find(quoted(path, '(?<=path:\\s*)')) ?? 'src/remote.ts');
+  }
+  if (nested.length > 0) return { findings, routes, fragments, urls: [], soundFragments: [] };
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
   const needsPaths = usesPaths && routes.some((pattern) => !urlOf(pattern, fixtures));
   const listed = needsPaths ? await within(() => listPaths().catch(() => [])) : [];

@@ -35,6 +35,11 @@ test('a page is rendered with its data, in a layout that links to every page and
   expect(Object.values(page.loaderData ?? {})).toContainEqual({ names: ['Ana Example', 'Bo Example'] });
 });
 
+test('a remote with nested routes shows what the gate would say', async () => {
+  const nested = { ...remote, routes: [{ path: '/sample', children: [{ path: 'a', Component: Page }] }] } as never;
+  expect((await render('/sample/a', nested)).html).toContain('the route &#34;/sample&#34; has children');
+});
+
 test('paths are case-sensitive, as on the site', async () => {
   expect((await answerTo('/Sample')).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { Services } from '@meridian-vale/federation/contract';
 import type { LoaderData, PlacedFragmentData } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';
+import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'remote-host/load-release';
 import type { ReleaseHost, RenderedPage } from 'remote-host/tasks';
 import { pageBudgetMs } from 'remote-host/within-budget';
 import type { OwnFragments } from './own-fragments.ts';
@@ -19,11 +20,14 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
  * the release has no such page. Rejects with the release's error.
  */
 export async function renderFilledPage(
-  release: ReleaseHost,
+  release: ReleaseHost & Partial<LoadedRelease>,
   url: URL,
   { site, partition }: Pick<Services, 'site' | 'partition'>,
   fragments: OwnFragments,
 ): Promise<FilledPage | Response> {
+  // As the gate does, before the remote has become used to them.
+  const [nested] = release.remote ? nestedRoutes(release.remote) : [];
+  if (nested !== undefined) throw new Error(nestedRouteProblem(nested));
   const { nonce, context } = fragments;
   const task = { kind: 'page', url: url.href, budgetMs: pageBudgetMs, nonce, site, partition } as const;
   const page = await release.run(task, context, new AbortController().signal);

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net';
 import { Compile } from 'typebox/compile';
-import { type LoadedRelease, loadRelease } from '../../render/load-release.ts';
+import { type LoadedRelease, loadRelease, nestedRoutes } from '../../render/load-release.ts';
 import { sharedModules } from '../../render/shared-modules.ts';
 import type { RenderTask } from '../../tasks.ts';
 import { encodeFrame, FrameReader } from '../frames.ts';
@@ -27,7 +27,12 @@ function load(name: string, code: string): void {
   try {
     release = loadRelease(name, code, sharedModules);
     const { routes, fragments = {} } = release.remote;
-    send({ type: 'loaded', routes: routes.map(({ path }) => path ?? ''), fragments: Object.keys(fragments) });
+    send({
+      type: 'loaded',
+      routes: routes.map(({ path }) => path ?? ''),
+      nested: nestedRoutes(release.remote),
+      fragments: Object.keys(fragments),
+    });
   } catch (error) {
     send({ type: 'not-loaded', error: toPortableError(error) });
   }
