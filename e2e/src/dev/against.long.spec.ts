@@ -68,7 +68,7 @@ test("another remote's page comes from the site, except for the local remote's f
   await page.locator('[data-mfe="mfe-jobs"] a[href^="/opportunities"]').first().click();
   await expect(page.locator('#main [data-mfe="mfe-jobs"] h1')).toBeVisible();
   expect(await hasMark(page)).toBe(true);
-  const report = await page.evaluate(async () => (await fetch('/api/errors', { method: 'POST', body: '{}' })).status);
+  const report = await page.evaluate(async () => (await fetch('/api/reports', { method: 'POST', body: '{}' })).status);
   expect(report).toBe(204);
 });
 

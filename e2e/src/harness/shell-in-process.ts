@@ -1,11 +1,10 @@
 import { FolderStore } from 'releases/folder-store';
 import { ReleaseFolder } from 'releases/release-folder';
 import { readConfiguration } from 'shell/server/configuration';
-import { ErrorReports } from 'shell/server/errors/error-reports';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { openShellRelease } from 'shell/server/releases/shell-release';
+import { PendingReports } from 'shell/server/reports/pending-reports';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
-import { VitalReports } from 'shell/server/vitals/vital-reports';
 import { root } from './root.ts';
 import { collectConsole } from './server-console.ts';
 
@@ -38,7 +37,6 @@ export async function startShellInProcess(
     output.console.push(line);
     output.log.push(line);
   });
-  const store = new FolderStore(configuration.registryDir);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -46,8 +44,7 @@ export async function startShellInProcess(
     renderer,
     pool: new InProcessPool(),
     callTimeoutMs,
-    errors: new ErrorReports((errors) => store.recordErrors(errors)),
-    vitals: new VitalReports((vitals) => store.recordVitals(vitals)),
+    reports: new PendingReports(new FolderStore(configuration.registryDir)),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },

@@ -35,13 +35,13 @@ async function errorsOf(reader: string): Promise<MappedError[]> {
 const reports = (page: Page): number[] => {
   const statuses: number[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname !== '/api/errors') return;
+    if (new URL(response.url()).pathname !== '/api/reports') return;
     if (response.request().postDataJSON().kind !== 'failed-version') statuses.push(response.status());
   });
   return statuses;
 };
 
-test("an error in a fragment on another team's page is its own team's, with its source lines, and nobody else's [ERROR-6]", async ({
+test("an error in a fragment on another team's page is its own team's, with its source lines, and nobody else's", async ({
   page,
   expectConsole,
   allowConsole,
@@ -62,14 +62,14 @@ test("an error in a fragment on another team's page is its own team's, with its 
   expect(await errorsOf('mfe-content')).toEqual([]);
 });
 
-test('an uncaught error is reported once a page, without what could be a visitor’s: no cookie or address, and nothing else [ERROR-2]', async ({
+test('an uncaught error is reported once a page, without what could be a visitor’s: no cookie or address, and nothing else', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole(/planted/);
   const sent = reports(page);
-  const wire = page.waitForRequest(/\/api\/errors$/);
+  const wire = page.waitForRequest(/\/api\/reports$/);
   await plant(page, 'dispatchEvent');
   await visit(page, `${site.url}/opportunities?search=secret`);
   await expect.poll(() => context.cookies()).not.toEqual([]);

@@ -4,7 +4,7 @@ import { startSite } from '../harness/site.ts';
 import { startTcpLink } from '../harness/tcp-link.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a page sends what it has measured when it is left, and nothing of the visitor [VITALS-2]', async ({ page }) => {
+test('a page sends what it has measured when it is left, and nothing of the visitor', async ({ page }) => {
   const site = await startSite({ lastKnownGood: false, env: { VITALS_PERCENT: '100' } });
   let sent = '';
   // The bytes themselves: the browser sends them when the page is gone, so no tool sees the request.
@@ -15,10 +15,10 @@ test('a page sends what it has measured when it is left, and nothing of the visi
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.goto('about:blank');
   const reports = () =>
-    [...sent.matchAll(/POST \/api\/vitals [\s\S]*?\r\n\r\n(\[.*?\])/g)].map(([, body = '']) => body);
+    [...sent.matchAll(/POST \/api\/reports [\s\S]*?\r\n\r\n(\[.*?\])/g)].map(([, body = '']) => body);
   await expect.poll(reports).toHaveLength(1);
   const [report = ''] = reports();
-  const head = /POST \/api\/vitals [\s\S]*?\r\n\r\n/.exec(sent)?.[0].toLowerCase() ?? '';
+  const head = /POST \/api\/reports [\s\S]*?\r\n\r\n/.exec(sent)?.[0].toLowerCase() ?? '';
   expect(head).not.toMatch(/cookie|referer|secret/);
   const place = { remote: 'mfe-jobs', version: expect.stringMatching(/^1\.0\.0-\w+$/), route: '/opportunities' };
   const sample = (metric: string, over: object = {}) => ({ metric, value: expect.any(Number), ...place, ...over });
@@ -29,7 +29,7 @@ test('a page sends what it has measured when it is left, and nothing of the visi
   const ofShell = { remote: 'shell', version: undefined };
   const moved = byMetric[0]?.remote === 'shell' ? ofShell : {};
   expect(byMetric).toEqual([sample('CLS', moved), sample('INP'), sample('LCP'), sample('TTFB', { state: 'miss' })]);
-  const stored = () => new FolderStore(site.registryDir).readVitals().map(({ metric }) => metric);
+  const stored = () => new FolderStore(site.registryDir).readReports().map(({ kind }) => kind);
   await expect.poll(() => stored().sort()).toEqual(['CLS', 'INP', 'LCP', 'TTFB']);
   link.stop();
   await site.stop();

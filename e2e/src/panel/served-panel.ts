@@ -68,16 +68,17 @@ export function breakJobs(registryDir: string): string {
     ...set,
     remotes: { ...remotes, [name]: { prefixes: [], ...remotes[name], version: brokenVersion, lastKnownGood: before } },
   }));
-  store.recordErrors([
+  store.recordReports([
     {
       remote: name,
       version: brokenVersion,
       kind: 'caught',
-      message: 'TypeError: openings is undefined',
+      text: 'TypeError: openings is undefined',
       route: '/home',
       browser: 'Chrome',
       frames: [{ remote: name, version: brokenVersion, file: 'browser/page.js', line: 1, column: 4711 }],
-      count: 12,
+      counts: [12],
+      addresses: [7],
     },
   ]);
   return before;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import { emptySet } from 'releases/release';
+import { errorReport } from '../../../packages/releases/test/report.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 import { countNewErrors } from './new-errors.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
     shell: live('1.0.0'),
     remotes: { 'mfe-a': live('1.1.0'), 'mfe-b': live('1.0.0') },
   });
-  await store.recordErrors([
+  await store.recordReports([
     error('mfe-a', '1.0.0', 'old'),
     error('mfe-a', '1.0.0', 'gone'),
     error('mfe-a', '1.1.0', 'old'),
@@ -30,8 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const error = (remote: string, version: string, message: string) =>
-  ({ remote, version, kind: 'error', message, route: '/a', browser: '', frames: [], count: 1 }) as const;
+const error = (remote: string, version: string, text: string) => errorReport({ remote, version, text });
 
 test('the metrics count the errors that a live version has brought, by remote', async () => {
   const metrics = new Registry();

@@ -1,4 +1,4 @@
-import type { VisibleError } from 'releases/read-errors';
+import { formatReporters, type VisibleError } from 'releases/read-errors';
 import { bar } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { releaseLink } from './layout.ts';
@@ -27,7 +27,7 @@ export function errorTable(caption: string, errors: readonly VisibleError[], now
       { title: 'Release', cell: ({ remote, version }) => html`${remote} ${releaseLink(remote, version)}` },
       { title: 'Page', cell: ({ route }) => route || 'unknown' },
       { title: 'What happened', cell: ({ kind, browser }) => [kinds[kind], browser && aside(browser)] },
-      { title: 'Times', cell: ({ count }) => [String(count), bar(count, max)] },
+      { title: 'Times', cell: (error) => [String(error.count), bar(error.count, max), aside(formatReporters(error))] },
       {
         title: 'Last seen',
         cell: ({ firstSeen, lastSeen }) => [moment(lastSeen, now), aside('first ', ago(firstSeen, now))],

@@ -1,5 +1,5 @@
-import { formatChange } from 'releases/format-vital';
-import type { VitalSeries } from 'releases/read-vitals';
+import { formatReporters } from 'releases/read-errors';
+import { formatChange, type VitalSeries } from 'releases/read-vitals';
 import { releaseSetId } from 'releases/release-set-text';
 import { errorTable } from './error-table.ts';
 import { type Content, type Html, html } from './html.ts';
@@ -78,9 +78,12 @@ function trouble(
 ): Html {
   const routes = [...new Set(newErrors.map(({ route }) => route || 'an unknown page'))];
   const [kinds, times] = [newErrors.length, timesOf(newErrors)];
+  const isOfServer = newErrors.some(({ kind }) => kind === 'server');
+  const addresses = Math.max(...newErrors.map((error) => error.addresses));
+  const reporters = formatReporters({ kind: isOfServer ? 'server' : 'error', addresses });
   const fails =
     kinds > 0 &&
-    html`fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}, first ${ago(Math.min(...newErrors.map(({ firstSeen }) => firstSeen)), now)}.`;
+    html`fails on ${routes.slice(0, 4).join(', ')}${routes.length > 4 && ` and ${routes.length - 4} more`}: ${kinds === 1 ? 'an error' : `${kinds} errors`} that no other version of it has, ${times === 1 ? 'once' : `${times} times`}${reporters && `, ${reporters}; anyone can send such reports`}. First seen ${ago(Math.min(...newErrors.map(({ firstSeen }) => firstSeen)), now)}.`;
   const slow =
     slower[0] && html`${kinds > 0 ? ' It' : ''} is slower than the version before: ${slownessOf(slower[0])}.`;
   return html`<div class="notice refused"><p><strong>${name} ${version}</strong> ${fails}${slow}${change && html` It went live ${ago(change.at, now)}, by ${change.by}.`}</p><p>${releaseLink(name, version, 'See the release')}${lastKnownGood && mayChange(viewer, name) && html` <a class="button" href="${releasePath(name, lastKnownGood)}">Go back to ${lastKnownGood} …</a>`}</p></div>`;

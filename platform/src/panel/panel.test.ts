@@ -3,9 +3,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inThisProcess, RegistryGate } from 'gate/registry-gate';
 import { HttpRegistry } from 'releases/http-registry';
 import { verifyPreview } from 'releases/preview-token';
-import type { ReportedError } from 'releases/reported-error';
-import { bucketCounts } from 'releases/reported-vital';
+import type { Report } from 'releases/report';
 import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
+import { errorReport, vitalReport } from '../../../packages/releases/test/report.ts';
 import { ScratchRegistry } from '../../../packages/releases/test/scratch-registry.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
@@ -88,17 +88,19 @@ async function signIn(key: string): Promise<Visitor> {
   return new Visitor(String(headers['set-cookie']).split(';')[0] ?? '');
 }
 
-const reported = (over: Partial<ReportedError>): ReportedError => ({
-  remote: 'mfe-jobs',
-  version: '1.1.0',
-  kind: 'caught',
-  message: 'TypeError: broken',
-  route: '/home',
-  browser: 'Chrome',
-  frames: [{ remote: 'mfe-jobs', version: '1.1.0', file: 'browser/page.js', line: 1, column: 4711 }],
-  count: 12,
-  ...over,
-});
+const reported = (over: Partial<Report>): Report =>
+  errorReport({
+    ...{
+      remote: 'mfe-jobs',
+      version: '1.1.0',
+      kind: 'caught',
+      text: 'TypeError: broken',
+      route: '/home',
+      counts: [12],
+    },
+    frames: [{ remote: 'mfe-jobs', version: '1.1.0', file: 'browser/page.js', line: 1, column: 4711 }],
+    ...over,
+  });
 
 /** Two live versions of jobs, a third that was never live, and content; made once, and copied. */
 let released: ScratchRegistry;
@@ -284,36 +286,35 @@ describe('pages', () => {
   test('the first page names the release that broke a page, since when and by whom, with the way back', async () => {
     const team = await signIn(jobsKey);
     expect(await team.get('/')).toContain('No live release has brought a new error within the last hour');
-    store.recordErrors([reported({})]);
+    store.recordReports([reported({})]);
     const home = await team.get('/');
     expect(home).toMatch(
-      /<strong>mfe-jobs 1\.1\.0<\/strong> fails on \/home: an error that no other version of it has, 12 times, first <time[^>]+>[^<]+<\/time>\. It went live/,
+      /<strong>mfe-jobs 1\.1\.0<\/strong> fails on \/home: an error that no other version of it has, 12 times, reported by about 1 address; anyone can send such reports\. First seen <time[^>]+>[^<]+<\/time>\. It went live/,
     );
     expect(home).toContain('<a class="button" href="/remotes/mfe-jobs/1.0.0">Go back to 1.0.0 …</a>');
     expect(home.indexOf('>mfe-jobs<')).toBeLessThan(home.indexOf('>mfe-content<'));
   });
 
   test("a team sees its own remote's errors and vitals, the owner all [PANEL-8]", async () => {
-    const sample = { remote: 'mfe-content', version: '1.0.0', route: '/about', metric: 'INP', state: '' } as const;
-    store.recordVitals([{ ...sample, counts: bucketCounts('INP', 400) }]);
-    store.recordErrors([
+    store.recordReports([
+      vitalReport('INP', 400, { remote: 'mfe-content' }),
       reported({}),
-      reported({ remote: 'mfe-content', version: '1.0.0', message: 'RangeError: other' }),
+      reported({ remote: 'mfe-content', version: '1.0.0', text: 'RangeError: other' }),
     ]);
     const [team, person] = [await signIn(jobsKey), await signIn(adminKey)];
     for (const url of ['/', '/errors', '/remotes/mfe-content', '/remotes/mfe-content/1.0.0']) {
       expect(await team.get(url)).not.toContain('RangeError');
       expect(await person.get(url)).toContain('RangeError');
     }
-    expect(await person.get('/remotes/mfe-content')).toContain('1 sample of 1.0.0');
-    expect(await team.get('/remotes/mfe-content')).not.toContain('1 sample of 1.0.0');
+    expect(await person.get('/remotes/mfe-content')).toContain('1 sample, from about 1 address, of 1.0.0');
+    expect(await team.get('/remotes/mfe-content')).not.toContain('1 sample, from about 1 address, of 1.0.0');
     expect(await team.get('/errors')).toContain('browser/page.js:1:4711');
   });
 
   test("texts of others are text on every page: a release's name in the address, an error, a reason [PANEL-6]", async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     await owner.promote('mfe-jobs', '1.2.0', { reason: hostile, commit: hostile });
-    store.recordErrors([reported({ message: hostile, route: hostile, browser: hostile, version: '1.2.0' })]);
+    store.recordReports([reported({ text: hostile, route: hostile, browser: hostile, version: '1.2.0' })]);
     const person = await signIn(adminKey);
     const named = encodeURIComponent(hostile);
     for (const url of ['/', '/errors', '/log', '/remotes/mfe-jobs', `/remotes/${named}`, `/remotes/${named}/${named}`])

@@ -16,6 +16,7 @@ const error = (remote: string, over: Partial<VisibleError> = {}): VisibleError =
   route: '/home',
   browser: 'Chrome',
   count: 1,
+  addresses: 1,
   frames: [],
   firstSeen: minutesAgo(10),
   lastSeen: minutesAgo(1),
@@ -64,8 +65,8 @@ test('a release that made a metric half as slow again comes after new errors, an
     metric: 'INP',
     state: '',
     versions: [
-      { version: '1.1.0', samples, p75: live },
-      { version: '1.0.0', samples, p75: 100 },
+      { version: '1.1.0', samples, addresses: 1, p75: live },
+      { version: '1.0.0', samples, addresses: 1, p75: 100 },
     ],
   });
   const known = error('b', { isNew: false, count: 500 });

@@ -1,5 +1,4 @@
-import { formatChange, formatP75 } from 'releases/format-vital';
-import { minSamples, type VitalSeries } from 'releases/read-vitals';
+import { formatChange, formatP75, formatSamples, minSamples, type VitalSeries } from 'releases/read-vitals';
 import { bar } from './bar.ts';
 import type { Content, Html } from './html.ts';
 import { aside } from './moment.ts';
@@ -23,7 +22,7 @@ export const vitalTable = (vitals: readonly VitalSeries[]): Html =>
 function percentileOf({ metric, versions }: VitalSeries, index: 0 | 1): Content {
   const version = versions[index];
   if (!version) return 'none';
-  const samples = `${version.samples} ${version.samples === 1 ? 'sample' : 'samples'} of ${version.version}`;
+  const samples = `${formatSamples(version)}, of ${version.version}`;
   const max = Math.max(...versions.slice(0, 2).map(({ p75 = 0 }) => p75));
   const { p75 } = version;
   return p75 === undefined ? samples : [formatP75(metric, p75), bar(p75, max), aside(samples)];

@@ -11,6 +11,7 @@ import type { RegistryStore } from 'releases/registry-store';
 import { referencedReleases } from 'releases/release';
 import { addKey, findKey, revokeKey } from 'releases/team-keys';
 import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
+import { errorReport, vitalReport } from '../../../packages/releases/test/report.ts';
 import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -56,15 +57,18 @@ describe.each([
   }, 120_000);
   afterEach(() => close());
 
-  test('counts the same errors of a release, and keeps the most frequent two hundred [ERROR-5]', async () => {
-    const error = (message: string, version = '1.0.0', count = 1) =>
-      ({ remote: 'mfe-a', version, kind: 'error', message, route: '', browser: '', frames: [], count }) as const;
-    await store.recordErrors([error('often', '1.0.0', 2), error('often', '1.1.0')]);
-    await store.recordErrors([error('often'), ...Array.from({ length: 250 }, (_, index) => error(`forged ${index}`))]);
-    const stored = await store.readErrors();
-    expect(stored).toHaveLength(201);
-    const [most] = stored;
-    expect([most?.message, most?.version, most?.count]).toEqual(['often', '1.0.0', 3]);
+  test('counts the same reports of a release and their addresses, and keeps the most frequent errors', async () => {
+    const often = errorReport({ text: 'often' });
+    await store.recordReports([
+      { ...often, counts: [2] },
+      { ...often, version: '1.1.0' },
+    ]);
+    const forged = Array.from({ length: 250 }, (_, index) => errorReport({ text: `forged ${index}` }));
+    await store.recordReports([often, { ...often, addresses: [9] }, vitalReport('INP', 90), ...forged]);
+    const stored = await store.readReports();
+    expect(stored).toHaveLength(202);
+    const most = stored.find(({ text, version }) => text === 'often' && version === '1.0.0');
+    expect([most?.counts, most?.addresses.toSorted(), most?.browser]).toEqual([[4], [7, 9], 'Firefox']);
     expect((most?.lastSeen ?? 0) - (most?.firstSeen ?? 0)).toBeGreaterThanOrEqual(0);
     expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
   });
@@ -89,17 +93,16 @@ describe.each([
   });
 
   test('adds the samples of the same histogram, and keeps ten versions of a remote', async () => {
-    const vital = (version: string, ...counts: number[]) =>
-      ({ remote: 'mfe-a', version, route: '/a', metric: 'INP', state: '', counts }) as const;
-    await store.recordVitals([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
-    await store.recordVitals([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
+    const vital = (version: string, ...counts: number[]) => vitalReport('INP', 0, { version, counts });
+    await store.recordReports([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
+    await store.recordReports([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
     const counts = async () =>
-      (await store.readVitals()).map(({ version, counts }) => [version, ...counts]).sort((a, b) => (a < b ? -1 : 1));
+      (await store.readReports()).map(({ version, counts }) => [version, ...counts]).sort((a, b) => (a < b ? -1 : 1));
     expect(await counts()).toEqual([
       ['1.0.0', 1, 5, 3],
       ['1.1.0', 1, 1],
     ]);
-    for (let minor = 2; minor < 13; minor += 1) await store.recordVitals([vital(`1.${minor}.0`, 1)]);
+    for (let minor = 2; minor < 13; minor += 1) await store.recordReports([vital(`1.${minor}.0`, 1)]);
     expect(await counts()).toHaveLength(10);
     expect((await counts()).map(([version]) => version)).not.toContain('1.0.0');
   });

@@ -14,20 +14,7 @@ import {
 import { kindOf, type RehearsalKind, type RehearsalReport, type StoredRehearsal } from 'releases/rehearsal-report';
 import { emptySet, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
-import {
-  errorRetentionDays,
-  fingerprintOf,
-  maxErrorsOfRelease,
-  type ReportedError,
-  type StoredError,
-} from 'releases/reported-error';
-import {
-  maxVitalVersions,
-  type ReportedVital,
-  type StoredVital,
-  vitalKey,
-  vitalRetentionDays,
-} from 'releases/reported-vital';
+import { mergeReports, type Report, reportLimits, type StoredReport, vitalMetrics } from 'releases/report';
 import type { Database, Queryable } from '../storage/database.ts';
 
 const rehearsalTables = { site: 'registry_rehearsals', upgrade: 'registry_upgrade_rehearsals' } as const;
@@ -224,32 +211,50 @@ export class PostgresRegistryStore implements RegistryStore {
     );
   }
 
-  async recordErrors(errors: readonly ReportedError[]): Promise<void> {
+  async recordReports(reports: readonly Report[]): Promise<void> {
+    // Each once, and in one order, so that two shells' reports do not wait for each other in a circle.
+    const rows = JSON.stringify(mergeReports([], reports));
     await this.db.transaction(async (queries) => {
-      for (const error of errors)
-        await queries.query(
-          `insert into registry_errors as stored (remote, version, fingerprint, error, count)
-           values ($1, $2, $3, $4::jsonb, $5) on conflict (remote, version, fingerprint)
-           do update set count = stored.count + excluded.count, last_seen = excluded.last_seen`,
-          [error.remote, error.version, fingerprintOf(error), JSON.stringify(error), error.count],
-        );
       await queries.query(
-        `delete from registry_errors using (
-           select ctid as stored, last_seen, row_number() over
-             (partition by remote, version order by count desc, last_seen desc) as rank from registry_errors
-         ) ranked where ctid = stored and (rank > $1 or ranked.last_seen < now() - make_interval(days => $2))`,
-        [maxErrorsOfRelease, errorRetentionDays],
+        `insert into registry_reports as stored (remote, version, kind, route, text, counts, addresses, browser, frames)
+         select * from jsonb_to_recordset($1::jsonb) as reported (remote text, version text, kind text, route text,
+           text text, counts bigint[], addresses int[], browser text, frames jsonb)
+         order by remote, version, kind, route, text
+         on conflict (remote, version, kind, route, text) do update set
+           last_seen = excluded.last_seen,
+           addresses = array(select unnest(stored.addresses) union select unnest(excluded.addresses)),
+           counts = case when cardinality(stored.counts) = cardinality(excluded.counts)
+             then array(select a + b from unnest(stored.counts, excluded.counts) with ordinality as pair (a, b, i) order by i)
+             else excluded.counts end`,
+        [rows],
+      );
+      await queries.query(
+        `with versions as (
+           select remote, version, row_number() over (partition by remote order by max(last_seen) desc) as age
+           from registry_reports group by remote, version
+         ), ranked as (
+           select report.ctid as row, kind = any($1) as is_vital, age, last_seen, row_number() over (
+             partition by remote, version, kind = any($1)
+             order by (select sum(count) from unnest(counts) count) desc, last_seen desc) as rank
+           from registry_reports report join versions using (remote, version)
+         )
+         delete from registry_reports report using ranked where report.ctid = row
+           and (rank > case when is_vital then $2::int else $3::int end or age > $4::int
+             or ranked.last_seen < now() - make_interval(days => $5::int))`,
+        [vitalMetrics, reportLimits.vitalsOfRelease, reportLimits.ofRelease, reportLimits.versions, reportLimits.days],
       );
     });
   }
 
-  async readErrors(): Promise<StoredError[]> {
-    const rows = await this.db.query<{ error: ReportedError; count: string; first_seen: Date; last_seen: Date }>(
-      'select error, count, first_seen, last_seen from registry_errors order by count desc, last_seen desc',
+  async readReports(): Promise<StoredReport[]> {
+    type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
+    const rows = await this.db.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
+      `select remote, version, kind, route, text, counts, addresses, coalesce(browser, '') as browser,
+         coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
     );
-    return rows.map(({ error, count, first_seen, last_seen }) => ({
-      ...error,
-      count: Number(count),
+    return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
+      ...report,
+      counts: counts.map(Number),
       firstSeen: first_seen.getTime(),
       lastSeen: last_seen.getTime(),
     }));
@@ -271,43 +276,6 @@ export class PostgresRegistryStore implements RegistryStore {
       [name, version],
     );
     return row && { ...row, at: row.at.toISOString() };
-  }
-
-  async recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
-    await this.db.transaction(async (queries) => {
-      // In one order, so that two shells' reports do not wait for each other in a circle.
-      for (const { remote, version, route, metric, state, counts } of [...vitals].sort((a, b) =>
-        vitalKey(a) < vitalKey(b) ? -1 : 1,
-      ))
-        await queries.query(
-          `insert into registry_vitals as stored (remote, version, route, metric, state, counts)
-           values ($1, $2, $3, $4, $5, $6::bigint[]) on conflict (remote, version, route, metric, state) do update set
-             last_seen = excluded.last_seen,
-             counts = case when cardinality(stored.counts) = cardinality(excluded.counts)
-               then array(select a + b from unnest(stored.counts, excluded.counts) with ordinality as pair (a, b, i) order by i)
-               else excluded.counts end`,
-          [remote, version, route, metric, state, counts],
-        );
-      await queries.query(
-        `delete from registry_vitals using (
-           select remote, version, row_number() over (partition by remote order by max(last_seen) desc) as rank
-           from registry_vitals group by remote, version
-         ) ranked where registry_vitals.remote = ranked.remote and registry_vitals.version = ranked.version
-           and (rank > $1 or last_seen < now() - make_interval(days => $2))`,
-        [maxVitalVersions, vitalRetentionDays],
-      );
-    });
-  }
-
-  async readVitals(): Promise<StoredVital[]> {
-    const rows = await this.db.query<Omit<StoredVital, 'counts' | 'lastSeen'> & { counts: string[]; last_seen: Date }>(
-      'select remote, version, route, metric, state, counts, last_seen from registry_vitals',
-    );
-    return rows.map(({ counts, last_seen, ...key }) => ({
-      ...key,
-      counts: counts.map(Number),
-      lastSeen: last_seen.getTime(),
-    }));
   }
 
   async readKeys(): Promise<TeamKey[]> {

@@ -67,6 +67,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /log': { allowed: valid },
   'GET /errors': { allowed: valid },
   'POST /errors': { allowed: ["the shells'"], body: [] },
+  'POST /reports': { allowed: ["the shells'"], body: [] },
   'GET /vitals': { allowed: valid },
   'POST /vitals': { allowed: ["the shells'"], body: [] },
   'POST /prune': { allowed: owner },

@@ -14,6 +14,7 @@ import { packRelease } from 'releases/release-archive';
 import { releaseSetId } from 'releases/release-set-text';
 import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { rehearsalFinding, rehearsalReport } from '../../../packages/releases/test/rehearsal-report.ts';
+import { errorReport, vitalReport } from '../../../packages/releases/test/report.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
 
@@ -406,7 +407,7 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   await service.close();
 });
 
-test("a team reads its own releases' browser files, for the next release's deltas, and source maps; not another team's, and no server bundle [RELEASE-63, REGISTRY-10, ERROR-6]", async () => {
+test("a team reads its own releases' browser files, for the next release's deltas, and source maps; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
   const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const map = `maps/${release.entry}.map`;
   expect(integrityOf(await jobs.readFile(release, map))).toBe(release.files[map]);
@@ -418,58 +419,65 @@ test("a team reads its own releases' browser files, for the next release's delta
     await expect(jobs.readFile(release, other)).rejects.toThrow();
 });
 
-test("a team reads the shell's source maps, and no other file of it [ERROR-6]", async () => {
+test("a team reads the shell's source maps, and no other file of it", async () => {
   const build = writeBuild(builtShell(), { 'server/shell.cjs.map': '{}' });
   const release = await withPreparedRelease(shellFacts, build, ({ dir }) => owner.publish(dir, {}));
   expect((await jobs.readFile(release, 'maps/shell.cjs.map')).toString()).toBe('{}');
   await expect(jobs.readFile(release, 'browser/assets.json')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
 });
 
-test('errors are read with places as built: no source map is parsed in the registry [ERROR-6]', async () => {
+test('errors are read with places as built: no source map is parsed in the registry', async () => {
   const { version, entry } = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const frame = { remote: 'mfe-jobs', version, file: `browser/${entry}`, line: 1, column: 2 };
-  const error = { remote: 'mfe-jobs', version, kind: 'error', message: 'x', route: '/a', browser: '' } as const;
-  await shell.recordErrors([{ ...error, frames: [frame], count: 1 }]);
+  await shell.recordReports([errorReport({ remote: 'mfe-jobs', version, frames: [frame] })]);
   expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
 });
 
-test("a flood's errors, each with the longest stack, are stored in one call [ERROR-4]", async () => {
-  const frame = {
-    remote: 'mfe-jobs',
-    version: '1.0.0',
-    file: `browser/${'x'.repeat(100)}.js`,
-    line: 1,
-    column: 12_345,
-  };
-  const error = { remote: 'mfe-jobs', version: '1.0.0', kind: 'error', route: '/a', browser: '', count: 1 } as const;
-  const message = (number: number) => `${number} ${'ü'.repeat(200)}`;
-  const frames = Array.from({ length: 20 }, () => frame);
-  await shell.recordErrors(
-    Array.from({ length: 500 }, (_, number) => ({ ...error, message: message(number), frames })),
+test('shells store reports of releases that there are; a team reads its own, the owner all', async () => {
+  for (const [team, name, prefix] of [
+    [jobs, 'mfe-jobs', '/jobs'],
+    [content, 'mfe-content', '/blog'],
+  ] as const)
+    await publish(team, name, '1.0.0', prefix);
+  const restored = { text: 'restored' };
+  const reports = ['mfe-jobs', 'mfe-content'].flatMap((remote) => [
+    errorReport({ remote }),
+    vitalReport('BFCACHE', 0, { remote, ...restored }),
+  ]);
+  const madeUp = Array.from({ length: 100 }, (_, minor) =>
+    errorReport({ remote: 'mfe-jobs', version: `9.${minor}.0` }),
   );
+  await shell.recordReports([...reports, ...madeUp, vitalReport('INP', 9, { remote: '', version: '' })]);
+  for (const read of ['readErrors', 'readVitals'] as const) {
+    const remotes = async (registry: HttpRegistry) => (await registry[read]()).map(({ remote }) => remote).sort();
+    expect(await remotes(jobs)).toEqual(['mfe-jobs']);
+    expect(await remotes(content)).toEqual(['mfe-content']);
+    expect((await remotes(owner)).filter(Boolean)).toEqual(['mfe-content', 'mfe-jobs']);
+  }
+  await expect(jobs.recordReports(reports)).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 403 });
+  const vital = vitalReport('BFCACHE', 0, restored);
+  for (const forged of [errorReport({ text: 'two\nlines' }), { ...vital, counts: [1, 1] }, { ...vital, text: 'x' }])
+    await expect(shell.recordReports([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 400 });
+});
+
+test('what a shell collects in a flood is stored in one call', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const long = { remote: 'mfe-jobs', version: '1.0.0', file: `browser/${'x'.repeat(50)}.js`, line: 1, column: 12_345 };
+  const frames = Array.from({ length: 20 }, () => long);
+  const flood = Array.from({ length: 1_000 }, (_, number) =>
+    errorReport({ remote: 'mfe-jobs', text: `${number} ${'ü'.repeat(190)}`, frames }),
+  );
+  await shell.recordReports(flood);
   expect(await jobs.readErrors()).toHaveLength(200);
 });
 
-test('shells store errors; a team reads its own, the owner all [ERROR-6]', async () => {
-  const error = (remote: string) =>
-    ({
-      remote,
-      version: '1.0.0',
-      kind: 'error',
-      message: 'x',
-      route: '/a',
-      browser: '',
-      frames: [],
-      count: 1,
-    }) as const;
-  await shell.recordErrors([error('mfe-jobs'), error('mfe-content')]);
-  const remotes = async (registry: HttpRegistry) => (await registry.readErrors()).map(({ remote }) => remote).sort();
-  expect(await remotes(jobs)).toEqual(['mfe-jobs']);
-  expect(await remotes(content)).toEqual(['mfe-content']);
-  expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
-  await expect(jobs.recordErrors([error('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
-  const forged = { ...error('mfe-jobs'), message: 'two\nlines' };
-  await expect(shell.recordErrors([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+test('what shells of the version before report is taken, and dropped', async () => {
+  for (const path of ['errors', 'vitals']) {
+    const headers = { authorization: `Bearer ${registryKey}`, 'content-type': 'application/json' };
+    const response = await fetch(`${shell.location}/${path}`, { method: 'POST', headers, body: '[{"old":1}]' });
+    expect(response.status).toBe(204);
+  }
+  expect(await owner.readErrors()).toEqual([]);
 });
 
 test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9]", async () => {
@@ -488,27 +496,4 @@ test("a team stores and reads its own release's rehearsal, the owner all; one of
   await expect(jobs.recordRehearsal({ ...report, findings: endless })).rejects.toMatchObject({
     code: 'REGISTRY_REFUSED',
   });
-});
-
-test('shells store vitals; a team reads its own, the owner all', async () => {
-  const vital = (remote: string) =>
-    ({ remote, version: '1.0.0', route: '/a', metric: 'BFCACHE', state: 'restored', counts: [1] }) as const;
-  await shell.recordVitals([vital('mfe-jobs'), vital('mfe-content')]);
-  const remotes = async (registry: HttpRegistry) => (await registry.readVitals()).map(({ remote }) => remote);
-  expect(await remotes(jobs)).toEqual(['mfe-jobs']);
-  expect(await remotes(content)).toEqual(['mfe-content']);
-  expect(await remotes(owner)).toEqual(['mfe-content', 'mfe-jobs']);
-  await expect(jobs.recordVitals([vital('mfe-jobs')])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
-  const ttfb = { metric: 'TTFB', state: 'incomplete', counts: Array.from({ length: 15 }, () => 10) } as const;
-  const everyRoute = Array.from({ length: 2_000 }, (_, route) => ({
-    ...vital('mfe-jobs'),
-    ...ttfb,
-    route: `/${route}`,
-  }));
-  await shell.recordVitals(everyRoute);
-  expect(await remotes(owner)).toHaveLength(2_002);
-  for (const forged of [{ counts: [1, 1] }, { counts: [-1] }, { state: 'secret' }, { route: 'two\nlines' }])
-    await expect(shell.recordVitals([{ ...vital('mfe-jobs'), ...forged }])).rejects.toMatchObject({
-      code: 'REGISTRY_REFUSED',
-    });
 });

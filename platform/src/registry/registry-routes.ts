@@ -12,13 +12,12 @@ import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
-import { releaseSetId } from 'releases/release-set-text';
+import { releaseId, releaseSetId } from 'releases/release-set-text';
 import type { RequiredRehearsals } from 'releases/required-rehearsals';
 import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
-  ErrorsBody,
   FileParams,
   KeyBody,
   NameParams,
@@ -28,9 +27,9 @@ import {
   RehearsalBody,
   RehearsalQuery,
   ReleaseParams,
+  ReportsBody,
   RollbackBody,
   SetQuery,
-  VitalsBody,
 } from './registry-schemas.ts';
 import { TeamLimits, type TeamQuota } from './team-limits.ts';
 
@@ -55,7 +54,7 @@ interface RegistryDeps {
 type RegistryOf = (caller: Pick<RegistryCaller, 'by'>) => GatedRegistry;
 
 const archiveType = 'application/x-tar';
-/** Above what a shell collects in a flood: 500 errors of 4 KB, or 2,000 histograms. */
+/** Of a shell's reports; more are refused, and sent in halves. */
 const reportsLimit = 4 * 2 ** 20;
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
@@ -237,33 +236,27 @@ export const registryRoutes =
 
     app.get('/log', async () => store.readLog());
 
-    app.get('/errors', async ({ registryCaller }) =>
-      readErrors(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
-    );
+    app.get('/errors', async ({ registryCaller }) => readErrors(store, readerOf(registryCaller)));
+
+    app.get('/vitals', async ({ registryCaller }) => readVitals(store, readerOf(registryCaller)));
 
     // Before the body is read: only shells may send that much.
-    const shellsOnly = async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell');
-    app.post(
-      '/errors',
-      { schema: { body: ErrorsBody }, bodyLimit: reportsLimit, onRequest: shellsOnly },
-      async ({ body }, reply) => {
-        await store.recordErrors(body);
-        return reply.code(204).send();
-      },
-    );
+    const options = {
+      bodyLimit: reportsLimit,
+      onRequest: async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell'),
+    };
+    app.post('/reports', { ...options, schema: { body: ReportsBody } }, async ({ body }, reply) => {
+      const isStored = new Map<string, boolean>([[releaseId({ name: '', version: '' }), true]]);
+      for (const { remote: name, version } of body)
+        if (!isStored.has(releaseId({ name, version })))
+          isStored.set(releaseId({ name, version }), await store.has(name, version));
+      await store.recordReports(body.filter(({ remote: name, version }) => isStored.get(releaseId({ name, version }))));
+      return reply.code(204).send();
+    });
 
-    app.get('/vitals', async ({ registryCaller }) =>
-      readVitals(store, registryCaller.kind === 'team' ? registryCaller.key.remote : undefined),
-    );
-
-    app.post(
-      '/vitals',
-      { schema: { body: VitalsBody }, bodyLimit: reportsLimit, onRequest: shellsOnly },
-      async ({ body }, reply) => {
-        await store.recordVitals(body);
-        return reply.code(204).send();
-      },
-    );
+    // Of shells of the version before, which report in another shape: they would try again without end.
+    for (const path of ['/errors', '/vitals'])
+      app.post(path, options, async (_request, reply) => reply.code(204).send());
 
     app.register(ownerRoutes(registryOf));
   };
@@ -286,6 +279,10 @@ const ownerRoutes =
       return reply.code(204).send();
     });
   };
+
+/** The remote whose reports the caller may read; undefined: all. */
+const readerOf = (caller: RegistryCaller): string | undefined =>
+  caller.kind === 'team' ? caller.key.remote : undefined;
 
 function assertMayRelease(caller: RegistryCaller, name: string): void {
   assertKind(caller, 'owner', 'team');

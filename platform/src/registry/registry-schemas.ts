@@ -1,7 +1,6 @@
 import { printableLinePattern } from 'releases/plain-text';
 import { rehearsalKinds } from 'releases/rehearsal-report';
-import { errorKinds } from 'releases/reported-error';
-import { type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/reported-vital';
+import { errorKinds, type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/report';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
@@ -90,42 +89,35 @@ export const RehearsalBody = Type.Object(
   },
   strict,
 );
-const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
-export const ErrorsBody = Type.Array(
-  Type.Object(
-    {
-      remote: Name,
-      version: Name,
-      kind: Type.Enum([...errorKinds]),
-      message: Line,
-      route: Line,
-      browser: Line,
-      frames: Type.Array(Type.Object({ remote: Name, version: Name, file: Line, line: count, column: count }, strict), {
-        maxItems: 20,
-      }),
-      count,
-    },
-    strict,
-  ),
-  { maxItems: 1_000 },
+const reportOf = { remote: Name, version: Name, route: Line, addresses: Type.Array(count, { maxItems: 64 }) };
+const frame = { remote: Name, version: Name, file: Line, line: count, column: count };
+const errorReport = Type.Object(
+  {
+    ...reportOf,
+    kind: Type.Enum([...errorKinds]),
+    text: Line,
+    counts: Type.Array(count, { minItems: 1, maxItems: 1 }),
+    browser: Line,
+    frames: Type.Array(Type.Object(frame, strict), { maxItems: 20 }),
+  },
+  strict,
 );
-
-const vital = (metric: VitalMetric) => {
+const vitalReport = (metric: VitalMetric) => {
   const buckets = vitalBounds[metric].length + 1;
   return Type.Object(
     {
+      ...reportOf,
       remote: Type.Union([Type.Literal(''), Name]),
       version: Type.Union([Type.Literal(''), Name]),
-      route: Line,
-      metric: Type.Literal(metric),
-      state: Type.Enum([...vitalStates[metric]]),
-      counts: Type.Array(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), {
-        minItems: buckets,
-        maxItems: buckets,
-      }),
+      kind: Type.Literal(metric),
+      text: Type.Enum([...vitalStates[metric]]),
+      counts: Type.Array(count, { minItems: buckets, maxItems: buckets }),
     },
     strict,
   );
 };
-export const VitalsBody = Type.Array(Type.Union(vitalMetrics.map(vital)), { maxItems: 2_000 });
+export const ReportsBody = Type.Array(Type.Union([errorReport, ...vitalMetrics.map(vitalReport)]), {
+  maxItems: 1_000,
+});

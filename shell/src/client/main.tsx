@@ -5,12 +5,12 @@ import './page.css';
 import type { Chrome } from '@meridian-vale/federation/contract';
 import { type Boot, bootElementId, loaderDataElementId, placedFragmentsElementId } from 'remote-host/boot';
 import { logError } from 'remote-host/browser/log-error';
-import { catchErrors } from './errors/catch-errors.ts';
 import { clientDestination } from './link-clicks.ts';
 import type { OutletController } from './outlet.tsx';
 import { onFirstIntent } from './prefetch/first-intent.ts';
+import { catchErrors } from './reports/catch-errors.ts';
+import { startVitals } from './reports/start-vitals.ts';
 import { installTrustedTypes } from './trusted-types.ts';
-import { startVitals } from './vitals/start-vitals.ts';
 
 /** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
 const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));

@@ -61,6 +61,6 @@ test('a report to the server contains only a remote and a version [REMOTE-42]', 
   Object.assign(window, { fetch: send });
   sendFailure('mfe-a', '2');
   const [url, request] = send.mock.calls[0] ?? [];
-  expect([url, request?.body]).toEqual(['/api/errors', '{"kind":"failed-version","remote":"mfe-a","version":"2"}']);
+  expect([url, request?.body]).toEqual(['/api/reports', '{"kind":"failed-version","remote":"mfe-a","version":"2"}']);
   expect(request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });

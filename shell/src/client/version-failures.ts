@@ -1,5 +1,5 @@
 import { containerName } from '@meridian-vale/federation/container-name';
-import { sendReport } from './send-report.ts';
+import { sendReport } from './reports/send-report.ts';
 
 /** How long to wait before retrying a failed version, in ms. */
 const retryMs = 600_000;
@@ -52,4 +52,4 @@ export class VersionFailures {
 
 /** The server only counts these reports. They contain the remote and version, and no visitor data. */
 export const sendFailure = (remote: string, version: string): void =>
-  sendReport('/api/errors', JSON.stringify({ kind: 'failed-version', remote, version }));
+  sendReport({ kind: 'failed-version', remote, version });

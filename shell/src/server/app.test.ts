@@ -57,13 +57,13 @@ test('a page references speculation rules that prefetch and never prerender', as
 });
 
 test('pages say to all browsers alike how many measure vitals, if they are stored', async () => {
-  const page = async (env: Record<string, string>, vitals = { add: () => {} }) => {
-    const app = await createShell({ ...shellWithoutRemotes(readConfiguration(env, dir), dir), vitals });
+  const page = async (env: Record<string, string>, reports = { add: () => {} }) => {
+    const app = await createShell({ ...shellWithoutRemotes(readConfiguration(env, dir), dir), reports });
     const { body } = await app.inject('/error-checking-guest');
     await app.close();
     return /"vitalsPercent":\d+/.exec(body)?.[0];
   };
-  expect([await page({}), await page({ VITALS_PERCENT: '7' })]).toEqual(['"vitalsPercent":50', '"vitalsPercent":7']);
+  expect([await page({}), await page({ VITALS_PERCENT: '7' })]).toEqual(['"vitalsPercent":10', '"vitalsPercent":7']);
   expect(await page({ VITALS_PERCENT: '0' })).toBeUndefined();
   expect((await shell.inject('/error-checking-guest')).body).not.toContain('vitalsPercent');
 });
@@ -105,7 +105,7 @@ describe('security headers', () => {
     ['an unknown service', 404, { url: '/api/other/x' }],
     ['a refused write', 403, { method: 'POST', url: '/api/search/x' }],
     ['a refused method', 405, { method: 'DELETE', url: '/home' }],
-    ['a report that is too large', 413, { method: 'POST', url: '/api/errors', body: `"${'a'.repeat(8_192)}"` }],
+    ['a report that is too large', 413, { method: 'POST', url: '/api/reports', body: `"${'a'.repeat(8_192)}"` }],
     ['a failure', 500, { url: '/fails' }],
     ['an address that cannot be decoded', 400, { url: '/%' }],
     ['an unreadable address', 400, { url: 'http://x@evil.example/home' }],

@@ -18,9 +18,6 @@ import { limitPageCalls } from './calls/page-calls.ts';
 import { type BreakerOptions, ServiceBreakers } from './calls/service-breakers.ts';
 import { registerServiceProxy } from './calls/service-proxy.ts';
 import type { Configuration } from './configuration.ts';
-import { ClientFailures } from './errors/client-failures.ts';
-import type { ErrorReports } from './errors/error-reports.ts';
-import { registerErrors } from './errors/error-routes.ts';
 import { registerStaticFiles } from './files/static-files.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -37,6 +34,10 @@ import type { RenderPool } from './processes/render-pool.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
+import { BrowserFailures } from './reports/browser-failures.ts';
+import type { FailedRelease, ReadReport } from './reports/browser-report.ts';
+import type { PendingReports } from './reports/pending-reports.ts';
+import { registerReports } from './reports/report-routes.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
 import { previewRouteDependencies } from './request/compose-preview.ts';
 import { renderDocument } from './request/document.ts';
@@ -45,10 +46,6 @@ import { composeSitemap } from './sitemap/sitemap.ts';
 import { CardPool } from './social-card/card-pool.ts';
 import { registerSocialCards } from './social-card/card-routes.ts';
 import { SocialCards } from './social-card/social-cards.ts';
-import type { VitalSample } from './vitals/browser-vitals.ts';
-import { observeVitals } from './vitals/vital-metrics.ts';
-import type { VitalReports } from './vitals/vital-reports.ts';
-import { registerVitals } from './vitals/vital-routes.ts';
 
 /** Well above a call's 10 s: a version that takes longer will never finish. */
 const pageTimeoutMs = 15_000;
@@ -91,10 +88,10 @@ export interface ShellDeps {
   readonly wall?: Wall;
   /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
-  /** Stores the errors that browsers report; default: they are only checked. */
-  readonly errors?: Pick<ErrorReports, 'add'>;
-  /** Stores what browsers measure; default: they are asked for nothing. */
-  readonly vitals?: Pick<VitalReports, 'add'>;
+  /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
+  readonly reports?: Pick<PendingReports, 'add'>;
+  /** Counts what browsers report. */
+  readonly countReport?: (reported: ReadReport | FailedRelease) => void;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -124,18 +121,13 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     fetchRelease: deps.fetchRelease,
     fetchFile: deps.fetchFile,
   });
-  const clientFailures = new ClientFailures(() => releases.current);
-  const { errors, vitals } = deps;
   const active = () => activeReleases(deps);
-  await app.register((scope) => registerErrors(scope, { active, failures: clientFailures, errors }));
-  if (vitals) {
-    const observe = deps.metrics && observeVitals(deps.metrics);
-    const add = (sample: VitalSample) => {
-      vitals.add(sample.vital);
-      observe?.(sample);
-    };
-    await app.register((scope) => registerVitals(scope, add, active));
-  }
+  const clientFailures = new BrowserFailures(active);
+  const add = (reported: ReadReport | FailedRelease) => {
+    if ('report' in reported) deps.reports?.add(reported.report);
+    deps.countReport?.(reported);
+  };
+  await app.register((scope) => registerReports(scope, { active, failures: clientFailures, add }));
   registerHealth(app, {
     releases,
     breakers,
@@ -147,7 +139,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const dependencies = pageRouteDependencies(deps, breakers);
   const pageStore = registerPageRoutes(app, dependencies);
   registerSocialCards(app, { ...dependencies, pageStore, cards: createCards(app, deps), publicDir });
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, clientFailures, redis });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, redis });
   return app;
 }
 
@@ -237,7 +229,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     previewKeys: keys,
   } = configuration;
   const identity = { appId, roleId, tokenHeader, callTimeoutMs };
-  const facts = { site, partition, identity, ...(deps.vitals && vitalsPercent ? { vitalsPercent } : {}) };
+  const facts = { site, partition, identity, ...(deps.reports && vitalsPercent ? { vitalsPercent } : {}) };
   const styles = new InlineStyles(registry);
   const releaseMarkup = new ReleaseMarkupCache();
   let chromeHtml: { readonly of: Renderer; readonly html: ChromeHtml } | undefined;

@@ -49,8 +49,8 @@ export function readConfiguration(env: Environment, root: string) {
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     /** Milliseconds that a page waits for its fragments and secondary data. */
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', pageBudgetMs, 0, 10_000),
-    /** Of a hundred browsers, how many measure vitals. */
-    vitalsPercent: integer(env, 'VITALS_PERCENT', 50, 0, 100),
+    /** Percentage of browsers that measure web vitals. */
+    vitalsPercent: integer(env, 'VITALS_PERCENT', 10, 0, 100),
     /** Maximum number of pages rendered concurrently. */
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
     /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */

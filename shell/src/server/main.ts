@@ -18,16 +18,16 @@ import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { ErrorReports } from './errors/error-reports.ts';
-import { describeServerError } from './errors/server-error.ts';
 import { registerRenderMetrics } from './processes/render-metrics.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
+import { PendingReports } from './reports/pending-reports.ts';
+import { countReports } from './reports/report-metrics.ts';
+import { describeServerError } from './reports/server-error.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
-import { VitalReports } from './vitals/vital-reports.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
@@ -66,9 +66,8 @@ async function main(): Promise<void> {
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
-  const store = service ?? new FolderStore(registryDir);
-  const errors = new ErrorReports(async (reported) => store.recordErrors(reported));
-  const vitals = new VitalReports(async (reported) => store.recordVitals(reported));
+  const reports = new PendingReports(service ?? new FolderStore(registryDir));
+  const countReport = metrics && countReports(metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -85,10 +84,10 @@ async function main(): Promise<void> {
       : {}),
     logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
+    ...(countReport ? { countReport } : {}),
     wall,
     isDraining: () => isDraining,
-    errors,
-    vitals,
+    reports,
     tracing,
   });
   app.log.info({ wall }, 'render processes start');
@@ -115,12 +114,13 @@ async function main(): Promise<void> {
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error, reqId) => {
-    errors.add({ ...describeServerError(remote, version, error), count: 1 });
+    const report = describeServerError(remote, version, error);
+    reports.add(report);
+    countReport?.({ report });
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
-  for (const reports of [errors, vitals])
-    reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
+  reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
     registerReleaseMetrics(metrics, releases, replica ?? releases);
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     await app.close();
-    await Promise.all([errors.flush(), vitals.flush()]);
+    await reports.flush();
     processes.close();
     previewPool.close();
   };

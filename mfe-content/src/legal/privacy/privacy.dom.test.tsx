@@ -84,7 +84,7 @@ test('the notice says what a browser reports when a script of the site fails, an
 test('the notice says what some browsers measure, and what the report leaves out', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent(
-    'This report holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30 days. A browser set to save data measures nothing.',
+    'This report holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30 days. A browser set to save data measures nothing. Of such reports, we estimate how many network addresses sent them, and keep none of the addresses.',
   );
 });
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { VisibleError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import { verifiedFile } from '../release/check-release.ts';
@@ -10,11 +9,11 @@ import type { Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
+import type { VisibleError } from '../reports/read-errors.ts';
+import type { VitalSeries } from '../reports/read-vitals.ts';
+import type { Report } from '../reports/report.ts';
 import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
-import type { ReportedError } from '../store/reported-error.ts';
-import type { ReportedVital } from '../store/reported-vital.ts';
-import type { VitalSeries } from '../vitals/read-vitals.ts';
 import type { ChangeReason, Claim, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
@@ -124,8 +123,10 @@ export class HttpRegistry implements RegistryClient {
   readLog = (): Promise<LogEntry[]> => this.json('/log');
   readErrors = (): Promise<VisibleError[]> => this.json('/errors');
 
-  recordErrors = async (errors: readonly ReportedError[]): Promise<void> => {
-    await this.send('/errors', { method: 'POST', body: errors });
+  readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
+
+  recordReports = async (reports: readonly Report[]): Promise<void> => {
+    await this.send('/reports', { method: 'POST', body: reports });
   };
 
   recordRehearsal = async (report: RehearsalReport): Promise<void> => {
@@ -138,12 +139,6 @@ export class HttpRegistry implements RegistryClient {
     kind: RehearsalKind = 'site',
   ): Promise<StoredRehearsal | undefined> =>
     (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal?kind=${kind}`)) ?? undefined;
-
-  readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
-
-  recordVitals = async (vitals: readonly ReportedVital[]): Promise<void> => {
-    await this.send('/vitals', { method: 'POST', body: vitals });
-  };
 
   readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 
@@ -202,7 +197,7 @@ export class HttpRegistry implements RegistryClient {
       status === 401
         ? "does not accept the key in REGISTRY_KEY (401): it is mistyped, or no longer valid; compare it with the one you were given, or ask the site's owner for a new one"
         : `answered ${status}: ${title}${status === 403 ? ": set REGISTRY_KEY to one from the site's owner" : ''}`;
-    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} ${refused}`);
+    throw new ReleaseError('REGISTRY_REFUSED', `${this.location} ${refused}`, {}, status);
   }
 
   private unreachable(cause: Error, limitMs = 0, isChange = false): ReleaseError {

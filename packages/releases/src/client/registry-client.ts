@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { VisibleError } from '../errors/read-errors.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { VisibleError } from '../reports/read-errors.ts';
+import type { VitalSeries } from '../reports/read-vitals.ts';
 import type {
   BrowserReport,
   Change,
@@ -12,7 +13,6 @@ import type {
   TeamKey,
 } from '../store/registry-store.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
-import type { VitalSeries } from '../vitals/read-vitals.ts';
 
 /** Why a change is made. Its author follows from the key or the local user. */
 export type ChangeReason = Omit<Change, 'by'>;

@@ -26,6 +26,8 @@ export class ReleaseError extends Error {
     readonly code: ReleaseErrorCode,
     message: string,
     options?: ErrorOptions,
+    /** Of a registry service's answer, with REGISTRY_REFUSED. */
+    readonly status?: number,
   ) {
     super(message, options);
     this.name = 'ReleaseError';

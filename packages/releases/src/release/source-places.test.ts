@@ -10,7 +10,7 @@ const map = {
 };
 const bytes = (text: string) => Buffer.from(text);
 
-test("a place in a built file is a file, line and column of its sources, the team's own or not [ERROR-6]", () => {
+test("a place in a built file is a file, line and column of its sources, the team's own or not", () => {
   const sourceOf = sourcePlaces(bytes(JSON.stringify(map)));
   expect([1, 2, 3, 4].map((line) => sourceOf(line, 9))).toEqual([
     { text: 'node_modules/b/b.js:1:1', isOwn: false },
@@ -25,11 +25,11 @@ test.each([
   ['is not JSON', bytes('{')],
   ['is no source map', bytes('null')],
   ['has no mappings', bytes(JSON.stringify({ ...map, mappings: '' }))],
-])('a source map that %s has no places [ERROR-6]', (_what, file) => {
+])('a source map that %s has no places', (_what, file) => {
   expect(sourcePlaces(file)(1, 1)).toBeUndefined();
 });
 
-test('the source map of a built file is in maps/ [ERROR-6]', () => {
+test('the source map of a built file is in maps/', () => {
   expect(['browser/page.js', 'server/mfe-a.cjs', 'page.js'].map(sourceMapOf)).toEqual([
     'maps/page.js.map',
     'maps/mfe-a.cjs.map',

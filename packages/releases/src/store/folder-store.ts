@@ -18,6 +18,7 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { assertReleaseSegments } from '../release/release-segments.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
+import { mergeReports, type Report, type StoredReport } from '../reports/report.ts';
 import { appendLogLine, readLogFile } from './log-file.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import {
@@ -37,12 +38,11 @@ import {
   type StoredRehearsal,
 } from './rehearsal-report.ts';
 import { ReleaseFolder } from './release-folder.ts';
-import { mergeErrors, type ReportedError, type StoredError } from './reported-error.ts';
-import { mergeVitals, type ReportedVital, type StoredVital } from './reported-vital.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
 const keysFile = 'keys.json';
+const reportsFile = 'reports.json';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
@@ -180,12 +180,17 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 
-  recordErrors(errors: readonly ReportedError[]): Promise<void> {
-    return this.changeList('errors.json', (stored: StoredError[]) => mergeErrors(stored, errors));
+  recordReports(reports: readonly Report[]): Promise<void> {
+    return withRegistryLock(this.dir, () =>
+      writeFileAtomic(
+        path.join(this.dir, reportsFile),
+        `${JSON.stringify(mergeReports(this.readReports(), reports))}\n`,
+      ),
+    );
   }
 
-  readErrors(): StoredError[] {
-    return this.readList('errors.json');
+  readReports(): StoredReport[] {
+    return this.readList(reportsFile);
   }
 
   recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
@@ -200,14 +205,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   readRehearsal(name: string, version: string, kind: RehearsalKind): StoredRehearsal | undefined {
     const stored = readIfExists(this.rehearsalFile(name, version, kind));
     return stored && JSON.parse(stored.toString());
-  }
-
-  recordVitals(vitals: readonly ReportedVital[]): Promise<void> {
-    return this.changeList('vitals.json', (stored: StoredVital[]) => mergeVitals(stored, vitals));
-  }
-
-  readVitals(): StoredVital[] {
-    return this.readList('vitals.json');
   }
 
   readKeys(): TeamKey[] {
@@ -285,12 +282,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private readList<T>(file: string): T[] {
     return JSON.parse(readIfExists(path.join(this.dir, file))?.toString() ?? '[]');
-  }
-
-  private changeList<T>(file: string, change: (stored: T[]) => readonly T[]): Promise<void> {
-    return withRegistryLock(this.dir, () =>
-      writeFileAtomic(path.join(this.dir, file), `${JSON.stringify(change(this.readList(file)))}\n`),
-    );
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
+import type { ReportStore } from '../reports/report.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
-import type { ReportedError, StoredError } from './reported-error.ts';
-import type { ReportedVital, StoredVital } from './reported-vital.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -93,7 +92,7 @@ type Awaitable<T> = T | Promise<T>;
  * Storage of a registry. A store does not decide what may be published or go live; `promote.ts`, `publish.ts` and
  * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged once it is in effect.
  */
-export interface RegistryStore {
+export interface RegistryStore extends ReportStore {
   readSet(): Awaitable<ReleaseSet>;
   /** Identifies the storage: a copy of it, such as a restored backup, has another. */
   readEpoch(): Awaitable<string>;
@@ -140,17 +139,9 @@ export interface RegistryStore {
   /** The shells that have asked within {@link followingSeconds}. */
   listShells(): Awaitable<readonly FollowingShell[]>;
 
-  /** Adds to the counts of the same errors; see `mergeErrors`. */
-  recordErrors(errors: readonly ReportedError[]): Awaitable<void>;
-  /** The most frequent first. */
-  readErrors(): Awaitable<readonly StoredError[]>;
-
   /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
   readRehearsal(name: string, version: string, kind: RehearsalKind): Awaitable<StoredRehearsal | undefined>;
-  /** Adds to the counts of the same histograms; see `mergeVitals`. */
-  recordVitals(vitals: readonly ReportedVital[]): Awaitable<void>;
-  readVitals(): Awaitable<readonly StoredVital[]>;
 
   /** Includes revoked keys. */
   readKeys(): Awaitable<readonly TeamKey[]>;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
-import type { ClientFailures } from '../errors/client-failures.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
+import type { BrowserFailures } from '../reports/browser-failures.ts';
 
 export interface Health {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
-  readonly clientFailures: Pick<ClientFailures, 'report'>;
+  readonly clientFailures: Pick<BrowserFailures, 'report'>;
   readonly shellVersion: () => string;
   /** What separates render processes from the machine; undefined in development. */
   readonly wall?: Wall | undefined;

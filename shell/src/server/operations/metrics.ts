@@ -4,7 +4,6 @@ import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-clien
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
-import type { ClientFailures } from '../errors/client-failures.ts';
 import { routeOf } from '../http/request-log.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
@@ -12,7 +11,6 @@ const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 interface Measured {
   readonly cache: Pick<PageCache, 'size'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
-  readonly clientFailures: Pick<ClientFailures, 'on'>;
   readonly redis: Pick<Redis, 'status'> | undefined;
 }
 
@@ -20,7 +18,7 @@ interface Measured {
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsRegistry,
-  { cache, breakers, clientFailures, redis }: Measured,
+  { cache, breakers, redis }: Measured,
 ): void {
   const registers = [metrics];
   const requests = new Histogram({
@@ -43,13 +41,6 @@ export function registerMetrics(
     if (served) pages.inc({ result: served.cache });
     done();
   });
-  const browserFailures = new Counter({
-    name: 'browser_failures_total',
-    help: 'Failures of a version that browsers report; a page reports each version once',
-    labelNames: ['remote', 'version'],
-    registers,
-  });
-  clientFailures.on('counted', (remote, version) => browserFailures.inc({ remote, version }));
   if (redis)
     addGauge(metrics, {
       name: 'redis_up',

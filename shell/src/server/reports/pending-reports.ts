@@ -1,46 +1,54 @@
 import { EventEmitter } from 'node:events';
+import { ReleaseError } from 'releases/release-errors';
+import { addReports, type Report, type ReportStore, reportKey } from 'releases/report';
 
 /** How often reports are stored, in ms. */
 const flushMs = 3_000;
+/** More than a site has without forged ones; a flood of those takes no more memory. */
+const maxWaiting = 1_000;
 
 /** Adds up reports until they are stored together: a flood of them costs the store a call every few seconds. */
-export class PendingReports<Report> extends EventEmitter<{ failed: [unknown] }> {
+export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
   private waiting = new Map<string, Report>();
   private timer?: NodeJS.Timeout | undefined;
 
-  /**
-   * @param keyOf the same for reports that are added up
-   * @param maxWaiting different reports that wait to be stored; a flood of forged ones takes no more memory
-   */
-  constructor(
-    private readonly store: (reports: readonly Report[]) => Promise<void>,
-    private readonly keyOf: (report: Report) => string,
-    private readonly addUp: (before: Report, report: Report) => Report,
-    private readonly maxWaiting: number,
-  ) {
+  constructor(private readonly store: Pick<ReportStore, 'recordReports'>) {
     super();
   }
 
   add(report: Report): void {
-    const key = this.keyOf(report);
+    const key = reportKey(report);
     const before = this.waiting.get(key);
-    if (!before && this.waiting.size >= this.maxWaiting) return;
-    this.waiting.set(key, before ? this.addUp(before, report) : report);
+    if (!before && this.waiting.size >= maxWaiting) return;
+    this.waiting.set(key, before ? addReports(before, report) : report);
     this.timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
-  /** Never rejects: what cannot be stored is stored with the next. */
+  /** Never rejects: what cannot be stored is stored with the next, and what the registry refuses is dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const reports = [...this.waiting.values()];
     this.waiting = new Map();
+    await this.record(reports);
+  }
+
+  private async record(reports: readonly Report[]): Promise<void> {
     if (reports.length === 0) return;
     try {
-      await this.store(reports);
+      await this.store.recordReports(reports);
     } catch (error) {
-      this.emit('failed', error);
-      for (const report of reports) this.add(report);
+      if (!isRefusal(error) || reports.length === 1) this.emit('failed', error);
+      if (!isRefusal(error)) for (const report of reports) this.add(report);
+      else if (reports.length > 1) {
+        // One report, which anybody may have made up, must not take the others with it.
+        await this.record(reports.slice(0, reports.length / 2));
+        await this.record(reports.slice(reports.length / 2));
+      }
     }
   }
 }
+
+/** Whether the registry will never take these reports: not so with another key, or another day. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ReleaseError && [400, 413, 422].includes(error.status ?? 0);

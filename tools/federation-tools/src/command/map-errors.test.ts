@@ -24,7 +24,7 @@ const error = {
   ],
 } as unknown as VisibleError;
 
-test('places are mapped by the stored source maps, each read once; without one they stay as built, without a line a name [ERROR-6]', async () => {
+test('places are mapped by the stored source maps, each read once; without one they stay as built, without a line a name', async () => {
   const mapped = await mapErrors(registry, [error, error]);
   const places = ['src/page.tsx:5:1', 'browser/other.js:1:7', 'browser/page.js:1:7', 'browser/page.js'];
   expect(mapped.map(({ frames }) => frames.map((frame) => frame.place))).toEqual([places, places]);

@@ -1,6 +1,5 @@
-import { formatChange, formatP75 } from 'releases/format-vital';
 import { escapeUnprintable } from 'releases/plain-text';
-import { minSamples, type VitalSeries } from 'releases/read-vitals';
+import { formatChange, formatP75, formatSamples, minSamples, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
 import type { Print } from './print-registry.ts';
 
@@ -28,9 +27,9 @@ export async function printVitals(
 
 function describe(series: VitalSeries): string {
   const { metric, state, versions } = series;
-  const versionTexts = versions.slice(0, 2).map(({ version, samples, p75 }) => {
+  const versionTexts = versions.slice(0, 2).map(({ version, p75, ...counted }) => {
     const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
-    return `${version && `${version}: `}${value}${samples} ${samples === 1 ? 'sample' : 'samples'}`;
+    return `${version && `${version}: `}${value}${formatSamples(counted)}`;
   });
   const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [formatChange(series)] : [])];
   return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;

@@ -1,4 +1,4 @@
-import { cacheState, notRestoredReasons } from './navigation-state.ts';
+import { cacheState, notRestoredReasons } from './measure-vitals.ts';
 
 const entry = (deliveryType: string, ...timings: [string, string][]) =>
   ({

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { vitalReport } from '../../test/report.ts';
 import { emptySet } from '../release/release.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import { bucketCounts, type ReportedVital } from '../store/reported-vital.ts';
 import { readVitals } from './read-vitals.ts';
+import type { Report } from './report.ts';
 
 let dir: string;
 let store: FolderStore;
@@ -16,33 +17,27 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const inp = (ms: number, over: Partial<ReportedVital> = {}): ReportedVital => ({
-  remote: 'mfe-a',
-  version: '1.1.0',
-  route: '/a',
-  metric: 'INP',
-  state: '',
-  counts: bucketCounts('INP', ms),
-  ...over,
-});
+const inp = (ms: number, over: Partial<Report> = {}) => vitalReport('INP', ms, { version: '1.1.0', ...over });
 
 test("samples are added; a version's 75th percentile is interpolated in its bucket", async () => {
   // Of a hundred between 0 and 16 ms, 104 and 152 ms: the 75th is in the middle of the latter fifty.
-  for (const ms of [10, 150]) await store.recordVitals(Array.from({ length: 50 }, () => inp(ms)));
+  for (const ms of [10, 150]) await store.recordReports(Array.from({ length: 50 }, () => inp(ms)));
   const [series] = await readVitals(store);
   expect(series).toMatchObject({ remote: 'mfe-a', route: '/a', metric: 'INP', state: '' });
-  expect(series?.versions).toEqual([{ version: '1.1.0', samples: 100, p75: 128, lastSeen: expect.any(Number) }]);
+  expect(series?.versions).toEqual([
+    { version: '1.1.0', samples: 100, addresses: 1, p75: 128, lastSeen: expect.any(Number) },
+  ]);
 });
 
 test('the live version comes first, even without samples', async () => {
-  await store.recordVitals([inp(100, { version: '1.0.0' })]);
+  await store.recordReports([inp(100, { version: '1.0.0' })]);
   const versions = async () => (await readVitals(store))[0]?.versions.map(({ version, samples }) => [version, samples]);
   expect(await versions()).toEqual([
     ['1.1.0', 0],
     ['1.0.0', 1],
   ]);
-  await store.recordVitals([inp(100)]);
-  await store.recordVitals([inp(100, { version: '1.0.0' })]);
+  await store.recordReports([inp(100)]);
+  await store.recordReports([inp(100, { version: '1.0.0' })]);
   expect(await versions()).toEqual([
     ['1.1.0', 1],
     ['1.0.0', 2],
@@ -50,7 +45,7 @@ test('the live version comes first, even without samples', async () => {
 });
 
 test('a team sees its own, the owner all, also what is of nobody known', async () => {
-  await store.recordVitals([inp(100), inp(100, { remote: 'mfe-b' }), inp(100, { remote: '', version: '' })]);
+  await store.recordReports([inp(100), inp(100, { remote: 'mfe-b' }), inp(100, { remote: '', version: '' })]);
   const remotes = async (reader?: string) => (await readVitals(store, reader)).map(({ remote }) => remote);
   expect([await remotes('mfe-a'), await remotes('mfe-b'), await remotes()]).toEqual([
     ['mfe-a'],
@@ -60,8 +55,8 @@ test('a team sees its own, the owner all, also what is of nobody known', async (
 });
 
 test('a metric without values has samples only; histograms with other bounds are left out', async () => {
-  await store.recordVitals([
-    inp(0, { metric: 'BFCACHE', state: 'restored', counts: [3] }),
+  await store.recordReports([
+    inp(0, { kind: 'BFCACHE', text: 'restored', counts: [3] }),
     inp(0, { route: '/old', counts: [1, 2] }),
   ]);
   const all = await readVitals(store);

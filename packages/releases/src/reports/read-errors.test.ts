@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errorReport } from '../../test/report.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import type { ReportedError } from '../store/reported-error.ts';
 import { readErrors } from './read-errors.ts';
+import type { Report } from './report.ts';
 
 let dir: string;
 let store: FolderStore;
@@ -15,20 +16,11 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const file = (remote: string) => ({ remote, version: '1.0.0', file: 'browser/page.js' });
 const frame = (remote: string) => ({ ...file(remote), line: 3, column: 4 });
-const error = (remote: string, version: string, over: Partial<ReportedError> = {}): ReportedError => ({
-  remote,
-  version,
-  kind: 'error',
-  message: 'TypeError: x is not a function',
-  route: '/jobs',
-  browser: 'Firefox',
-  frames: [frame('mfe-a'), frame('mfe-b'), frame('shell')],
-  count: 1,
-  ...over,
-});
+const error = (remote: string, version: string, over: Partial<Report> = {}) =>
+  errorReport({ remote, version, frames: [frame('mfe-a'), frame('mfe-b'), frame('shell')], ...over });
 
-test("a team sees its own errors, with places in its own releases and the shell's, and files of others [ERROR-6]", async () => {
-  await store.recordErrors([error('mfe-a', '1.0.0'), error('mfe-b', '1.0.0')]);
+test("a team sees its own errors, with places in its own releases and the shell's, and files of others", async () => {
+  await store.recordReports([error('mfe-a', '1.0.0'), error('mfe-b', '1.0.0')]);
   const visible = async (reader?: string) =>
     (await readErrors(store, reader)).map(({ remote, frames }) => [remote, ...frames]);
   expect(await visible('mfe-a')).toEqual([['mfe-a', frame('mfe-a'), file('mfe-b'), frame('shell')]]);
@@ -41,8 +33,8 @@ test("a team sees its own errors, with places in its own releases and the shell'
 });
 
 test('an error is new in its version if no other version has it', async () => {
-  const other = { message: 'TypeError: y is undefined' };
-  await store.recordErrors([error('mfe-a', '1.0.0'), error('mfe-a', '1.1.0'), error('mfe-a', '1.1.0', other)]);
+  const other = { text: 'TypeError: y is undefined' };
+  await store.recordReports([error('mfe-a', '1.0.0'), error('mfe-a', '1.1.0'), error('mfe-a', '1.1.0', other)]);
   const news = (await readErrors(store)).filter(({ isNew }) => isNew);
-  expect(news.map(({ version, message }) => [version, message])).toEqual([['1.1.0', other.message]]);
+  expect(news.map(({ version, message }) => [version, message])).toEqual([['1.1.0', other.text]]);
 });

@@ -2,7 +2,7 @@ import type { CaughtErrorDetail } from 'remote-host/browser/log-error';
 import { isDomError } from 'remote-host/changed-document';
 import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { withoutVisitorData } from '../../composition/error-text.ts';
-import { sendReport } from '../send-report.ts';
+import { sendReport } from './send-report.ts';
 
 /** What a browser sends: nothing of the visitor, of the address or of the page's text. */
 interface BrowserErrorReport {
@@ -41,7 +41,7 @@ export function reportError(event: Event, matches: RouteMatches): void {
   if (seen.some((each) => reported.has(each)) || reports >= maxReports) return;
   reports += 1;
   for (const each of seen) reported.add(each);
-  sendReport('/api/errors', body);
+  sendReport(report);
 }
 
 interface DescribedError {

@@ -26,7 +26,7 @@ function thrown(message: string, ...frames: string[]): Error {
   return error;
 }
 
-test('a report contains kind, message, frames and route, and nothing else [ERROR-2]', () => {
+test('a report contains kind, message, frames and route, and nothing else', () => {
   history.replaceState(null, '', '/jobs/secret-slug?q=secret');
   const error = thrown('no "secret" at 4711', `${script}:1:20`, 'https://elsewhere.example/x.js:1:1', `${script}:1:30`);
   reportError(new ErrorEvent('error', { error }), matches);
@@ -74,7 +74,7 @@ test('an error that several pieces of code handle is reported once, as by the fi
 test.each([
   ['a string', 'text', 'text'],
   ['an object', { user: 'secret' }, 'not an error'],
-])('%s that is thrown has the place of its throw [ERROR-2]', (_what, error, message) => {
+])('%s that is thrown has the place of its throw', (_what, error, message) => {
   reportError(new ErrorEvent('error', { error, filename: script, lineno: 1, colno: 60 }), []);
   expect(sentReports()).toEqual([
     expect.objectContaining({ message, frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:60'] }),
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('a report carries no cookie, and no address of the page [ERROR-2]', () => {
+test('a report carries no cookie, and no address of the page', () => {
   reportError(new ErrorEvent('error', { error: thrown('x', `${script}:1:1`) }), matches);
   expect(sent).toEqual([expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' })]);
 });

@@ -1,0 +1,51 @@
+import { countAddresses, type ErrorFrame, type ErrorKind, isVital, type ReportStore, sumOf } from './report.ts';
+
+/** A place of an error; without line and column in another team's release. */
+export type VisibleFrame = Omit<ErrorFrame, 'line' | 'column'> & Partial<Pick<ErrorFrame, 'line' | 'column'>>;
+
+/** An error as its reader may see it. */
+export interface VisibleError {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: ErrorKind;
+  readonly message: string;
+  readonly route: string;
+  readonly browser: string;
+  /** As built: whoever shows them maps them, because nothing of a release is parsed in the registry's process. */
+  readonly frames: readonly VisibleFrame[];
+  readonly count: number;
+  /** About how many addresses have reported it; 0 for a server. */
+  readonly addresses: number;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** Whether no other stored error of the remote, in another version, is the same. */
+  readonly isNew: boolean;
+}
+
+/** Who says so: a render process, or addresses that anyone can send reports from. Absent in an old registry's answer. */
+export const formatReporters = ({ kind, addresses }: Pick<VisibleError, 'kind' | 'addresses'>): string =>
+  kind === 'server' || !addresses ? '' : `reported by about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
+
+/**
+ * The errors that browsers and render processes have reported, the most frequent first.
+ * @param reader the remote whose team asks: it gets its own errors, and no other team's lines; default: the owner
+ */
+export async function readErrors(store: Pick<ReportStore, 'readReports'>, reader?: string): Promise<VisibleError[]> {
+  const errors = new Map<string, VisibleError[]>();
+  for (const report of await store.readReports()) {
+    const { remote, version, route, kind, text, browser = '', frames = [], firstSeen, lastSeen } = report;
+    if (isVital(kind) || (reader !== undefined && remote !== reader)) continue;
+    const same = JSON.stringify([remote, kind, text, route]);
+    const error = { remote, version, kind, message: text, route, browser, firstSeen, lastSeen, isNew: false };
+    const visible = { frames: frames.map((frame) => visibleFrame(frame, reader)), count: sumOf(report) };
+    const addresses = countAddresses(report);
+    errors.set(same, [...(errors.get(same) ?? []), { ...error, ...visible, addresses }]);
+  }
+  return [...errors.values()]
+    .flatMap((versions) => versions.map((error) => ({ ...error, isNew: versions.length === 1 })))
+    .sort((a, b) => b.count - a.count || b.lastSeen - a.lastSeen);
+}
+
+/** Everyone may read the shell's sources: they are part of the kit. */
+const visibleFrame = ({ line, column, ...file }: ErrorFrame, reader?: string): VisibleFrame =>
+  reader === undefined || [reader, 'shell'].includes(file.remote) ? { ...file, line, column } : file;

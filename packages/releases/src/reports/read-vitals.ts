@@ -1,0 +1,117 @@
+import { pointerOf, type ReleaseSet } from '../release/release.ts';
+import {
+  countAddresses,
+  isVital,
+  type ReportStore,
+  type StoredReport,
+  sumOf,
+  type VitalMetric,
+  vitalBounds,
+  vitalMetrics,
+} from './report.ts';
+
+/** With fewer samples, a 75th percentile is not compared: of a hundred, the true one is between the 66th and the 84th. */
+export const minSamples = 100;
+
+/** How one metric of a remote was on the pages of a route. */
+export interface VitalSeries {
+  /** Empty: whose it was is not known. */
+  readonly remote: string;
+  readonly route: string;
+  readonly metric: VitalMetric;
+  /** See `vitalStates`. */
+  readonly state: string;
+  /** The live version first, even without samples; then those that were seen last. */
+  readonly versions: readonly VitalVersion[];
+}
+
+interface VitalVersion {
+  readonly version: string;
+  readonly samples: number;
+  /** About how many addresses they are from. */
+  readonly addresses: number;
+  /** In the metric's unit; absent without samples, and for a metric without values. */
+  readonly p75?: number;
+  /** In ms since the Unix epoch; absent without samples. */
+  readonly lastSeen?: number;
+}
+
+/**
+ * What browsers have measured, by remote, route and metric.
+ * @param reader the remote whose team asks: it gets its own; default: the owner, who gets all
+ */
+export async function readVitals(
+  store: Pick<ReportStore, 'readReports'> & { readSet(): ReleaseSet | Promise<ReleaseSet> },
+  reader?: string,
+): Promise<VitalSeries[]> {
+  const set = await store.readSet();
+  const series = new Map<string, [StoredReport, ...StoredReport[]]>();
+  for (const report of await store.readReports()) {
+    const { remote, route, kind, text, counts } = report;
+    if (!isVital(kind) || (reader !== undefined && remote !== reader)) continue;
+    // Stored by a shell that had other bounds.
+    if (counts.length !== vitalBounds[kind].length + 1) continue;
+    const key = [remote, route, String(vitalMetrics.indexOf(kind)), text].join('\n');
+    series.set(key, [report, ...(series.get(key) ?? [])]);
+  }
+  return [...series]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, reports]) => {
+      const [{ remote, route, kind, text: state }] = reports;
+      const live = pointerOf(set, remote)?.version ?? '';
+      const versions = reports.toSorted((a, b) => b.lastSeen - a.lastSeen).map(summarize);
+      const current = versions.find(({ version }) => version === live) ?? { version: live, samples: 0, addresses: 0 };
+      const others = versions.filter((each) => each !== current);
+      return { remote, route, metric: kind as VitalMetric, state, versions: [current, ...others] };
+    });
+}
+
+/**
+ * How the live version's 75th percentile compares with that of the version before it, as a ratio. Undefined if one has
+ * fewer than {@link minSamples}: nothing is said of it then.
+ */
+export function compareVitals({ versions: [live, before] }: VitalSeries): number | undefined {
+  if (live?.p75 === undefined || before?.p75 === undefined) return undefined;
+  if (Math.min(live.samples, before.samples) < minSamples) return undefined;
+  return live.p75 === before.p75 ? 1 : live.p75 / before.p75;
+}
+
+function summarize(report: StoredReport): VitalVersion {
+  const { version, kind, counts, lastSeen } = report;
+  const p75 = percentile(vitalBounds[kind as VitalMetric], counts, 0.75);
+  const known = { version, samples: sumOf(report), addresses: countAddresses(report), lastSeen };
+  return p75 === undefined ? known : { ...known, p75 };
+}
+
+/** A smaller change is within what interpolation in a bucket gets wrong. */
+const sameWithin = 0.1;
+
+/** A 75th percentile with its unit. */
+export const formatP75 = (metric: VitalMetric, p75: number): string =>
+  metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`;
+
+/** `3 samples, from about 2 addresses`. */
+export const formatSamples = ({ samples, addresses }: Pick<VitalVersion, 'samples' | 'addresses'>): string =>
+  `${samples} ${samples === 1 ? 'sample' : 'samples'}${addresses ? `, from about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}` : ''}`;
+
+/** How the live version compares with the one before. */
+export function formatChange(series: VitalSeries): string {
+  const ratio = compareVitals(series);
+  if (ratio === undefined) return 'too few to compare';
+  if (Math.abs(ratio - 1) < sameWithin) return 'about the same';
+  if (!Number.isFinite(ratio)) return 'up from 0';
+  return `${ratio > 1 ? 'up' : 'down'} by ${Math.round(Math.abs(ratio - 1) * 100)} %`;
+}
+
+/** Interpolated in the bucket; samples above the highest bound count as that. Undefined without samples or bounds. */
+function percentile(bounds: readonly number[], counts: readonly number[], share: number): number | undefined {
+  const rank = counts.reduce((sum, count) => sum + count, 0) * share;
+  if (rank === 0 || bounds.length === 0) return undefined;
+  let below = 0;
+  for (const [bucket, count] of counts.entries()) {
+    const [low, high] = [bounds[bucket - 1] ?? 0, bounds[bucket] ?? bounds.at(-1) ?? 0];
+    if (below + count >= rank) return low + ((high - low) * (rank - below)) / count;
+    below += count;
+  }
+  return bounds.at(-1);
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Vitals, and the upper bounds of their histograms' buckets, in ms but for the shifts' score: fixed, so that samples of
+ * any browser and shell are added. A bound is at most half as large again as the one before where it matters. `BFCACHE`
+ * has no value: it counts pages that were opened by going back or forward, by what became of their cached copy.
+ */
+export const vitalBounds = {
+  LCP: [200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000, 2_500, 3_200, 4_000, 5_500, 8_000, 12_000],
+  INP: [16, 24, 40, 56, 80, 104, 152, 200, 280, 400, 500, 700, 1_000, 1_500, 2_500],
+  CLS: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1],
+  TTFB: [25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_800, 3_000, 6_000],
+  BFCACHE: [],
+} as const;
+export type VitalMetric = keyof typeof vitalBounds;
+export const vitalMetrics = Object.keys(vitalBounds) as VitalMetric[];
+
+/**
+ * What else distinguishes samples of a vital. `soft`: a client navigation's. `TTFB`: where the page was from, see the
+ * table in docs/operating.md; `BFCACHE`: `restored`, otherwise one of the reasons of the HTML standard.
+ */
+export const vitalStates: Readonly<Record<VitalMetric, readonly string[]>> = {
+  LCP: ['soft', ''],
+  INP: ['soft', ''],
+  CLS: ['soft', ''],
+  TTFB: ['hit', 'stale', 'miss', 'incomplete', 'edge', 'browser', 'unknown'],
+  BFCACHE: [
+    'restored',
+    'broadcastchannel-message',
+    'fetch',
+    'lock',
+    'masked',
+    'non-trivial-browsing-context-group',
+    'parser-aborted',
+    'response-cache-control-no-store',
+    'unload-listener',
+    'websocket',
+    'other',
+  ],
+};
+
+/** `caught`: by a boundary or a fallback; `policy`: the content security policy refused something; `server`: a render. */
+export const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** Where an error passed: a place in a file of a release, as it was built. */
+export interface ErrorFrame {
+  readonly remote: string;
+  readonly version: string;
+  /** As in the manifest. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What browsers and render processes say of a release, added up: an error or a vital, without a visitor's data. */
+export interface Report {
+  /** Whose code or element it was: a remote or `shell`; empty if a vital's is not known. */
+  readonly remote: string;
+  /** Empty if the remote is. */
+  readonly version: string;
+  /** The pattern of the page's route; empty if it is not known. */
+  readonly route: string;
+  readonly kind: ErrorKind | VitalMetric;
+  /** An error's message, without digits, quoted text, addresses and paths; a vital's state, of {@link vitalStates}. */
+  readonly text: string;
+  /** How often: of a vital for each bucket; the last has no bound. An error has one number. */
+  readonly counts: readonly number[];
+  /** Of the reporting addresses, see {@link addressBucket}; none for a server. */
+  readonly addresses: readonly number[];
+  /** An error's: the browser's family, empty for a server. */
+  readonly browser?: string;
+  /** An error's, innermost first. */
+  readonly frames?: readonly ErrorFrame[];
+}
+
+export interface StoredReport extends Report {
+  /** In ms since the Unix epoch. */
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+}
+
+/** Where reports are kept for their readers. */
+export interface ReportStore {
+  /** Adds to the counts of the same reports; see {@link mergeReports}. */
+  recordReports(reports: readonly Report[]): void | Promise<void>;
+  readReports(): readonly StoredReport[] | Promise<readonly StoredReport[]>;
+}
+
+export const isVital = (kind: Report['kind']): kind is VitalMetric => Object.hasOwn(vitalBounds, kind);
+
+/** A sample as counts. */
+export function bucketCounts(metric: VitalMetric, value: number): number[] {
+  const bounds: readonly number[] = vitalBounds[metric];
+  const bucket = bounds.findIndex((bound) => value <= bound);
+  return Array.from({ length: bounds.length + 1 }, (_, index) =>
+    Number(index === (bucket < 0 ? bounds.length : bucket)),
+  );
+}
+
+const addressBuckets = 64;
+
+/** One of 64 buckets: enough to tell one reporter from many, and nothing about a visitor. */
+export const addressBucket = (address: string): number =>
+  (createHash('sha256').update(address).digest()[0] ?? 0) % addressBuckets;
+
+/** About how many addresses fill so many buckets (linear counting); all of them: 250 or more. */
+export const countAddresses = ({ addresses: { length } }: Pick<Report, 'addresses'>): number =>
+  Math.round(addressBuckets * Math.log(addressBuckets / Math.max(addressBuckets - length, 1.28)));
+
+/** The same for reports that are added up. */
+export const reportKey = ({ remote, version, kind, route, text }: Report): string =>
+  JSON.stringify([remote, version, kind, route, text]);
+
+/** The sum of two reports of the same key. Counts of other buckets, of an earlier shell, are replaced. */
+export function addReports<T extends Report>(before: T, { counts, addresses }: Report): T {
+  const isSame = before.counts.length === counts.length;
+  return {
+    ...before,
+    counts: isSame ? counts.map((count, bucket) => count + (before.counts[bucket] ?? 0)) : counts,
+    addresses: [...new Set([...before.addresses, ...addresses])],
+  };
+}
+
+export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * Of a release, this many errors and as many vitals are kept, the most frequent; of a remote, the versions that were
+ * seen last. Anyone can send forged reports.
+ */
+export const reportLimits = { ofRelease: 200, vitalsOfRelease: 1_000, versions: 10, days: 30 } as const;
+
+/** What is stored once more reports have arrived, within {@link reportLimits}. */
+export function mergeReports(
+  stored: readonly StoredReport[],
+  reported: readonly Report[],
+  now = Date.now(),
+): StoredReport[] {
+  const merged = new Map(stored.map((report) => [reportKey(report), report]));
+  for (const report of reported) {
+    const before = merged.get(reportKey(report));
+    const sum = before ? addReports(before, report) : { ...report, firstSeen: now };
+    merged.set(reportKey(report), { ...sum, lastSeen: now });
+  }
+  const recent = [...merged.values()]
+    .filter(({ lastSeen }) => now - lastSeen < reportLimits.days * 86_400_000)
+    .sort((a, b) => b.lastSeen - a.lastSeen);
+  const versions = new Map<string, Set<string>>();
+  for (const { remote, version } of recent) versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
+  const ranks = new Map<string, number>();
+  return recent
+    .filter(({ remote, version }) => [...(versions.get(remote) ?? [])].indexOf(version) < reportLimits.versions)
+    .sort((a, b) => sumOf(b) - sumOf(a) || b.lastSeen - a.lastSeen)
+    .filter(({ remote, version, kind }) => {
+      const key = JSON.stringify([remote, version, isVital(kind)]);
+      const rank = (ranks.get(key) ?? 0) + 1;
+      ranks.set(key, rank);
+      return rank <= (isVital(kind) ? reportLimits.vitalsOfRelease : reportLimits.ofRelease);
+    });
+}

@@ -1,0 +1,120 @@
+import { filesUrl, type Release, releaseUrl } from 'releases/release';
+import { bucketCounts, type ErrorFrame, type Report, vitalBounds, vitalMetrics, vitalStates } from 'releases/report';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { withoutVisitorData } from '../../composition/error-text.ts';
+
+const strict = { additionalProperties: false };
+const Text = Type.String({ maxLength: 200 });
+const BrowserError = Compile(
+  Type.Object(
+    {
+      kind: Type.Enum(['error', 'rejection', 'caught', 'policy']),
+      message: Type.String({ maxLength: 300 }),
+      frames: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
+      route: Type.String({ maxLength: 200, pattern: '^[\\w/:*.-]*$' }),
+    },
+    strict,
+  ),
+);
+/** A page reports each version once. */
+const FailedVersion = Compile(
+  Type.Object({ kind: Type.Literal('failed-version'), remote: Text, version: Text }, strict),
+);
+const BrowserVital = Compile(
+  Type.Object(
+    {
+      metric: Type.Enum(vitalMetrics),
+      value: Type.Number({ minimum: 0 }),
+      remote: Type.Optional(Text),
+      version: Type.Optional(Text),
+      route: Text,
+      state: Type.Optional(Text),
+    },
+    strict,
+  ),
+);
+
+export interface ReadReport {
+  readonly report: Report;
+  /** A vital's, in its unit. */
+  readonly value?: number;
+}
+
+/** A version that a page has given up. */
+export interface FailedRelease {
+  readonly failed: Release;
+}
+
+/**
+ * What a browser reports, attributed to a release. `inactive` if it is about none that is active.
+ * @param active the releases whose files current pages may load, of each remote the live one first
+ */
+export function readBrowserReport(
+  body: unknown,
+  active: readonly Release[],
+  userAgent = '',
+): ReadReport | FailedRelease | 'invalid' | 'inactive' {
+  if (FailedVersion.Check(body)) {
+    const failed = active.find(({ name, version }) => name === body.remote && version === body.version);
+    return failed && failed.name !== 'shell' ? { failed } : 'inactive';
+  }
+  if (BrowserVital.Check(body)) return readVital(body, active);
+  if (!BrowserError.Check(body)) return 'invalid';
+  const { kind, message, route } = body;
+  const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
+  const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
+  // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
+  const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
+  if (!owner) return 'inactive';
+  const { remote, version } = owner;
+  const text = withoutVisitorData(message);
+  const browser = browserFamily(userAgent);
+  return { report: { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] } };
+}
+
+function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): ReadReport | 'inactive' {
+  const { metric, remote = '', version, route, state = '' } = vital;
+  const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
+  const isOfPage = metric === 'TTFB' || metric === 'BFCACHE';
+  const isKnown = (isOfPage && release ? [release] : active).some(({ routes }) => routes?.includes(route));
+  if (!isKnown || (!release && (remote || isOfPage))) return 'inactive';
+  // A page of a newer shell may send a state that this one does not know: it counts under the last.
+  const text = vitalStates[metric].find((known) => known === state) ?? vitalStates[metric].at(-1) ?? '';
+  // One forged value must not decide a sum.
+  const value = Math.min(vital.value, 2 * (vitalBounds[metric].at(-1) ?? 0));
+  const counts = bucketCounts(metric, value);
+  return {
+    report: { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] },
+    value,
+  };
+}
+
+const maxPosition = 1_000_000_000;
+
+/** A line or column as the registry takes it, whatever a stack says. */
+export const clampPosition = (text: string | undefined): number =>
+  Math.min(Math.max(Number(text) || 1, 1), maxPosition);
+
+function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefined {
+  const [, path = '', line, column] = /^(\/[^:]+):(\d+):(\d+)$/.exec(frame) ?? [];
+  for (const release of active) {
+    const base = [filesUrl(release), releaseUrl(release)].find((url) => path.startsWith(url));
+    const file = `browser/${path.slice(base?.length)}`;
+    const { name: remote, version } = release;
+    if (base && Object.hasOwn(release.files, file))
+      return { remote, version, file, line: clampPosition(line), column: clampPosition(column) };
+  }
+  return undefined;
+}
+
+/** Every browser on iOS is Safari's engine; Chrome's name also stands in that of others. */
+const families = [
+  ['Firefox', /\bFirefox\//],
+  ['Edge', /\bEdg\//],
+  ['Chrome', /Chrom(e|ium)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const browserFamily = (userAgent: string): string =>
+  families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';

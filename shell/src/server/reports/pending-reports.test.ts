@@ -1,0 +1,74 @@
+import { ReleaseError } from 'releases/release-errors';
+import { type Report, reportKey } from 'releases/report';
+import { errorReport } from '../../../../packages/releases/test/report.ts';
+import { PendingReports } from './pending-reports.ts';
+
+const error = (text: string) => errorReport({ text });
+const texts = (reports: readonly Report[]) => reports.map(({ text, counts: [count] }) => [text, count]);
+
+test('the same reports are counted and stored together', async () => {
+  const stored: Report[][] = [];
+  const reports = new PendingReports({ recordReports: async (each) => void stored.push([...each]) });
+  for (const text of ['a', 'b', 'a']) reports.add(error(text));
+  await reports.flush();
+  await reports.flush();
+  expect(stored.map(texts)).toEqual([
+    [
+      ['a', 2],
+      ['b', 1],
+    ],
+  ]);
+});
+
+test.each([
+  ['is down', new ReleaseError('REGISTRY_UNREACHABLE', 'down')],
+  ['is in trouble', new ReleaseError('REGISTRY_REFUSED', 'answered 503', {}, 503)],
+  ['does not know the key', new ReleaseError('REGISTRY_REFUSED', 'answered 401', {}, 401)],
+])('while the registry %s, reports wait', async (_what, failure) => {
+  const stored: Report[] = [];
+  let isDown = true;
+  const failed = jest.fn();
+  const recordReports = async (each: readonly Report[]) => {
+    if (isDown) throw failure;
+    stored.push(...each);
+  };
+  const reports = new PendingReports({ recordReports }).on('failed', failed);
+  for (const text of ['a', 'b']) reports.add(error(text));
+  await reports.flush();
+  expect(failed).toHaveBeenCalledTimes(1);
+  reports.add(error('a'));
+  isDown = false;
+  await reports.flush();
+  expect(texts(stored)).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+});
+
+test('what the registry refuses is dropped, and takes no other report with it', async () => {
+  const stored: Report[] = [];
+  const failed = jest.fn();
+  let calls = 0;
+  const recordReports = async (each: readonly Report[]) => {
+    calls += 1;
+    if (each.some(({ text }) => text.startsWith('bad'))) throw new ReleaseError('REGISTRY_REFUSED', 'no', {}, 400);
+    stored.push(...each);
+  };
+  const reports = new PendingReports({ recordReports }).on('failed', failed);
+  const good = Array.from({ length: 60 }, (_, index) => error(`good ${index}`));
+  for (const report of [...good, error('bad 1'), error('bad 2')]) reports.add(report);
+  await reports.flush();
+  expect(stored.map(reportKey).toSorted()).toEqual(good.map(reportKey).toSorted());
+  expect(failed).toHaveBeenCalledTimes(2);
+  const before = calls;
+  await reports.flush();
+  expect(calls).toBe(before);
+});
+
+test('a flood of different reports takes no more memory', async () => {
+  const stored: number[] = [];
+  const reports = new PendingReports({ recordReports: async (each) => void stored.push(each.length) });
+  for (let sent = 0; sent < 10_000; sent += 1) reports.add(error(`error ${sent}`));
+  await reports.flush();
+  expect(stored).toEqual([1_000]);
+});

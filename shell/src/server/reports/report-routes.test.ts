@@ -1,0 +1,168 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry as MetricsRegistry } from 'prom-client';
+import type { Release } from 'releases/release';
+import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'releases/report';
+import { BrowserFailures } from './browser-failures.ts';
+import type { FailedRelease, ReadReport } from './browser-report.ts';
+import { PendingReports } from './pending-reports.ts';
+import { countReports } from './report-metrics.ts';
+import { registerReports } from './report-routes.ts';
+
+const release = (version: string) =>
+  ({ name: 'mfe-a', version, files: { 'browser/a.js': {} }, routes: ['/a'] }) as unknown as Release;
+
+let active: Release[];
+let app: FastifyInstance;
+let logged: Record<string, unknown>[];
+let stored: Report[];
+let reports: PendingReports;
+let failures: BrowserFailures;
+let metrics: MetricsRegistry;
+beforeEach(async () => {
+  active = [release('1.1.0'), release('1.0.0')];
+  [logged, stored] = [[], []];
+  metrics = new MetricsRegistry();
+  const count = countReports(metrics);
+  reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) });
+  failures = new BrowserFailures(() => active);
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } } });
+  await app.register(rateLimit, { global: false });
+  const add = (reported: ReadReport | FailedRelease) => {
+    if ('report' in reported) reports.add(reported.report);
+    count(reported);
+  };
+  await app.register((scope) => registerReports(scope, { active: () => active, failures, add }));
+});
+afterEach(() => app.close());
+
+const error = { kind: 'error', message: 'x', frames: ['/remotes/mfe-a/1.1.0/a.js:1:2'], route: '/a' };
+const inp = { metric: 'INP', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a' };
+const failed = (version: unknown = '1.1.0', over: object = {}) => ({
+  kind: 'failed-version',
+  remote: 'mfe-a',
+  version,
+  ...over,
+});
+const send = (payload: unknown, { type = 'application/json', from = '127.0.0.1', url = '/api/reports' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': type },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    remoteAddress: from,
+  });
+
+test('errors and vitals of one report are added up until they are stored, and are in the metrics', async () => {
+  const { statusCode, headers } = await send([error, inp, { ...inp, metric: 'BFCACHE', value: 0, state: 'masked' }]);
+  expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
+  await send([{ ...inp, value: 500 }]);
+  await reports.flush();
+  const counts = bucketCounts('INP', 90).map((count, bucket) => count + (bucketCounts('INP', 500)[bucket] ?? 0));
+  expect(stored.map((report) => [report.kind, report.text, report.counts])).toEqual([
+    ['error', 'x', [1]],
+    ['INP', '', counts],
+    ['BFCACHE', 'masked', [1]],
+  ]);
+  const text = await metrics.metrics();
+  expect(text).toContain('release_errors_total{remote="mfe-a",version="1.1.0",kind="error"} 1');
+  expect(text).toContain('web_vitals_inp_seconds_bucket{le="0.104",remote="mfe-a",route="/a",navigation=""} 1');
+  expect(text).toContain('web_vitals_inp_seconds_sum{remote="mfe-a",route="/a",navigation=""} 0.59');
+  expect(text).toContain('web_vitals_bfcache_total{remote="mfe-a",route="/a",result="masked"} 1');
+});
+
+test('pages of earlier shells report to their own addresses, in their shape', async () => {
+  expect((await send(error, { url: '/api/errors' })).statusCode).toBe(204);
+  expect((await send([inp], { url: '/api/vitals' })).statusCode).toBe(204);
+  await reports.flush();
+  expect(stored.map(({ kind }) => kind)).toEqual(['error', 'INP']);
+});
+
+test('a report says how many addresses have sent it, not how often one has', async () => {
+  for (let times = 0; times < 30; times += 1) await send(error, { from: '10.0.0.1' });
+  for (let address = 0; address < 10; address += 1)
+    await send({ ...error, message: 'y' }, { from: `10.0.1.${address}` });
+  await reports.flush();
+  const [one, ten] = stored.map(countAddresses);
+  expect([one, stored[0]?.counts]).toEqual([1, [30]]);
+  expect(ten).toBeGreaterThan(5);
+});
+
+test('one forged value does not decide a sum', async () => {
+  for (const metric of ['LCP', 'CLS', 'TTFB']) await send([{ ...inp, metric, value: 1e308 }]);
+  const text = await metrics.metrics();
+  const sums = [...text.matchAll(/_sum\{.*\} (.*)/g)].map(([, sum]) => Number(sum));
+  expect(sums.toSorted((a, b) => a - b)).toEqual([2, 12, 24]);
+});
+
+test.each([
+  ['about no active release', 400, { ...error, frames: ['/x.js:1:1'] }],
+  ['with one that is none among others', 400, [error, { ...error, user: 'secret' }]],
+  ['of too many', 400, Array.from({ length: 51 }, () => inp)],
+  ['of none', 400, []],
+  ['that is no JSON', 400, '{'],
+  ['that is too large', 413, [{ ...error, message: 'x'.repeat(9_000) }]],
+])('a report %s is refused', async (_what, status, payload) => {
+  expect((await send(payload)).statusCode).toBe(status);
+  await reports.flush();
+  expect(stored).toEqual([]);
+});
+
+test('a report as a form on another site could send it is refused', async () => {
+  expect((await send(JSON.stringify(error), { type: 'text/plain' })).statusCode).toBe(415);
+});
+
+test('forged reports make no more histograms and metrics than releases, routes and states have', async () => {
+  for (let sent = 0; sent < 60; sent += 1) {
+    const forged = vitalMetrics.flatMap((metric) => [
+      { ...inp, metric, state: `${sent}` },
+      { ...inp, metric, remote: `mfe-${sent}` },
+      { ...inp, metric, route: `/${sent}` },
+    ]);
+    await send(forged, { from: `10.0.${sent}.1` });
+  }
+  await reports.flush();
+  expect(new Set(stored.map(reportKey)).size).toBeLessThanOrEqual(Object.values(vitalStates).flat().length);
+  const names = [...(await metrics.metrics()).matchAll(/_count\{remote="([^"]*)",route="([^"]*)"/g)].map(
+    ([, remote, route]) => `${remote} ${route}`,
+  );
+  expect([...new Set(names)]).toEqual(['mfe-a /a']);
+});
+
+test('an address sends at most sixty a minute', async () => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await send(sent % 2 ? error : [inp])).statusCode);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('failures are counted by remote and version, and logged at powers of ten [REMOTE-42]', async () => {
+  for (let times = 0; times < 11; times += 1) expect((await send(failed())).statusCode).toBe(204);
+  await send(failed('1.0.0'));
+  expect(failures.report()).toEqual({ 'mfe-a': { '1.1.0': 11, '1.0.0': 1 } });
+  expect(logged.map(({ remote, version, count }) => [remote, version, count])).toEqual([
+    ['mfe-a', '1.1.0', 1],
+    ['mfe-a', '1.1.0', 10],
+    ['mfe-a', '1.0.0', 1],
+  ]);
+  expect(await metrics.metrics()).toContain('browser_failures_total{remote="mfe-a",version="1.1.0"} 11');
+});
+
+test('the counts of a version that is no longer active are dropped [REMOTE-42]', async () => {
+  await send(failed('1.0.0'));
+  active = [release('1.2.0'), release('1.1.0')];
+  expect(failures.report()).toEqual({});
+  active = [release('1.1.0'), release('1.0.0')];
+  expect(failures.report()).toEqual({});
+});
+
+test.each([
+  ['an unknown version', failed('9.9.9')],
+  ['an unknown remote', failed('1.0.0', { remote: '__proto__' })],
+  ['no version', failed(undefined, { version: undefined })],
+  ['a list', failed(['1.1.0', '1.0.0'])],
+  ['more than it should hold', failed('1.1.0', { visitor: 'x' })],
+])('%s is refused and not counted [REMOTE-43]', async (_what, payload) => {
+  expect((await send(payload)).statusCode).toBe(400);
+  expect(failures.report()).toEqual({});
+});
