@@ -48,9 +48,7 @@ export class RegistryGate {
       this.assertPasses({ release, live: await readLiveReleases(store, set, release.name), ...dropped });
 
   private async assertPasses(job: GateJob): Promise<void> {
-    const { release, live } = job;
-    // One at a time, to bound memory: the compiler needs most of it.
-    const keys = live && release.fragmentTypes !== undefined ? ['fragment-types'] : [];
-    assertNotRefused(release, await this.queue.run(release.name, keys, () => this.run(job)));
+    const { release } = job;
+    assertNotRefused(release, await this.queue.run(release.name, () => this.run(job)));
   }
 }

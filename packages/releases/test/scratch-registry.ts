@@ -24,12 +24,13 @@ export class ScratchRegistry extends UngatedStore {
     return writeBuild(mkdtempSync(path.join(this.scratch, 'build-')), cleanBuild(name, code));
   }
 
-  /** Publishes a build with unique content. */
-  store(version: string, other: Partial<PackageManifest> = {}): Promise<Release> {
+  /** Publishes a build with unique content. @param parts what its manifest lists */
+  store(version: string, other: Partial<PackageManifest> = {}, parts: { fragments?: string[] } = {}): Promise<Release> {
     const facts = factsOf(version, other);
-    return withPreparedRelease(facts, this.built(`${facts.name} ${version}`, facts.name), ({ dir }) =>
-      publish(this, dir),
-    );
+    return withPreparedRelease(facts, this.built(`${facts.name} ${version}`, facts.name), (prepared) => {
+      prepared.recordParts(parts);
+      return publish(this, prepared.dir);
+    });
   }
 
   /** Publishes and promotes. */

@@ -1,10 +1,10 @@
 import { toTimestamp } from '@meridian-vale/platform-client/json-values';
 import type { CheckedRelease } from 'gate/checked-release';
 import { checkContract } from 'gate/contract';
-import { checkFragmentTypes } from 'gate/fragment-types';
 import { checkGlobalStyles } from 'gate/global-styles';
 import { checkInlineCode } from 'gate/inline-code';
 import { largestModules } from 'gate/largest-modules';
+import { checkLiveFragments } from 'gate/live-fragments';
 import { checkRouterImports } from 'gate/router';
 import { checkSourceMaps } from 'gate/source-maps';
 import { verifyPreview } from 'releases/preview-token';
@@ -98,9 +98,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return largestModules(released('maps/page.js.map', JSON.stringify(map)), ['page.js']);
   },
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
-  // Too long for a manifest; and no other release places the fragments, so nothing is compiled.
   "a release's types": (text) =>
-    checkFragmentTypes({ ...released('', '').release, fragmentTypes: text } as Release, live),
+    checkLiveFragments({ ...released('', '').release, fragmentTypes: text } as Release, live),
 };
 
 /** What makes a regular expression start over at each character, `length` characters of it. */

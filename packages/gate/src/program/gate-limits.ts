@@ -12,7 +12,7 @@ export interface GateLimits {
   readonly niceness: number;
 }
 
-/** A registry reads files and runs the compiler, beside services that answer visitors. A usual release takes 2 s. */
+/** A registry reads files beside services that answer visitors. A usual release takes 2 s. */
 export const registryLimits: GateLimits = { seconds: 20, cpuSeconds: 60, heapMb: 512, memoryMb: 1_024, niceness: 10 };
 
 /** The command also builds the host of a remote's pages and opens them in a browser. */

@@ -3,10 +3,10 @@ import { readAssembledRelease } from '../checked-release.ts';
 import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
 import { sourceFinder } from '../source-position.ts';
+import { checkLiveFragments } from '../static/live-fragments.ts';
 import { checkPeerDependencies } from '../static/peer-dependencies.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
 import { fileChecks, liveChecks } from '../static-gate.ts';
-import { checkFragmentTypes } from '../types/fragment-types.ts';
 import type { GateJob } from './gate-job.ts';
 
 export interface Progress {
@@ -40,10 +40,15 @@ export async function runChecks(
       foundBeside(findings);
       if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
     }
-    begin('fragment-types');
-    foundBeside(await checkFragmentTypes(release, live));
   }
-  if (!pages) return {};
+  const checkFragments = (parts: Partial<RemoteParts>) => {
+    begin('fragment-types');
+    if (live) foundBeside(checkLiveFragments({ ...release, ...parts }, live));
+  };
+  if (!pages) {
+    checkFragments({});
+    return {};
+  }
   if ('remoteDir' in pages.host && release.name !== 'shell') {
     begin('shared-packages');
     found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
@@ -61,5 +66,6 @@ export async function runChecks(
     // A route that is not where it belongs is missing where it was.
     if (live && findings.length === 0) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
   }
+  checkFragments(parts);
   return parts;
 }

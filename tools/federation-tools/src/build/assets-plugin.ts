@@ -1,7 +1,7 @@
 import type { Assets } from 'releases/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Emits `assets.json`, which lets the server preload exactly the files of the matched page. */
+/** Emits `assets.json`, which lets the server preload exactly the files of the matched page, and drops statistics that nothing reads. */
 export class AssetsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
@@ -9,6 +9,7 @@ export class AssetsPlugin {
         { name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const assets = JSON.stringify(assetsOf(compilation));
+          if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
           compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
         },
       );

@@ -6,6 +6,7 @@ import { runGate } from 'gate/run-gate';
 import type { PreparedRelease } from 'releases/prepared-release';
 import type { RegistryClient } from 'releases/registry-client';
 import { programFile } from 'server-kit/program-file';
+import { checkFragmentTypes } from './fragment-types.ts';
 
 interface CheckOptions extends Dropped {
   /** Path of the browser that opens its pages; undefined if there is none. */
@@ -31,8 +32,10 @@ export async function checkBuild(
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
   const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, dir, chromium };
   const job = { ...options, release, checkedDir: dir, live, pages };
-  const { findings, ...provided } = await runGate(job, limits);
+  const { findings: found, ...provided } = await runGate(job, limits);
   prepared.recordParts(provided);
+  const types = (await checkFragmentTypes(release, live)).map((each) => ({ ...each, promotion: true as const }));
+  const findings = [...found, ...types];
   const { name, version, routes = [], fragments = [] } = prepared.release;
   const changes = changesOf(prepared.release, live.current);
   return { name, version, integrity: prepared.integrity, findings, routes, fragments, changes };

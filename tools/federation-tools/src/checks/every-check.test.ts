@@ -1,8 +1,8 @@
 import { Candidate, renderDeps } from 'gate/candidate';
 import { type CheckName, checkNames, type Finding } from 'gate/finding';
-import { checkFragmentTypes } from 'gate/fragment-types';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../../../packages/gate/test/gate-fixture.ts';
 import { findingsOf } from './browser/browser-check.ts';
+import { checkFragmentTypes } from './fragment-types.ts';
 import { renderParts } from './render-checks.ts';
 
 const ofFiles = async (broken: Parameters<typeof gateFixture>[0]) => checkFiles(await gateFixture(broken));

@@ -105,7 +105,6 @@ test('the packed CLI creates a remote in an empty folder, builds it and runs the
   const expected = [
     'assets.json',
     'mf-manifest.json',
-    'mf-stats.json',
     expect.stringMatching(/^people-count\.\w+\.js$/),
     expect.stringMatching(/^people\.\w+\.css$/),
     expect.stringMatching(/^people\.\w+\.js$/),

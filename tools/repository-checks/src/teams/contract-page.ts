@@ -47,7 +47,7 @@ ${code('src/person/person-route.tsx')}
 
 ## The types of fragments
 
-\`src/fragment-types.ts\` declares both halves; the gate compares them with those of the live releases. In a new remote:
+\`src/fragment-types.ts\` declares both halves; the command \`federation check\` compares them with those of the live releases. In a new remote:
 
 ${code('src/fragment-types.ts')}
 

@@ -2,19 +2,17 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseSync, printSync } from '@swc/core';
+import type { Finding } from 'gate/finding';
+import type { LiveReleases } from 'gate/live-releases';
 import type { Release } from 'releases/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import type { Finding } from '../finding.ts';
-import type { LiveReleases } from '../live-releases.ts';
 
 /** Types that take longer to check are not plain data types. */
 const timeoutMs = 20_000;
 
 /** The compiler's memory (`GOMEMLIMIT`), which plain data types do not need. */
 const memoryLimit = '512MiB';
-
-/** Syntax that would make the compiler read files other than its input. */
-const reachesOut = /\b(?:import|require|declare|module)\b|\/\/\//;
 
 type TypedRelease = Release & { readonly fragmentTypes: string };
 
@@ -24,9 +22,10 @@ type TypedRelease = Release & { readonly fragmentTypes: string };
  */
 export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
   if (!isTyped(release)) return [];
-  if (reachesOut.test(release.fragmentTypes))
-    return [finding('fragment-types.ts must not import or refer to other files')];
-  const missing = halves.find((half) => !exportsType(release.fragmentTypes, half));
+  const declarations = plainTypes(release.fragmentTypes);
+  if (declarations === undefined)
+    return [finding('fragment-types.ts may only declare interfaces and types, without imports')];
+  const missing = halves.find((half) => !exportsType(declarations, half));
   if (missing)
     return [
       finding(
@@ -41,6 +40,24 @@ export async function checkFragmentTypes(release: Release, { remotes }: LiveRele
   return pairs.length === 0 ? [] : compilePairs(pairs);
 }
 
+/**
+ * The declarations as they are compiled, without comments; undefined if they are more than interfaces and type aliases.
+ * Other teams write them: nothing in them may make the compiler read a file of this machine.
+ */
+function plainTypes(text: string): string | undefined {
+  try {
+    const module = parseSync(text, { syntax: 'typescript', comments: false });
+    const isPlain = module.body.every((item) => {
+      const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
+      return ['TsInterfaceDeclaration', 'TsTypeAliasDeclaration'].includes(declared.type);
+    });
+    const { code } = printSync(module, {});
+    return isPlain && !/\bimport\b/.test(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The types that the file exports: of the fragments that a remote provides, and of those that it places. */
 const halves = ['Provides', 'Places'] as const;
 
@@ -49,7 +66,7 @@ const exportsType = (declarations: string, name: string): boolean =>
 
 const emptyHalf = (name: string): string => `export type ${name} = Record<never, never>;`;
 
-/** A live release from before both halves were required; the release that is checked is not to blame for it. */
+/** A live release from before both halves were required, or that is not plain, is not to blame on the one that is checked. */
 const withBothHalves = (declarations: string): string =>
   [declarations, ...halves.filter((half) => !exportsType(declarations, half)).map(emptyHalf)].join('\n');
 
@@ -66,7 +83,7 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
   try {
     for (const { provider, consumer } of pairs) {
       for (const { name, fragmentTypes } of [provider, consumer])
-        writeFileSync(path.join(dir, `${name}.d.ts`), withBothHalves(fragmentTypes));
+        writeFileSync(path.join(dir, `${name}.d.ts`), withBothHalves(plainTypes(fragmentTypes) ?? ''));
       writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
     }
     writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: pairFiles(pairs) }));
@@ -98,7 +115,7 @@ import type { Places } from './${consumer.name}';
 declare const placed: {
   [Name in keyof Places as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Places[Name];
 };
-export const accepted: { [Key in keyof typeof placed]: Key extends keyof Provides ? Provides[Key] : never } = placed;
+export const accepted: { [Key in keyof typeof placed]: Key extends keyof Provides ? Provides[Key] : unknown } = placed;
 `;
 
 /** Resolves to the compiler's messages; empty if all types match. */

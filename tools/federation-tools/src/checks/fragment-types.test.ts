@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Release } from 'releases/release';
-import { liveFixture } from '../../test/gate-fixture.ts';
+import { liveFixture } from '../../../../packages/gate/test/gate-fixture.ts';
 import { checkFragmentTypes } from './fragment-types.ts';
 
 const remote = (name: string, fragmentTypes?: string): Release => ({
@@ -40,14 +43,25 @@ test.each([
   },
 );
 
-test('a fragment that the live provider does not have is reported [GATE-13]', async () => {
-  expect(await check(content("'jobs/oldest': {}"), jobs('{}'))).toEqual([expect.stringMatching(/oldest/)]);
+test.each([
+  ['an import type', "export interface Provides { part: import('/etc/passwd').T }"],
+  ['a query of another module', "export type Provides = typeof import('./secret.json');"],
+  ['a file that it exports again', "export * from '/etc/secret.d.ts';"],
+  ['an import', "import type { T } from '/etc/secret';"],
+  ['a variable', 'export declare const secret: string;'],
+  ['a module', "declare module '/etc/secret' {}"],
+])('types with %s are refused, and of a live release not compiled [GATE-13]', async (_what, text) => {
+  expect(await check(remote('mfe-content', text), jobs('{}'))).toEqual([
+    'fragment-types.ts may only declare interfaces and types, without imports',
+  ]);
+  expect(await check(content(''), remote('mfe-jobs', text))).toEqual([]);
 });
 
-test('fragment types that import other files are refused before they are compiled [GATE-13]', async () => {
-  expect(await check(content("'jobs/latest': import('/etc/passwd')"), jobs('{}'))).toEqual([
-    'fragment-types.ts must not import or refer to other files',
-  ]);
+test('the compiler does not read a file that a comment refers to [GATE-13]', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'types-')), 'broken.d.ts');
+  writeFileSync(file, 'this is no type;');
+  const text = `/// <reference path="${file}" />\nexport interface Provides { 'latest': { readonly city: string } }`;
+  expect(await check(placing, remote('mfe-jobs', text))).toEqual([]);
 });
 
 test('a remote without fragment types is not compared with any other [GATE-13]', async () => {
