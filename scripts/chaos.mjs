@@ -1,9 +1,8 @@
 // `npm run chaos`: breaks each remote and each service in every way and visits the site in a browser; prints the cells
-// and writes docs/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) select
-// cells; a partial report is written to .cache/chaos, and to docs once every cell has been run for the same commit.
-// The counts are written to .cache/chaos/summary.json.
+// and writes .cache/chaos/fault-matrix.md. Exits with 1 if a cell is red. Arguments (a remote, a service or a fault) select
+// cells. The counts are written to .cache/chaos/summary.json.
 // `npm run chaos -- operation`: the same for the operator's faults (nginx, processes, databases, disks, clocks), against
-// the site as it is shipped with Prometheus beside it; writes docs/fault-table.md. `--short` shortens the alerts' times.
+// the site as it is shipped with Prometheus beside it; writes .cache/chaos/fault-table.md. `--short` shortens the alerts' times.
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';

@@ -57,12 +57,6 @@ const checks = [
     ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
   ],
   [
-    'reference for teams (docs/teams/reference)',
-    fix,
-    process.execPath,
-    ['--import', 'tsx', 'tools/repository-checks/src/teams/main.ts', ...(fixes ? ['--write'] : [])],
-  ],
-  [
     'dependencies and exports (knip.config.js)',
     '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
     bin('knip'),
@@ -91,9 +85,9 @@ const checks = [
   ],
   [
     'public types of the packed kit (AUTHOR-3)',
-    '`npm run pack -- --bump` raises the versions that need it',
+    fix,
     process.execPath,
-    ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', '--check'],
+    ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', fixes ? '--bump' : '--check'],
   ],
 ];
 

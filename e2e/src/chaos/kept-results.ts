@@ -9,9 +9,8 @@ interface ReportFacts {
 }
 
 /**
- * Writes `<name>.md` with the results of this and earlier runs of the same commit, because all may be run in parts: into
- * docs once all that is planned has been run, until then into .cache/chaos. The counts go to .cache/chaos/summary.json.
- * Returns them as a line to print.
+ * Writes .cache/chaos/`<name>.md` with the results of this and earlier runs of the same commit, because all may be run
+ * in parts. The counts go to .cache/chaos/summary.json. Returns them as a line to print.
  * @param planned keys of the results, in the order of the report
  */
 export function keepResults<T>(
@@ -30,12 +29,11 @@ export function keepResults<T>(
   const merged = new Map([...earlier, ...results]);
   writeFileSync(file, JSON.stringify([...merged]));
   const all = planned.flatMap((key) => merged.get(key) ?? []);
-  // A partial report must not replace the full one.
-  const target = all.length === planned.length ? path.join(root, 'docs') : folder;
-  writeFileSync(path.join(target, `${name}.md`), format(all, { date: new Date().toISOString().slice(0, 10), commit }));
+  const report = path.join(folder, `${name}.md`);
+  writeFileSync(report, format(all, { date: new Date().toISOString().slice(0, 10), commit }));
   const failed = [...results.values()].filter(isRed).length;
   const counts = { passed: results.size - failed, failed, skipped: 0 };
   writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(counts)}\n`);
   if (failed > 0) process.exitCode = 1;
-  return `${counts.passed} of ${results.size} are green: ${path.join(target, `${name}.md`)}`;
+  return `${counts.passed} of ${results.size} are green: ${report}`;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { arrivals, kinds } from '../../deploy/site-load.ts';
 import { root } from '../../harness/root.ts';
@@ -39,12 +39,14 @@ export const describeRow = (result: TimedResult): string =>
     ? `not here: ${result.unavailable}`
     : `${isRed(result) ? `RED: ${result.problems.join('; ')}; ` : ''}${failedOf(result)}; ${recoveryOf(result)}; ${alertsOf(result)}`;
 
-const file = path.join(root, 'docs/fault-table.md');
+export const faultTable = path.join(root, '.cache/chaos/fault-table.md');
 
-/** Writes docs/fault-table.md: these results, and the rows that were not run as they are there. */
+/** Writes the table: these results, and the rows that were not run as they are there. */
 export function writeFaultTable(results: readonly TimedResult[]): void {
   const lines = new Map(
-    [...readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*$/gm)].map(([line, name]) => [name, line]),
+    [...(existsSync(faultTable) ? readFileSync(faultTable, 'utf8') : '').matchAll(/^\| `([\w-]+)` \|.*$/gm)].map(
+      ([line, name]) => [name, line],
+    ),
   );
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const commit =
@@ -61,8 +63,9 @@ export function writeFaultTable(results: readonly TimedResult[]): void {
   }
   const table = rows.map(({ name }) => lines.get(name) ?? `| \`${name}\` | **RED: not run** | | | | | | |`);
   const green = table.filter((line) => !line.includes('**RED')).length;
+  mkdirSync(path.dirname(faultTable), { recursive: true });
   writeFileSync(
-    file,
+    faultTable,
     `# Faults in operation
 
 What each fault costs the site as it is shipped: nginx with its configuration, two shells, two platforms, PostgreSQL, Redis, and Prometheus with its rules, as plain processes on one machine. Visitors arrive at a fixed rate, whether or not the site answers: ${arrivals.pages} pages, ${arrivals.reads} reads of posts, ${arrivals.searches} uncached list and ${arrivals.writes} new guests (writes) a second; each call is made once, as the site makes it, and fails after ten seconds. A guest for whom the services issue a token without their database (202) has not failed. Failed requests of those sent, with the slowest response; how long until everything was well; which alert fired how long after the fault. Others than the row's own may belong to the row before. "Before" is what an operator measured first; where a time is "shortened", Prometheus scraped every 4 s and alerts waited as long. Written by \`npm run chaos -- operation\`, each row when it was last run; ${green} of ${table.length} rows are green.

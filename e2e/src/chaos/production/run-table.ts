@@ -3,7 +3,7 @@ import { startPrometheus } from '../../deploy/prometheus.ts';
 import { startSiteLoad } from '../../deploy/site-load.ts';
 import { until } from '../../harness/site.ts';
 import { startExporters } from './exporters.ts';
-import { describeRow, isRed, type TimedResult, writeFaultTable } from './fault-table.ts';
+import { describeRow, faultTable, isRed, type TimedResult, writeFaultTable } from './fault-table.ts';
 import { rows } from './rows.ts';
 import { runRow } from './run-row.ts';
 
@@ -56,4 +56,4 @@ try {
   await load.stop();
   await stop();
 }
-console.log('\ndocs/fault-table.md');
+console.log(`\n${faultTable}`);

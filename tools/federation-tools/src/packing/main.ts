@@ -1,6 +1,6 @@
 /**
- * `npm run pack -- [--out dist/packs] [--bump]`: the kit as npm packages, for teams with repositories of their own.
- * `--check` only reports versions that are due.
+ * `npm run pack -- [--out dist/packs]`: the kit as npm packages, for teams with repositories of their own. `--bump` only
+ * raises the versions that are due and records the public types, `--check` only reports such versions.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     const version = due.find(({ types }) => types.name === each.name)?.version ?? each.version;
     recordTypes(repositoryRoot, { ...each, version });
   }
+  if (bump) return;
   for (const file of await packPackages(repositoryRoot, path.resolve(out))) console.log(file);
 }
 
