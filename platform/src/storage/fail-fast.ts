@@ -13,14 +13,14 @@ const unavailable = () => new DatabaseUnavailableError('The database does not an
 export function failFast({ query, execute }: Queryable, answerMs: number): Queryable {
   let nextTrialAt = 0;
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
-    if (Date.now() < nextTrialAt) throw unavailable();
+    if (performance.now() < nextTrialAt) throw unavailable();
     if (nextTrialAt > 0) nextTrialAt = Number.POSITIVE_INFINITY;
     try {
       const result = await withTimeout(answerMs, call, { error: unavailable });
       nextTrialAt = 0;
       return result;
     } catch (error) {
-      nextTrialAt = error instanceof DatabaseUnavailableError ? Date.now() + retryMs : 0;
+      nextTrialAt = error instanceof DatabaseUnavailableError ? performance.now() + retryMs : 0;
       throw error;
     }
   };

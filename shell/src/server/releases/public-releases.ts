@@ -45,9 +45,9 @@ export class PublicReleases {
   }
 
   private async readNext(): Promise<void> {
-    const waitMs = Math.max(0, this.readAt + this.intervalMs - Date.now());
+    const waitMs = Math.max(0, this.readAt + this.intervalMs - performance.now());
     await new Promise((done) => setTimeout(done, waitMs));
-    this.readAt = Date.now();
+    this.readAt = performance.now();
     this.nextRead = undefined;
     const releases = await this.list();
     const before = this.until;

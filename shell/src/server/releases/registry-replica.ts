@@ -129,7 +129,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
         await this.complete(copied);
         this.announce(copied);
       }
-      this.readAt = Date.now();
+      this.readAt = performance.now();
       this.reported = undefined;
     } catch (error) {
       const { message } = error as Error;

@@ -13,7 +13,7 @@ test("metrics show the active release set, each remote's version and state, and 
   let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
   const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
     current: { id: '7-abc', sequence: 7, remotes: [] },
-    readAt: Date.now(),
+    readAt: performance.now(),
     states: async () => states,
   });
   registerReleaseMetrics(metrics, releases as never, releases);
@@ -31,7 +31,7 @@ test("metrics show the active release set, each remote's version and state, and 
 
 test('registry_lag_seconds grows only while the registry cannot be read', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  const now = jest.spyOn(Date, 'now');
+  const now = jest.spyOn(performance, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
   const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });

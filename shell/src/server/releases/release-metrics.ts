@@ -23,7 +23,7 @@ export function registerReleaseMetrics(
   addGauge(metrics, {
     name: 'registry_lag_seconds',
     help: 'Time since the registry was last read, or found unchanged',
-    read: () => (Date.now() - source.readAt) / 1000,
+    read: () => (performance.now() - source.readAt) / 1000,
   });
   addGauge(metrics, {
     name: 'remote_state',

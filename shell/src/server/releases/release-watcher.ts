@@ -85,9 +85,9 @@ export class ReleaseWatcher
   /** Reads the set if its file has changed, and now and then while it cannot be read or lacks a release. */
   private poll(hasChanged: () => boolean): void {
     const isLacking = this.incomplete || this.unreadable !== undefined;
-    const retry = isLacking && Date.now() - this.triedAt >= this.retryMs;
+    const retry = isLacking && performance.now() - this.triedAt >= this.retryMs;
     if (retry || hasChanged()) this.refresh();
-    else this.readAt = Date.now();
+    else this.readAt = performance.now();
   }
 
   /** Reads the set. If it cannot be read, the previous one stays in effect. */
@@ -95,7 +95,7 @@ export class ReleaseWatcher
     const stamp = this.fileStamp();
     const isNew = stamp !== this.seen;
     try {
-      this.triedAt = Date.now();
+      this.triedAt = performance.now();
       if (isNew) this.reported.clear();
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
@@ -111,7 +111,7 @@ export class ReleaseWatcher
         bundles.flatMap(([, ...others]) => others),
       );
       this.seen = stamp;
-      this.readAt = Date.now();
+      this.readAt = performance.now();
       this.unreadable = undefined;
     } catch (error) {
       if (stamp !== this.unreadable) this.emit('unreadable', error);
@@ -157,7 +157,7 @@ export class ReleaseWatcher
 
   reportFailure(bundle: { name: string; version: string }, error: unknown, requestId?: string): void {
     if (this.hasJustFailed(bundle)) return;
-    this.failedAt.set(releaseId(bundle), Date.now());
+    this.failedAt.set(releaseId(bundle), performance.now());
     this.emit('failed', bundle.name, bundle.version, error, requestId);
   }
 
@@ -203,7 +203,7 @@ export class ReleaseWatcher
     } catch (error) {
       // The shell is busy: nothing is known of the release.
       if (error instanceof RenderLimitError) return true;
-      this.loadFailedAt.set(key, Date.now());
+      this.loadFailedAt.set(key, performance.now());
       this.reportFailure(bundle, error);
       return false;
     }
@@ -253,6 +253,6 @@ export class ReleaseWatcher
   }
 
   private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
-    return Date.now() - time < this.retryMs;
+    return performance.now() - time < this.retryMs;
   }
 }
