@@ -1,6 +1,6 @@
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
-import { verifyGuestToken } from '../access/guest-token.ts';
+import { signGuestToken, verifyGuestToken } from '../access/guest-token.ts';
 import { createPlatform } from '../app.ts';
 import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
 
@@ -48,5 +48,14 @@ test('while the database does not answer, a visitor gets a guest with an id that
   expect((await send('PUT', id, { user: {} }, made.token)).status).toBe(503);
   const renewed = await send('POST', `${id}/auth`, { guest_unique_id: id });
   expect([renewed.status, renewed.token]).toEqual([503, 'undefined']);
+  await platform.close();
+});
+
+test('a guest of an outage, whom the database does not know, registers no identity, which no purge would find', async () => {
+  const token = await signGuestToken(testConfiguration.tokenSigningKey, 'guest-01', 'guest-01');
+  const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });
+  const register = { method: 'POST', url: '/search/identities/guest-01/register/', payload: { user: {} } } as const;
+  const { statusCode } = await platform.inject({ ...register, headers: { authorization: `Bearer ${token}` } });
+  expect(statusCode).toBe(401);
   await platform.close();
 });

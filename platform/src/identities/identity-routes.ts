@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
+import { UnauthenticatedError } from '../access/access-errors.ts';
+import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
+import { NotFoundError } from '../storage/storage-errors.ts';
 import { IdentityResponse, IdentityWrite } from './identity-schema.ts';
 import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
 
@@ -29,7 +32,10 @@ export const identityRoutes =
           response: { 201: IdentityResponse },
         },
       },
-      async ({ params, body }, reply) => {
+      async (request, reply) => {
+        const { params, body } = request;
+        // A guest of an outage was never stored: no purge would find its identity.
+        if (!access.isOwner(request)) await getGuest(db, params.id).catch(asUnauthenticated);
         const user = await insertIdentity(db, service, params.id, body.user);
         return reply.code(201).send({ data: { user } });
       },
@@ -59,3 +65,8 @@ export const identityRoutes =
       async ({ params, body }) => ({ data: { user: await replaceIdentity(db, service, params.id, body.user) } }),
     );
   };
+
+/** The browser then creates another guest. */
+function asUnauthenticated(error: Error): never {
+  throw error instanceof NotFoundError ? new UnauthenticatedError('There is no such guest') : error;
+}
