@@ -17,6 +17,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { documentRoutes } from './http/route-schemas.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
+import { DatabaseProbe } from './operations/database-probe.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { countNewErrors } from './operations/new-errors.ts';
@@ -84,13 +85,14 @@ export function createPlatform({
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
   const currentSet = registry && cachedSet(registry);
+  const probe = db && new DatabaseProbe(db);
   if (metrics)
-    registerMetrics(app, metrics, { db, currentSet, newErrors: registry && (() => countNewErrors(registry)) });
+    registerMetrics(app, metrics, { db, probe, currentSet, newErrors: registry && (() => countNewErrors(registry)) });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
   registerOpenApi(app);
-  app.register(healthRoutes({ db, isDraining }));
+  app.register(healthRoutes({ db, probe, isDraining }));
   if (db)
     app.register(async (scope) => {
       documentRoutes(scope, access);

@@ -1,8 +1,10 @@
 import type { Database, Row } from '../src/storage/database.ts';
 
 /** A database stub that returns the same result for every query. */
-export function databaseDouble(respond: () => Promise<readonly Row[]> | readonly Row[] = () => []): Database {
-  const queries = { query: async () => (await respond()) as never, execute: async () => {} };
+export function databaseDouble(
+  respond: (sql: string) => Promise<readonly Row[]> | readonly Row[] = () => [],
+): Database {
+  const queries = { query: async (sql: string) => (await respond(sql)) as never, execute: async () => {} };
   return {
     ...queries,
     gateway: queries,

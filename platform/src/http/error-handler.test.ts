@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendRaw } from '../../test/raw-request.ts';
 import { UnauthenticatedError } from '../access/access-errors.ts';
+import { toDomainError } from '../storage/postgres-errors.ts';
 import { NotFoundError } from '../storage/storage-errors.ts';
 import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { errorHandler } from './error-handler.ts';
@@ -40,6 +41,17 @@ test('a body that does not arrive in time is a 408 that closes the connection, w
     status: 408,
     headers: { connection: 'close' },
   });
+});
+
+test("a database that is unavailable is logged by the domain error's code and message and the driver's code, without its text", async () => {
+  const lines: string[] = [];
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  app.setErrorHandler(errorHandler);
+  app.get('/', () => Promise.reject(toDomainError(Object.assign(new Error('value "secret"'), { code: '25006' }))));
+  expect((await app.inject('/')).statusCode).toBe(503);
+  const { code, message, cause } = JSON.parse(lines.join(''));
+  expect([code, message, cause.code]).toEqual(['DATABASE_UNAVAILABLE', 'The database does not answer', '25006']);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 test('any other error is a 500 that does not contain its message', async () => {

@@ -53,7 +53,7 @@ export const statusOf = (error: Error): number | undefined =>
 /** Sends every route error as a problem. Client errors are 4xx. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainStatus = statusOf(error);
-  if (error instanceof DatabaseUnavailableError) logFailure((error.cause ?? error) as FastifyError, request);
+  if (error instanceof DatabaseUnavailableError) logFailure(error, request, error.message);
   if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
   if (error.validation) return sendProblem(reply, 400, 'Invalid request', { errors: schemaErrors(error) });
   const status = frameworkStatus(error, request);
@@ -90,8 +90,13 @@ function detailsOf(error: Error): ProblemDetails {
   return { errors: error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason })) };
 }
 
-/** Logs the stack without its message, which may echo the client's input. */
-function logFailure({ name, code, stack }: FastifyError, { log, routeOptions }: FastifyRequest): void {
+/**
+ * Logs an error's stack and code, and those of its cause.
+ * @param message a domain error's; another's may echo the client's input, or a value of a statement
+ */
+function logFailure(error: FastifyError, { log, routeOptions }: FastifyRequest, message?: string): void {
+  const { name, code, stack } = (error.cause ?? error) as FastifyError;
   const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  log.error({ error: name, code, at, route: routeOptions.url }, 'request failed');
+  const cause = error.cause ? { cause: { error: name, code } } : {};
+  log.error({ error: error.name, code: error.code, message, ...cause, at, route: routeOptions.url }, 'request failed');
 }

@@ -27,6 +27,24 @@ test.each([
   await platform.close();
 });
 
+test('/healthz is degraded while the database answers reads and takes no writes, and ok again once it does', async () => {
+  let isReadOnly = true;
+  const db = databaseDouble();
+  const query = async (sql: string) => {
+    if (isReadOnly && !sql.startsWith('select')) throw toDomainError(Object.assign(new Error('no'), { code: '25006' }));
+    return [];
+  };
+  const platform = createPlatform({ db: { ...db, query: query as never }, configuration: testConfiguration });
+  const read = async () => {
+    await platform.inject('/healthz');
+    return [(await platform.inject('/healthz')).json(), (await platform.inject('/readyz')).statusCode];
+  };
+  expect(await read()).toEqual([{ status: 'degraded' }, 200]);
+  isReadOnly = false;
+  expect(await read()).toEqual([{ status: 'ok' }, 200]);
+  await platform.close();
+});
+
 test('a draining process has /healthz 200 and /readyz 503, and closes its connections', async () => {
   let isDraining = false;
   const platform = createPlatform({

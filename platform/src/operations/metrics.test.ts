@@ -27,6 +27,7 @@ test('the metrics count requests by route pattern and status and show the databa
 test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
+  ['only reads', (sql?: string) => (sql?.startsWith('select') ? [] : Promise.reject(new Error('read-only')))],
 ])('database_up is 0 while the database %s', async (_, respond) => {
   const metrics = new Registry();
   const registry = { readSet: respond } as never;

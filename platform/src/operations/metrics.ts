@@ -1,21 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import type { ReleaseSet } from 'releases/release';
 import { releaseSetId } from 'releases/release-set-text';
 import { addGauge } from 'server-kit/gauge';
 import type { Database } from '../storage/database.ts';
+import { answerOf, type DatabaseProbe } from './database-probe.ts';
 import type { countNewErrors } from './new-errors.ts';
 
-/** Below Prometheus's time limit for a scrape. */
-const answerMs = 2_000;
-
-/** Undefined if a call fails or takes longer: a scrape that hangs would look like a process that does. */
-const answerOf = <T>(call: Promise<T>): Promise<T | undefined> =>
-  Promise.race([call.catch(() => undefined), sleep(answerMs, undefined, { ref: false })]);
-
 interface Measured {
-  readonly db: Pick<Database, 'load' | 'query'> | undefined;
+  readonly db: Pick<Database, 'load'> | undefined;
+  readonly probe: DatabaseProbe | undefined;
   /** The registry's current set. */
   readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
   readonly newErrors: (() => ReturnType<typeof countNewErrors>) | undefined;
@@ -25,7 +19,7 @@ interface Measured {
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { db, currentSet, newErrors }: Measured,
+  { db, probe, currentSet, newErrors }: Measured,
 ): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -54,7 +48,7 @@ export function registerMetrics(
       labelNames: ['remote', 'version'],
       read: async () => (await answerOf(newErrors())) ?? [],
     });
-  if (!db) return;
+  if (!db || !probe) return;
   addGauge(registry, {
     name: 'database_connections',
     help: 'Connections to the database, by what they do: idle or used',
@@ -75,7 +69,7 @@ export function registerMetrics(
   // Last, so that its own query does not count as waiting.
   addGauge(registry, {
     name: 'database_up',
-    help: '1 if the database answers within two seconds',
-    read: async () => Number((await answerOf(db.query('select 1'))) !== undefined),
+    help: '1 if the database takes a write within two seconds',
+    read: async () => Number(await probe.run()),
   });
 }

@@ -131,7 +131,7 @@ export function openPostgres(url: string, poolSize = 10, gatewayMs = gatewayAnsw
   const reportLost = (error: Error) => console.error('A database connection was lost:', error.name);
   pool.on('error', reportLost);
   const connected = <T>(run: () => Promise<T>, mayRepeat?: typeof isLost) =>
-    whenConnected(run, Date.now() + restartMs, mayRepeat);
+    whenConnected(run, performance.now() + restartMs, mayRepeat);
   const { query, execute } = postgresQueries(pool, { query_timeout: queryTimeoutMs });
   const queries: Queryable = {
     query: (sql, values) => connected(() => query(sql, values), isRead(sql) ? isLost : undefined) as never,
@@ -187,7 +187,7 @@ async function whenConnected<T>(run: () => Promise<T>, endsAt: number, mayRepeat
       return await run();
     } catch (error) {
       const isPassing = isRefused(error as Error) || mayRepeat(error as Error);
-      if (!isPassing || Date.now() >= endsAt) throw error;
+      if (!isPassing || performance.now() >= endsAt) throw error;
       await sleep(200);
     }
 }

@@ -8,6 +8,10 @@ test.each([
   ['22003', 'INPUT_INVALID'],
   ['57P01', 'DATABASE_UNAVAILABLE'],
   ['53300', 'DATABASE_UNAVAILABLE'],
+  ['53100', 'DATABASE_UNAVAILABLE'],
+  ['25006', 'DATABASE_UNAVAILABLE'],
+  ['57014', 'DATABASE_UNAVAILABLE'],
+  ['58030', 'DATABASE_UNAVAILABLE'],
   ['08006', 'DATABASE_UNAVAILABLE'],
   ['ECONNREFUSED', 'DATABASE_UNAVAILABLE'],
   [undefined, 'DATABASE_UNAVAILABLE'],
@@ -18,7 +22,7 @@ test.each([
   expect(error.message).not.toContain('secret');
 });
 
-test.each(['23503', '57014'])('an error with the code %s is returned unchanged', (code) => {
+test.each(['23503', '25P02'])('an error with the code %s is returned unchanged', (code) => {
   const error = reported(code);
   expect(toDomainError(error)).toBe(error);
 });

@@ -15,7 +15,7 @@ export class QueueFullError extends Error {
   readonly code = 'QUEUE_FULL';
 }
 
-/** The database does not respond. */
+/** The database does not respond, or cannot do what it is asked now, such as write. */
 export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
 }
