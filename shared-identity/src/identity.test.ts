@@ -57,7 +57,7 @@ describe('a first visit', () => {
   test('creates the guest with an anti-forgery header equal to the cookie [CALL-5]', async () => {
     const { identity, jar } = tab(gateway);
     await identity.guestReady();
-    expect(jar.cookie).toContain(`XSRF-TOKEN=${gateway.calls[0]?.headers['x-xsrf-token']}`);
+    expect(jar.cookie).toContain(`guest-xsrf=${gateway.calls[0]?.headers['x-xsrf-token']}`);
   });
 
   test('makes the calls to all three services wait for the guest and carry its token and the same app id [CALL-1]', async () => {

@@ -9,7 +9,7 @@ import { registerServiceProxy } from '../src/server/calls/service-proxy.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
 
 /** A cookie and the header that matches it: what a write needs. */
-export const antiForgery = { cookie: 'XSRF-TOKEN=abc; authToken=secret', 'x-xsrf-token': 'abc' };
+export const antiForgery = { cookie: 'guest-xsrf=abc; authToken=secret', 'x-xsrf-token': 'abc' };
 
 /** The service proxy with a gateway and a search service that a test programs; the content service is unreachable. */
 export interface ProxyUnderTest {

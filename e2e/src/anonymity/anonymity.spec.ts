@@ -22,7 +22,7 @@ test(`${visitors} visitors, ${wave} concurrently, the first without and the othe
   const site = await startSite({ env: { PAGE_CACHE_SECONDS: '0' } });
   const visit = async (path: string, number: number) => {
     const secret = `visitor-secret-${number}`;
-    const headers = { cookie: `authToken=${secret}; XSRF-TOKEN=${secret}`, authorization: `Bearer ${secret}` };
+    const headers = { cookie: `authToken=${secret}; guest-xsrf=${secret}`, authorization: `Bearer ${secret}` };
     // The first has neither, as on a first visit.
     const response = await request.get(site.url + path, number > 0 ? { headers } : {});
     expect(response.status()).toBe(200);

@@ -19,7 +19,7 @@ test('one guest is created per visitor, with its token in a cookie, or per page 
   await expect.poll(() => creations(tab)).toBe(1);
   await expect
     .poll(async () => (await tab.browser.cookies()).map(({ name }) => name).sort())
-    .toEqual(kept ? ['XSRF-TOKEN', 'authToken'] : ['XSRF-TOKEN']);
+    .toEqual(kept ? ['guest-xsrf', 'authToken'] : ['guest-xsrf']);
   for (const path of guarded) {
     await tab.open(path);
     await expect.poll(() => creations(tab)).toBe(kept ? 0 : 1);

@@ -50,7 +50,7 @@ test('the stack comes up with the documented keys: pages, files, calls and write
   expect(visit('/opportunities')).toContain('data-mfe="mfe-jobs"');
   const id = randomUUID();
   const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
-  const pair = ['-H', 'cookie: XSRF-TOKEN=a', '-H', 'x-xsrf-token: a', '-H', 'content-type: application/json'];
+  const pair = ['-H', 'cookie: guest-xsrf=a', '-H', 'x-xsrf-token: a', '-H', 'content-type: application/json'];
   expect(visit('/api/gateway/guests/', ...pair, '-H', 'x-forwarded-for: 6.6.6.6', '-d', body)).toMatch(/\n201$/);
   const plain = stack.outside(
     'curl',

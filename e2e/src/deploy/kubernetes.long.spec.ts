@@ -90,7 +90,7 @@ test('pages, metrics and writes work; rate limits are counted in Valkey [DEPLOY-
   }
   const id = randomUUID();
   const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
-  const pair = ['-H', 'cookie: XSRF-TOKEN=a', '-H', 'x-xsrf-token: a', '-H', 'content-type: application/json'];
+  const pair = ['-H', 'cookie: guest-xsrf=a', '-H', 'x-xsrf-token: a', '-H', 'content-type: application/json'];
   expect(ask(`${shell}:3000/api/gateway/guests/`, ...pair, '-d', body)).toMatch(/\n201$/);
   for (const name of ['shell-1', 'shell-2']) expect(stack.log(name)).not.toMatch(/Redis/);
 });

@@ -104,7 +104,7 @@ export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, factor = 1): Sit
 async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => void): Promise<void> {
   const id = randomUUID();
   const since = Date.now();
-  const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', appid: 'test' };
+  const pair = { cookie: 'guest-xsrf=a', 'x-xsrf-token': 'a', appid: 'test' };
   const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
   const { status } = await edge
     .post('/api/gateway/guests/', body, pair)

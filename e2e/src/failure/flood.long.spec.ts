@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const pair = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
+const pair = { cookie: 'guest-xsrf=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
 const post = (path: string, body: object) =>
   fetch(url + path, { method: 'POST', headers: pair, body: JSON.stringify(body) });
 

@@ -15,7 +15,7 @@ test('a visit sets exactly the cookies that the privacy notice describes and sto
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name).sort()).toEqual(described.sort());
   const cookie = Object.fromEntries((await context.cookies()).map((each) => [each.name, each]));
   expect(cookie.authToken).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', expires: -1 });
-  expect(cookie['XSRF-TOKEN']).toMatchObject({ path: '/', sameSite: 'Strict', expires: -1 });
+  expect(cookie['guest-xsrf']).toMatchObject({ path: '/', sameSite: 'Strict', expires: -1 });
   await reload(page);
   const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Contents of the Privacy Notice' })).toBeHidden();
     await expect(page.getByText('Last updated March 27, 2025')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'XSRF-TOKEN' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'guest-xsrf' })).toBeVisible();
     await page.emulateMedia({ media: null });
     await page.goto('/legal/terms');
     await page.getByRole('link', { name: 'Limitation of liability' }).click();

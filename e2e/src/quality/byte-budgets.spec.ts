@@ -1,3 +1,5 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data';
 import type { APIRequestContext } from '@playwright/test';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
@@ -78,4 +80,36 @@ test('the fonts for English text stay within the budget of a first screen', asyn
   const fonts = matches(html, /url\("?([^")]+-basic\.\w+\.woff2)"?\)/g);
   expect(fonts).toHaveLength(4);
   expect(await sumOf(request, fonts)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+/** Older browsers get the server's page, with links and forms. The build's syntax, ES2022, is theirs too. */
+const floor = { chrome: 109, firefox: 115, safari: 16.4 };
+
+const isNewer = ({ __compat }: Identifier): boolean =>
+  Object.entries(floor).some(
+    ([browser, version]) =>
+      ![__compat?.support[browser as keyof typeof floor] ?? []]
+        .flat()
+        .some(({ flags, version_added }) => !flags && Number.parseFloat(String(version_added)) <= version),
+  );
+
+/** What these browsers lack and scripts cannot test for by calling it: static methods, and methods of built-in objects. */
+const newerNames = Object.entries({ ...bcd.api, ...bcd.javascript.builtins }).flatMap(([object, members]) =>
+  Object.entries(members).flatMap(([key, member]) => {
+    const name = key.replace(/_static$/, '');
+    if (key === '__compat' || !isNewer(member as Identifier)) return [];
+    const isMethod = ['Array', 'Set', 'String'].includes(object) && name !== 'with';
+    return isMethod ? [`${object}.${name}`, `.${name}(`] : [`${object}.${name}`];
+  }),
+);
+
+test('scripts of a first load use nothing that the oldest supported browsers lack', async ({ request }) => {
+  expect(newerNames).toEqual(expect.arrayContaining(['URL.canParse', 'AbortSignal.any', '.toSorted(']));
+  const files = new Set<string>();
+  for (const url of pages)
+    for (const file of await scriptsOf(request, await (await request.get(url)).text())) files.add(file);
+  for (const file of files) {
+    const script = await (await request.get(file)).text();
+    expect.soft([file, ...newerNames.filter((name) => script.includes(name))]).toEqual([file]);
+  }
 });

@@ -1,6 +1,7 @@
 import { CookieJarFake } from '../../test/cookie-jar.ts';
 import { requestHeaders } from './request-headers.ts';
 
+const made = '0123456789abcdef0123456789abcdef';
 const bases = { gateway: '/api/gateway', search: 'https://search.example', content: '/api/content' };
 const at = (address = 'https://site.example/home', jar = new CookieJarFake()) => ({ address, jar });
 
@@ -27,9 +28,9 @@ test.each(['POST', 'PUT', 'DELETE'])(
   'a same-origin %s request carries the anti-forgery cookie as a header [CALL-5]',
   (method) => {
     const jar = new CookieJarFake();
-    jar.cookie = 'XSRF-TOKEN=abc; path=/';
+    jar.cookie = `__Host-guest-xsrf=${made}; path=/`;
     const headers = requestHeaders('/api/content/posts/', method, { bases, appId: 'app', browser: at(undefined, jar) });
-    expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': 'abc' });
+    expect(headers).toEqual({ appid: 'app', 'X-XSRF-TOKEN': made });
   },
 );
 
@@ -44,6 +45,15 @@ test.each([
   expect(jar.written).toEqual([]);
 });
 
+test.each(['theirs', '%5Btheirs%5D', ''])('a value of another application (%s) is replaced', (value) => {
+  const jar = new CookieJarFake();
+  jar.cookie = `guest-xsrf=${value}; path=/`;
+  const browser = at('http://localhost:3000/', jar);
+  const headers = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser });
+  expect(headers['X-XSRF-TOKEN']).toMatch(/^[0-9a-f]{32}$/);
+  expect(jar.cookie).toBe(`guest-xsrf=${headers['X-XSRF-TOKEN']}`);
+});
+
 test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();
@@ -51,8 +61,8 @@ test('a missing anti-forgery cookie is set once before the first write: random, 
     const first = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser });
     const second = requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser });
     expect(second['X-XSRF-TOKEN']).toBe(first['X-XSRF-TOKEN']);
-    const secure = address.startsWith('https:') ? '; Secure' : '';
-    expect(jar.written).toEqual([`XSRF-TOKEN=${first['X-XSRF-TOKEN']}; path=/; SameSite=Strict${secure}`]);
+    const [prefix, secure] = address.startsWith('https:') ? ['__Host-', '; Secure'] : ['', ''];
+    expect(jar.written).toEqual([`${prefix}guest-xsrf=${first['X-XSRF-TOKEN']}; path=/; SameSite=Strict${secure}`]);
     return first['X-XSRF-TOKEN'];
   });
   expect(values[0]).toMatch(/^[0-9a-f]{32}$/);

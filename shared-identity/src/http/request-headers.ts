@@ -1,4 +1,4 @@
-import { type CookieJar, readCookie, writeCookie } from '../token/cookie.ts';
+import { type CookieJar, readCookies, writeCookie } from '../token/cookie.ts';
 import { isSameOrigin, type ServiceBases, serviceOf } from './service-addresses.ts';
 
 export interface Credentials {
@@ -26,14 +26,16 @@ export function requestHeaders(address: string, method: string, credentials: Cre
   return headers;
 }
 
-const antiForgeryCookie = 'XSRF-TOKEN';
-
-/** HTML is served without Set-Cookie, so the cookie is set here before the first request that needs it. */
+/**
+ * HTML is served without Set-Cookie, so the cookie is set here before the first request that needs it. A value that was
+ * not made here belongs to another application on this host.
+ */
 function antiForgeryToken(jar: CookieJar, secure: boolean): string {
-  const existing = readCookie(jar, antiForgeryCookie);
+  const name = secure ? '__Host-guest-xsrf' : 'guest-xsrf';
+  const existing = readCookies(jar, name).find((value) => /^[\da-f]{32}$/.test(value));
   if (existing) return existing;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeCookie(jar, antiForgeryCookie, token, `SameSite=Strict${secure ? '; Secure' : ''}`);
+  writeCookie(jar, name, token, `SameSite=Strict${secure ? '; Secure' : ''}`);
   return token;
 }

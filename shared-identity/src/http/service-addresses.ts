@@ -29,5 +29,9 @@ export function isSameOrigin(address: string, page: string | undefined): boolean
 }
 
 function parse(address: string, page?: string): URL | undefined {
-  return URL.canParse(address, page) ? new URL(address, page) : undefined;
+  try {
+    return new URL(address, page);
+  } catch {
+    return undefined;
+  }
 }

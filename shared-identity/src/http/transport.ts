@@ -43,6 +43,11 @@ export function createTransport(
       throw new InvalidCallError(`${method} ${service}: the path is not below the service's base`);
     const axios = await loadAxios();
     const timeout = AbortSignal.timeout(callTimeoutMs);
+    // Safari has AbortSignal.any since 17.4 only.
+    const either = new AbortController();
+    const abort = () => either.abort();
+    for (const each of [signal, timeout]) each?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
     const unload = watchUnload(window);
     let response: AxiosResponse<string>;
     try {
@@ -52,7 +57,7 @@ export function createTransport(
         method,
         data: body,
         headers: { Accept: 'application/json', ...headers(address, method) },
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: either.signal,
         responseType: 'text',
         transformResponse: (text) => text,
         validateStatus: () => true,
@@ -64,6 +69,7 @@ export function createTransport(
       await unload.pageKept();
       throw toHttpError(error, `${method} ${service}`, reason);
     } finally {
+      signal?.removeEventListener('abort', abort);
       unload.stop();
     }
     const parsed = parseJson(response, `${method} ${service}`);

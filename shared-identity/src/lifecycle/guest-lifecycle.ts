@@ -105,15 +105,9 @@ export class GuestLifecycle {
 
   /** Runs one renewal or creation at a time, in this tab and across tabs; concurrent callers share its result. */
   private singleFlight(work: () => Promise<string | undefined>): Promise<string | undefined> {
-    this.inFlight ??= this.deps
-      .lock(work)
-      .catch((error) => {
-        if (error instanceof GuestUnavailableError) throw error;
-        throw new GuestUnavailableError('the lock was not acquired', { cause: error });
-      })
-      .finally(() => {
-        this.inFlight = undefined;
-      });
+    this.inFlight ??= this.deps.lock(work).finally(() => {
+      this.inFlight = undefined;
+    });
     return this.inFlight;
   }
 

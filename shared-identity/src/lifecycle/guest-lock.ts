@@ -3,8 +3,8 @@ export type GuestLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * A lock based on the Web Locks API. If the API is missing or denied (in Chromium and Firefox while the visitor blocks
- * cookies), the tabs race, which may create a superfluous guest but breaks nothing.
- * @param timeoutMs milliseconds to wait for another tab; after that it rejects with a TimeoutError
+ * cookies), or another tab never lets go, the tabs race, which may create a superfluous guest but breaks nothing.
+ * @param timeoutMs milliseconds to wait for another tab
  */
 export function createGuestLock(locks: LockManager | undefined, timeoutMs: number): GuestLock {
   return async (work) => {
@@ -17,11 +17,9 @@ export function createGuestLock(locks: LockManager | undefined, timeoutMs: numbe
         result = run();
         return result;
       });
-    } catch (error) {
+    } catch {
       // Work that has started is never run again, whatever happened to the lock.
-      if (result) return result;
-      if (signal.aborted) throw error;
-      return work();
+      return result ?? work();
     }
   };
 }

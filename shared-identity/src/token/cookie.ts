@@ -3,19 +3,19 @@ export interface CookieJar {
   cookie: string;
 }
 
+/** The decoded value of the first cookie of a name. */
 export function readCookie(jar: CookieJar, name: string): string | undefined {
-  for (const pair of jar.cookie.split('; ')) {
-    const at = pair.indexOf('=');
-    if (pair.slice(0, at) !== name) continue;
-    const value = pair.slice(at + 1);
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return value;
-    }
+  const [value] = readCookies(jar, name);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
   }
-  return undefined;
 }
+
+/** The undecoded values of a name: cookies of several paths and domains may share it. */
+export const readCookies = (jar: CookieJar, name: string): string[] =>
+  jar.cookie.split('; ').flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
 
 export function writeCookie(jar: CookieJar, name: string, value: string, attributes: string): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${attributes}`;

@@ -21,9 +21,18 @@ export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:
 
 /** Whether an image is allowed: on the site's own or a configured origin (HTML-2). Parses the URL as browsers do. */
 export function isSafeImage(src: string, { siteUrl, imageOrigins }: ImageSources): boolean {
-  const isRelativeToPage = !src.startsWith('/') && !URL.canParse(src);
-  if (isRelativeToPage || !URL.canParse(src, siteUrl)) return false;
-  const { protocol, origin, username, password } = new URL(src, siteUrl);
+  const isRelativeToPage = !src.startsWith('/') && !parse(src);
+  const url = parse(src, siteUrl);
+  if (isRelativeToPage || !url) return false;
+  const { protocol, origin, username, password } = url;
   const isAllowedOrigin = [new URL(siteUrl).origin, ...imageOrigins].includes(origin);
   return isAllowedOrigin && ['http:', 'https:'].includes(protocol) && !username && !password;
+}
+
+function parse(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -36,6 +36,16 @@ test('nothing is announced when the visitor closes the share sheet', async () =>
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('the URL is shown, selected, in a browser that refuses the clipboard', async () => {
+  stubNavigator({ clipboard: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } });
+  render(button);
+  await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy link' }));
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  expect(address.value.slice(address.selectionStart ?? 0, address.selectionEnd ?? 0)).toBe(
+    'https://firm.example/opportunities/j-1',
+  );
+});
+
 test("without a share sheet, the URL is copied and 'Link copied' is announced", async () => {
   const user = userEvent.setup();
   render(button);

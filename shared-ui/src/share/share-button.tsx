@@ -7,7 +7,7 @@ type ShareMethod = 'share' | 'copy';
 /** Shares the page's URL through the system's share sheet, or the clipboard if there is none. */
 export function ShareButton({ title, url }: { title: string; url: string }): ReactNode {
   const [method, setMethod] = useState<ShareMethod>();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   useEffect(() => setMethod(supportedMethod()), []);
   if (!method) return <div className={styles.share} />;
   const share = async () => {
@@ -18,16 +18,19 @@ export function ShareButton({ title, url }: { title: string; url: string }): Rea
         setCopied(true);
       }
     } catch {
-      // The visitor dismissed the sheet, or the browser denied the clipboard: the address bar still has the URL.
-      setCopied(false);
+      // The visitor dismissed the sheet, or the browser denied the clipboard.
+      if (method === 'copy') setCopied(false);
     }
   };
   return (
     <div className={styles.share}>
       <Button onClick={share}>{method === 'share' ? 'Share' : 'Copy link'}</Button>
       <span role="status" className={styles.done}>
-        {copied && 'Link copied'}
+        {copied === undefined ? '' : copied ? 'Link copied' : 'Copy this link:'}
       </span>
+      {copied === false && (
+        <input className={styles.address} aria-label="Link" readOnly value={url} ref={(input) => input?.select()} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { footerElementId, headerElementId } from 'remote-host/boot';
 import { logError, logMismatch } from 'remote-host/browser/log-error';
 import { isDomError, maxRerenders } from 'remote-host/changed-document';
 import { BehaviorSubject } from 'rxjs';
-import { Footer } from '../chrome/footer/footer.tsx';
+import { Footer, type FooterProps } from '../chrome/footer/footer.tsx';
 import { Header } from '../chrome/header/header.tsx';
 
 /** The part of the router's state that the chrome shows. */
@@ -35,7 +35,8 @@ export class ChromeStore extends BehaviorSubject<ChromeState> {
 /** Header and footer are separate React roots: they hydrate whatever happens to the outlet. */
 export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
   hydrate(element(headerElementId), <LiveHeader store={store} site={site} />, 'h');
-  hydrate(element(footerElementId), <LiveFooter store={store} site={site} />, 'f');
+  const footer = element(footerElementId);
+  hydrate(footer, <LiveFooter store={store} site={site} year={footer.dataset.year ?? ''} />, 'f');
 }
 
 /** A root whose document is changed by something else is rendered again. */
@@ -58,9 +59,9 @@ function LiveHeader({ store, site }: { store: ChromeStore; site: SiteConfig }): 
   return <Header {...useChrome(store)} site={site} />;
 }
 
-function LiveFooter({ store, site }: { store: ChromeStore; site: SiteConfig }): ReactNode {
+function LiveFooter({ store, ...props }: { store: ChromeStore } & Omit<FooterProps, 'pathname'>): ReactNode {
   const { chrome, pathname } = useChrome(store);
-  return chrome !== 'none' ? <Footer site={site} pathname={pathname} /> : null;
+  return chrome !== 'none' ? <Footer {...props} pathname={pathname} /> : null;
 }
 
 function element(id: string): HTMLElement {

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   document.addEventListener('click', (event) => {
     const destination = outlet.router && clientDestination(event);
     // A page load gets newly pinned versions and retries the one that failed.
-    if (!destination || failures.retryDue) return;
+    if (!destination || failures.retryDue || outlet.isUnavailable(new URL(destination, location.href).pathname)) return;
     event.preventDefault();
     outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
   });

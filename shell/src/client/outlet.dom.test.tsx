@@ -108,7 +108,7 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
-  error.mockRestore();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -260,6 +260,55 @@ describe('a page that fails on a navigation', () => {
     await pass(20_000);
     expect(seen).toEqual(['This part of the page is not available right now.']);
     expect([current.mock.calls.length, good.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+test('a copy of a page below another path, as in an archive, stays as it is', async () => {
+  publish('2', page('Served'));
+  const outlet = outletOf(['2']);
+  history.replaceState(null, '', '/archive/2026/a');
+  await act(() => outlet.start());
+  await outlet.showGuestError();
+  expect([html(), location.pathname, outlet.router]).toEqual([served, '/archive/2026/a', undefined]);
+});
+
+describe('a remote of which no version can be loaded', () => {
+  const start = async () => {
+    // React Router's development build knows no element for a URL whose routes could not be loaded.
+    jest.spyOn(console, 'warn').mockImplementation();
+    publish('2', page('Served'));
+    const outlet = outletOf(['2']);
+    await act(() => outlet.start());
+    return outlet;
+  };
+  const tryAgain = () => screen.getByText('Try again');
+
+  test("'Try again' retries, and then loads the page, as links to it do", async () => {
+    const outlet = await start();
+    await act(async () => outlet.router?.navigate('/b'));
+    expect([outlet.isUnavailable('/b/c'), outlet.isUnavailable('/a')]).toEqual([true, false]);
+    expect(tryAgain().tagName).toBe('BUTTON');
+    await act(async () => tryAgain().click());
+    expect(tryAgain()).toHaveProperty('href', location.href);
+    expect(location.pathname).toBe('/b');
+  });
+
+  test('is shown when it arrives late', async () => {
+    const outlet = await start();
+    let arrive = (_module: { remote: Remote }) => {};
+    const late = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    Object.assign(exposed, { 'mfe_b__1/remote': late });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    await act(async () => {
+      void outlet.router?.navigate('/b');
+      await jest.advanceTimersByTimeAsync(3_000);
+    });
+    expect(tryAgain()).toBeVisible();
+    await act(async () => arrive({ remote: { routes: [{ path: '/b', lazy: page('Late') as never }] } }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(heading()).toBe('Late');
   });
 });
 

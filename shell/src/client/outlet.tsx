@@ -110,9 +110,10 @@ export class OutletController {
 
   /** Hydrates the server's HTML, or renders from scratch if another version had to be loaded. */
   async start(): Promise<void> {
-    const { rendered } = this.deps.boot;
-    // The server could not show this remote: its fallback stays, and links cause page loads.
-    if (!rendered && remoteForPath(this.deps.boot.remotes, location.pathname)) return;
+    const { rendered, remotes } = this.deps.boot;
+    // The server could not show this remote: its fallback stays, and links cause page loads. The same for a
+    // copy of a page below another path, as in an archive.
+    if (remoteForPath(remotes, location.pathname)?.name !== rendered?.remote || !this.isOfSite) return;
     if (!rendered) return this.render(await this.createRouter([]));
     const { version, route } = await this.loadPage(rendered.remote);
     if (version !== rendered.version) return this.render(await this.createRouter([route]));
@@ -126,6 +127,11 @@ export class OutletController {
       },
     });
     this.follow(router);
+  }
+
+  private get isOfSite(): boolean {
+    const { pathname } = location;
+    return pathname === guestErrorPath || remoteForPath(this.deps.boot.remotes, pathname) !== undefined;
   }
 
   /** The routes of the first version that loads all of this page's files. Rejects if there is none. */
@@ -152,6 +158,12 @@ export class OutletController {
     this.pageData?.forgetVisited();
   }
 
+  /** Whether no version of a page's remote could be loaded: a page load may get others. */
+  isUnavailable(pathname: string): boolean {
+    const pinned = remoteForPath(this.deps.boot.remotes, pathname);
+    return pinned !== undefined && this.deps.loader.unavailable.has(pinned.name);
+  }
+
   /** Resolves at once if the server's HTML stays. */
   async whenHydrated(): Promise<void> {
     if (this.router) await this.hydrated;
@@ -161,7 +173,7 @@ export class OutletController {
   async showGuestError(): Promise<void> {
     // A navigation before hydration would render a different page from the server's HTML.
     await this.whenHydrated();
-    if (!isGuarded(location.pathname)) return;
+    if (!isGuarded(location.pathname) || !this.isOfSite) return;
     const url = guestErrorUrl(location);
     if (this.router) void this.router.navigate(url, { replace: true });
     else location.replace(url);

@@ -31,6 +31,7 @@ export class RemoteTimedOutError extends Error {
     readonly late: Promise<unknown>,
   ) {
     super(`${what} did not arrive within ${deadlineMs} ms`);
+    late.catch(() => {});
   }
 }
 
@@ -45,6 +46,8 @@ type Prepare = (remote: Remote) => Promise<unknown>;
 
 /** Loads remotes in the versions that the page pins: the current one, then the last known good. */
 export class RemoteLoader {
+  /** Remotes of which no version could be loaded the last time. */
+  readonly unavailable = new Set<string>();
   private readonly running = new Map<string, Promise<RunningRemote>>();
 
   constructor(
@@ -100,7 +103,13 @@ export class RemoteLoader {
   private start(name: string, loading: Promise<RunningRemote>): Promise<RunningRemote> {
     this.running.set(name, loading);
     // Failures are not cached: the next navigation tries again.
-    loading.catch(() => this.running.get(name) === loading && this.running.delete(name));
+    loading.then(
+      () => this.unavailable.delete(name),
+      () => {
+        this.unavailable.add(name);
+        if (this.running.get(name) === loading) this.running.delete(name);
+      },
+    );
     return loading;
   }
 
@@ -161,25 +170,26 @@ async function loadVersion(container: string, entry: string): Promise<Remote> {
 /** Starts the next attempt when the previous one has failed or is late; resolves with the first that is ready. */
 function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    let started = 0;
+    const loading: Promise<T>[] = [];
     let failed = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = (index: number): void => {
       onLate(index);
-      if (started < attempts.length) startNext();
-      else reject(new Error('All versions timed out'));
+      if (loading.length < attempts.length) startNext();
+      else reject(new RemoteTimedOutError('No version', Promise.any(loading)));
     };
     const startNext = (cause?: unknown): void => {
-      const attempt = attempts[started];
-      if (!attempt && failed < started) return;
+      const attempt = attempts[loading.length];
+      if (!attempt && failed < loading.length) return;
       clearTimeout(timer);
       if (!attempt) {
         reject(cause);
         return;
       }
-      timer = setTimeout(late, deadlineMs, started);
-      started += 1;
-      attempt().then(
+      timer = setTimeout(late, deadlineMs, loading.length);
+      const trying = attempt();
+      loading.push(trying);
+      trying.then(
         (ready) => {
           clearTimeout(timer);
           resolve(ready);

@@ -1,5 +1,11 @@
 import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
 
+/** A script that another one wanted to load, such as an extension's in the page. */
+class RefusedScriptError extends TypeError {
+  // Set explicitly: the minifier shortens the class name.
+  override readonly name = 'RefusedScriptError';
+}
+
 interface TrustedTypesWindow {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 }
@@ -13,7 +19,7 @@ export function installTrustedTypes(): void {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
       if (origin === location.origin && pathname.startsWith('/remotes/')) return url;
-      throw new TypeError(`${origin}${pathname} is no script of a release`);
+      throw new RefusedScriptError(`${origin}${pathname} is no script of a release`);
     },
   });
   sanitizerPolicy();

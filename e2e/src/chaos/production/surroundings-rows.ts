@@ -210,7 +210,7 @@ export const surroundingsRows: readonly Row[] = [
     quiet: 'the edge holds them: no shell knows',
     endedBy: 'they are closed',
     run: async ({ site: { edge } }) => {
-      const pair = 'Cookie: XSRF-TOKEN=a\r\nX-XSRF-TOKEN: a\r\nAppId: test\r\nContent-Type: application/json';
+      const pair = 'Cookie: guest-xsrf=a\r\nX-XSRF-TOKEN: a\r\nAppId: test\r\nContent-Type: application/json';
       const head = `POST /api/gateway/guests/ HTTP/1.1\r\nHost: localhost\r\n${pair}\r\nContent-Length: 1000\r\n\r\n`;
       const close = await openConnections(edge.port, 4_000, head);
       await sleep(20_000);

@@ -25,14 +25,14 @@ test('the notice says that every visitor’s browser is automatically given a gu
   expect(section(/guest identity/)).toHaveTextContent('a token that represents it');
 });
 
-test('the notice describes the cookies authToken and XSRF-TOKEN [LEGAL-9]', async () => {
+test('the notice describes the cookies authToken and guest-xsrf [LEGAL-9]', async () => {
   await show();
   const cookies = section(/Cookies/);
   expect(
     within(cookies)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['authToken', 'XSRF-TOKEN']);
+  ).toEqual(['authToken', 'guest-xsrf']);
   expect(cookies).toHaveTextContent('Path /, Secure, SameSite=Lax');
   expect(cookies).toHaveTextContent('good for one hour');
 });

@@ -7,8 +7,15 @@ import styles from './footer.module.css';
 
 const releaseLabel = 'Production - 1.0.11';
 
+export interface FooterProps {
+  readonly site: SiteConfig;
+  readonly pathname: string;
+  /** The server's, because a browser's clock may be wrong. */
+  readonly year: string;
+}
+
 /** The site's footer: the firm and its address, its links in three columns, and the small print. */
-export function Footer({ site, pathname }: { site: SiteConfig; pathname: string }): ReactNode {
+export function Footer({ site, pathname, year }: FooterProps): ReactNode {
   const email = contactEmailOn(pathname, site);
   return (
     <footer className={styles.footer}>
@@ -37,9 +44,7 @@ export function Footer({ site, pathname }: { site: SiteConfig; pathname: string 
         </nav>
       </div>
       <p className={styles.small}>
-        <small>
-          © {new Date().getUTCFullYear()} {site.siteName}
-        </small>
+        <small>{`© ${year} ${site.siteName}`}</small>
         {site.postalAddress && <small>{site.postalAddress}</small>}
         {/* The attribution that OpenStreetMap's license asks for. */}
         <small>Charts: © OpenStreetMap contributors, Natural Earth</small>

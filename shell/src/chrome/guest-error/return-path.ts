@@ -8,8 +8,12 @@ const origin = 'http://site.invalid';
  * dead end.
  */
 export function returnPath(requested: string | null | undefined): string {
-  if (!requested?.startsWith('/') || !URL.canParse(requested, origin)) return '/home';
-  const url = new URL(requested, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === guestErrorPath) return '/home';
-  return url.pathname + url.search + url.hash;
+  if (!requested?.startsWith('/')) return '/home';
+  try {
+    const url = new URL(requested, origin);
+    if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === guestErrorPath) return '/home';
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return '/home';
+  }
 }

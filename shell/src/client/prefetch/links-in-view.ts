@@ -29,4 +29,4 @@ export function prefetchLinksInView(code: (url: string) => Promise<unknown>, wit
   new MutationObserver(observeLinks).observe(within, { childList: true, subtree: true });
 }
 
-const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
+const idle = (): Promise<unknown> => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

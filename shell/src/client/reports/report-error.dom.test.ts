@@ -107,3 +107,22 @@ test("neither an extension's error nor a failed call is reported", () => {
   reportError(new ErrorEvent('error', { message: 'Script error.' }), []);
   expect(sentReports()).toEqual([]);
 });
+
+test("a script that an extension wants to load is refused, which is none of this site's errors", () => {
+  const policy = `${location.origin}/remotes/shell/1/main.js:1:9`;
+  for (const wantedBy of ['chrome-extension://abc/content.js:1:5', `${script}:1:5`]) {
+    const error = thrown('https://ads.example/a.js is no script of a release', policy, wantedBy);
+    error.name = 'RefusedScriptError';
+    reportError(new ErrorEvent('error', { error }), []);
+  }
+  expect(sentReports().map(({ frames }) => frames)).toEqual([['/remotes/mfe-a/1.0.0/page.abc.js:1:5']]);
+});
+
+test.each([
+  ['a node that something else has moved', { error: new DOMException('not a child', 'NotFoundError') }],
+  ['HTML that something else has changed', { error: new Error('Hydration failed'), isMismatch: true }],
+])('%s is not reported', (_what, detail) => {
+  const componentStack = `\n    at Page (${script}:1:40)`;
+  reportError(new CustomEvent(caughtError, { detail: { ...detail, componentStack } }), []);
+  expect(sent).toEqual([]);
+});

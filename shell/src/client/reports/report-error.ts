@@ -27,7 +27,8 @@ const reported = new Set<unknown>();
  */
 export function reportError(event: Event, matches: RouteMatches): void {
   const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown) } = describe(event);
-  const frames = framesOf(stack);
+  // The policy is called by whoever wanted the script: its own frame says nothing.
+  const frames = framesOf(stack).slice((thrown as Error | undefined)?.name === 'RefusedScriptError' ? 1 : 0);
   if (frames.length === 0 || codeOf(thrown).startsWith('HTTP_')) return;
   if (isDomError(thrown) || (event instanceof CustomEvent && event.detail.isMismatch)) return;
   const report: BrowserErrorReport = {
@@ -76,7 +77,7 @@ function describe(event: Event): DescribedError {
 
 /** The host in words, because addresses are removed; otherwise what the browser says, such as `inline`. */
 const blockedOrigin = ({ blockedURI }: SecurityPolicyViolationEvent): string =>
-  URL.canParse(blockedURI) ? new URL(blockedURI).host.replaceAll('.', ' ') : blockedURI;
+  /^\w+:\/\/([^/]+)/.exec(blockedURI)?.[1]?.replaceAll('.', ' ') ?? blockedURI;
 
 /** For an image, browsers name no script: it is of the remote around it, of which any script names the release. */
 function placeOf({ blockedURI }: SecurityPolicyViolationEvent): string {

@@ -69,7 +69,8 @@ function headersOf(
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(cachedBy
       ? {
-          'cache-control': 'public, max-age=0, must-revalidate',
+          // Some edges put scripts of their own in place of mail links, which the page's policy refuses.
+          'cache-control': 'public, max-age=0, must-revalidate, no-transform',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
           // The same for nginx, which does not read CDN-Cache-Control, and removes this.
           'x-accel-expires': String(cdnSeconds),

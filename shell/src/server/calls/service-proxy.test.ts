@@ -132,7 +132,7 @@ test('reads and searches share one rate limit over all services [CALL-27]', asyn
   expect((await proxy.shell.inject({ url: '/api/search/x', remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
 });
 
-test.each(['', 'x-xsrf-token: other\r\ncookie: XSRF-TOKEN=abc\r\n'])(
+test.each(['', 'x-xsrf-token: other\r\ncookie: guest-xsrf=abc\r\n'])(
   'a write without a matching anti-forgery pair is refused before its body is read (%j) [CALL-28]',
   async (headers) => {
     await proxy.shell.listen({ host: '127.0.0.1', port: 0 });

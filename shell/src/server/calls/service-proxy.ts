@@ -180,7 +180,7 @@ const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The header must equal the cookie, and the browser's fetch metadata, if sent, must say same-origin. */
+/** The header must equal a cookie of its name, undecoded, and the browser's fetch metadata, if sent, must say same-origin. */
 function passesCsrfCheck({ site }: Configuration, { headers }: FastifyRequest): boolean {
   const header = headers['x-xsrf-token'];
   const fetchSite = headers['sec-fetch-site'];
@@ -188,21 +188,16 @@ function passesCsrfCheck({ site }: Configuration, { headers }: FastifyRequest): 
   // A browser that stores no cookies has none that a forged request could use; `Sec-Fetch-Site` is checked instead
   // (docs/decisions/0008-cookies-refused.md).
   if (headers.cookie === undefined) return fetchSite === 'same-origin';
-  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(headers.cookie)?.[1];
-  if (!cookie || safeDecode(cookie) !== header) return false;
+  const cookies = headers.cookie.split(/; */);
+  if (!antiForgeryCookies.some((name) => cookies.includes(`${name}=${header}`))) return false;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
   // Before launch, the site is opened over http on other hosts; never in place of https.
   return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
 }
 
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** The last is that of pages which were loaded before the others existed. */
+const antiForgeryCookies = ['__Host-guest-xsrf', 'guest-xsrf', 'XSRF-TOKEN'];
 
 const only = (names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));

@@ -1,7 +1,7 @@
 import { site } from '../../../test/site-config.ts';
 import { ChromeHtml } from './chrome-html.ts';
 
-test('the header is rendered once per chrome and pathname, the footer once per pathname; a page without chrome has no footer', () => {
+test('the header is rendered once per chrome and pathname, the footer once per pathname and year; a page without chrome has no footer', () => {
   const rendered: string[] = [];
   const html = new ChromeHtml(
     {
@@ -9,8 +9,8 @@ test('the header is rendered once per chrome and pathname, the footer once per p
         rendered.push(`${chrome} ${pathname}`);
         return `<header>${chrome} ${pathname}</header>`;
       },
-      renderFooter: ({ pathname }) => {
-        rendered.push(`footer ${pathname}`);
+      renderFooter: ({ pathname, year }) => {
+        rendered.push(`footer ${pathname} ${year}`);
         return `<footer>${pathname}</footer>`;
       },
     },
@@ -20,7 +20,8 @@ test('the header is rendered once per chrome and pathname, the footer once per p
     expect(html.header('full', '/a')).toBe('<header>full /a</header>');
     expect(html.header('full', '/b')).toBe('<header>full /b</header>');
     expect(html.header('slim', '/a')).toBe('<header>slim /a</header>');
-    expect([html.footer('full', '/a'), html.footer('none', '/a')]).toEqual(['<footer>/a</footer>', '']);
+    expect([html.footer('full', '/a', '2026'), html.footer('none', '/a', '2026')]).toEqual(['<footer>/a</footer>', '']);
   }
-  expect(rendered).toEqual(['full /a', 'full /b', 'slim /a', 'footer /a']);
+  html.footer('full', '/a', '2027');
+  expect(rendered).toEqual(['full /a', 'full /b', 'slim /a', 'footer /a 2026', 'footer /a 2027']);
 });

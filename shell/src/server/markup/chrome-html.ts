@@ -2,7 +2,7 @@ import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Renderer } from '../../render/renderer.tsx';
 
-/** Caches the HTML of header and footer, which depend only on the URL. */
+/** Caches the HTML of header and footer, which depend only on the URL and the year. */
 export class ChromeHtml {
   private readonly parts = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: lengths });
 
@@ -17,9 +17,11 @@ export class ChromeHtml {
     );
   }
 
-  footer(chrome: Chrome, pathname: string): string {
+  footer(chrome: Chrome, pathname: string, year: string): string {
     if (chrome === 'none') return '';
-    return this.cached(`footer ${pathname}`, () => this.renderer.renderFooter({ pathname, site: this.site }));
+    return this.cached(`footer ${year} ${pathname}`, () =>
+      this.renderer.renderFooter({ pathname, year, site: this.site }),
+    );
   }
 
   private cached(key: string, render: () => string): string {

@@ -108,7 +108,7 @@ test('a page with a failed call is not cached; the same page without one is [PAG
     const { statusCode, headers } = await shell.inject('/a');
     return [statusCode, headers['cache-control']];
   };
-  expect(await respond()).toEqual([200, 'public, max-age=0, must-revalidate']);
+  expect(await respond()).toEqual([200, 'public, max-age=0, must-revalidate, no-transform']);
   told.broken = true;
   expect(await respond()).toEqual([200, 'no-store']);
   expect(failed).toEqual([]);

@@ -41,7 +41,8 @@ export function renderDocument(
   const { url, chrome, outlet, rendered } = input;
   const source = { facts: preview ? { ...facts, preview: preview.token } : facts, shellRelease, styles };
   const markup = releaseMarkup.get(source, set, rendered);
-  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}">${chromeHtml.footer(chrome, url.pathname)}</div>`;
+  const year = String(new Date().getUTCFullYear());
+  const visible = `<div id="${headerElementId}">${chromeHtml.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${chromeHtml.footer(chrome, url.pathname, year)}</div>`;
   const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
   const html = Buffer.concat([
     Buffer.from(

@@ -42,7 +42,7 @@ test.each([
   registerPageRoutes(app, dependencies(seconds));
   const { headers } = await app.inject('/robots.txt');
   expect(headers['cdn-cache-control']).toBe(told);
-  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, no-transform');
   await app.close();
 });
 

@@ -89,7 +89,7 @@ const told = (headers: Record<string, unknown>) =>
 const vary = { vary: 'Accept-Encoding' };
 const html = { ...vary, 'speculation-rules': '"/assets/speculation-rules.json"' };
 const kept = {
-  'cache-control': 'public, max-age=0, must-revalidate',
+  'cache-control': 'public, max-age=0, must-revalidate, no-transform',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30, stale-if-error=600',
 };
 const notKept = { 'cache-control': 'no-store' };

@@ -8,10 +8,10 @@ export const cookies = [
     protection: 'Path /, Secure, SameSite=Lax',
   },
   {
-    name: 'XSRF-TOKEN',
+    name: 'guest-xsrf',
     purpose:
       'A random value that your browser creates. It shows that a request to change something comes from this site and was not forged by another site.',
     expires: 'You close your browser',
-    protection: 'Path /, SameSite=Strict, and Secure on https',
+    protection: 'Path /, SameSite=Strict; on https also Secure, and the name begins with __Host-',
   },
 ] as const;

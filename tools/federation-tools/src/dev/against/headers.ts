@@ -10,7 +10,7 @@ export interface Origins {
 
 /** Describes the changes to the site's responses for the developer. */
 export const adaptations =
-  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and XSRF-TOKEN are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
+  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and guest-xsrf are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
 
 /** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
 const requestHeadersLeftOut = [
@@ -29,7 +29,7 @@ const requestHeadersLeftOut = [
 ];
 
 /** The site's own: browsers send the cookies of every program on localhost to this one, whatever its port. */
-const siteCookies = ['authToken', 'XSRF-TOKEN'];
+const siteCookies = ['authToken', 'guest-xsrf'];
 
 const cookiesOfSite = (cookies = ''): string =>
   cookies

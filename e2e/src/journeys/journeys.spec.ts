@@ -1,0 +1,205 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import fc from 'fast-check';
+import { isLong } from '../harness/long.ts';
+import { allUrls } from '../harness/urls.ts';
+
+/** `JOURNEYS=2000` runs as many, of 12 steps; `JOURNEYS_SEED` and `JOURNEYS_PATH` repeat one that has failed. */
+const { JOURNEYS, JOURNEYS_SEED, JOURNEYS_PATH } = process.env;
+const journeys = Number(JOURNEYS ?? (isLong ? 400 : 40));
+const longest = isLong || JOURNEYS ? 12 : 4;
+test.describe.configure({ timeout: 120_000 + journeys * 10_000 });
+
+/** How others change a document: now, or from now on in every document of the tab, before it is hydrated. */
+const changes = ['translate', 'insert', 'uncomment'];
+
+/** What a visitor does, in words: they are printed if a journey fails. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...allUrls).map((url) => `link ${url}`) },
+  { weight: 3, arbitrary: fc.constant('back') },
+  { weight: 1, arbitrary: fc.constantFrom('forward', 'reload', 'tab', 'section 0', 'section 1') },
+  { weight: 2, arbitrary: fc.constantFrom(...changes) },
+  { weight: 1, arbitrary: fc.constantFrom(...changes.map((change) => `always ${change}`)) },
+);
+
+/** A page as its visitor must find it. */
+interface Expected {
+  readonly h1: string;
+  readonly length: number;
+}
+
+/** A tab with the history that it should have. */
+interface Tab {
+  readonly page: Page;
+  urls: string[];
+  at: number;
+}
+
+test('no journey and no change of the document by others loses a page, or is reported', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const fresh = new Map<string, Expected>();
+  for (const url of allUrls) fresh.set(url, await readFresh(request, url));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...allUrls),
+      fc.array(step, { minLength: 1, maxLength: longest, size: 'max' }),
+      async (start, steps) => {
+        const context = await browser.newContext({ baseURL: baseURL ?? '' });
+        try {
+          await travel(context, fresh, start, steps);
+        } finally {
+          await context.close();
+        }
+      },
+    ),
+    {
+      numRuns: journeys,
+      ...(JOURNEYS_SEED ? { seed: Number(JOURNEYS_SEED) } : isLong || JOURNEYS ? {} : { seed: 46 }),
+      ...(JOURNEYS_PATH ? { path: JOURNEYS_PATH } : {}),
+    },
+  );
+});
+
+async function travel(
+  context: BrowserContext,
+  fresh: ReadonlyMap<string, Expected>,
+  start: string,
+  steps: readonly string[],
+): Promise<void> {
+  const reports: string[] = [];
+  await context.route('**/api/errors', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await context.addInitScript(changeDocument);
+  const open = async (url: string): Promise<Tab> => {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'commit' });
+    return { page, urls: [url], at: 0 };
+  };
+  let tab = await open(start);
+  let other: Tab | undefined;
+  const check = async (after: string) => {
+    const url = tab.urls[tab.at] ?? '';
+    const { h1, length } = fresh.get(url) as Expected;
+    await expect(async () => {
+      const seen = await tab.page.evaluate(readPage);
+      const isWhole = seen.length >= 0.9 * length && seen.isHydrated;
+      expect({ ...seen, length: isWhole ? 'whole' : `${seen.length} of ${length}` }, after).toEqual({
+        ...{ url, h1, unavailable: 0, isHydrated: true, length: 'whole' },
+      });
+    }).toPass({ timeout: 15_000, intervals: [20, 50, 100, 200] });
+    expect(reports, after).toEqual([]);
+  };
+  await check(`opening ${start}`);
+  for (const each of steps) {
+    const [action = '', argument = ''] = each.split(' ');
+    const url = tab.urls[tab.at] ?? '';
+    if (action === 'tab') [tab, other] = [other ?? (await open(url)), tab];
+    else if (action === 'link' && argument !== url) {
+      tab.urls = [...tab.urls.slice(0, tab.at + 1), argument];
+      tab.at += 1;
+      await tab.page.evaluate(followLink, argument);
+    } else if (action === 'back' && tab.at > 0) {
+      tab.at -= 1;
+      await tab.page.evaluate(() => history.back());
+    } else if (action === 'forward' && tab.at < tab.urls.length - 1) {
+      tab.at += 1;
+      await tab.page.evaluate(() => history.forward());
+    } else if (action === 'section' && (await tab.page.evaluate(followSection, Number(argument)))) {
+      tab.urls = [...tab.urls.slice(0, tab.at + 1), url];
+      tab.at += 1;
+    } else if (action === 'reload') await tab.page.reload({ waitUntil: 'commit' });
+    else if (action === 'always') {
+      await tab.page.evaluate((change) => sessionStorage.setItem('change', change), argument);
+      await tab.page.reload({ waitUntil: 'commit' });
+    } else if (changes.includes(action)) await tab.page.evaluate((change) => window.changeDocument?.(change), action);
+    await check(each);
+  }
+}
+
+declare global {
+  interface Window {
+    changeDocument?: (change: string) => void;
+  }
+}
+
+async function readFresh(request: APIRequestContext, url: string): Promise<Expected> {
+  const html = await (await request.get(url)).text();
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  const text = (part: string) =>
+    part
+      .replace(/<(script|style|noscript)[\s\S]*?<\/\1>|<[^>]*>/g, '')
+      .replace(/&#?\w+;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return { h1: text(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? ''), length: text(main).length };
+}
+
+/** Runs in the page. */
+function readPage() {
+  const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
+  for (const hidden of main?.querySelectorAll('script, style, noscript') ?? []) hidden.remove();
+  const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const isHydrated = Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__react'));
+  return {
+    url: location.pathname + location.search,
+    h1: text(main?.querySelector('h1')).replace(/[&<>"']/g, '&'),
+    length: text(main).length,
+    unavailable: document.querySelectorAll('[data-mfe-state="unavailable"]').length,
+    isHydrated,
+  };
+}
+
+/** Runs in the page: a link like any other, but to every address. */
+function followLink(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Runs in the page: a link to a section of it. Returns whether there was one. */
+function followSection(nth: number): boolean {
+  const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => `#${id}`);
+  const hash = ids[Math.floor((nth * ids.length) / 2)];
+  if (!hash || location.hash === hash) return false;
+  location.hash = hash;
+  return true;
+}
+
+/** Runs in the page, before its scripts. */
+function changeDocument(): void {
+  const nodes = (what: number) => {
+    const walker = document.createTreeWalker(document.body, what);
+    const found: ChildNode[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
+    return found.filter(
+      ({ parentElement }) => !parentElement?.closest('script, style, noscript, svg, select, textarea'),
+    );
+  };
+  const change: Record<string, () => void> = {
+    translate() {
+      for (const text of nodes(NodeFilter.SHOW_TEXT)) {
+        if (!text.textContent?.trim()) continue;
+        const font = document.createElement('font');
+        font.appendChild(document.createElement('font')).append(text.textContent);
+        text.replaceWith(font);
+      }
+    },
+    insert() {
+      for (const element of document.querySelectorAll('h1, h2, main p, main button, header a, footer li'))
+        element.after(document.createElement('aside'));
+    },
+    uncomment() {
+      for (const comment of nodes(NodeFilter.SHOW_COMMENT)) comment.remove();
+    },
+  };
+  window.changeDocument = (name) => change[name]?.();
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') window.changeDocument?.(sessionStorage.getItem('change') ?? '');
+  });
+}
