@@ -1,6 +1,6 @@
 /**
  * The tax table of "Hong Kong, Singapore, or Tokyo": a single US citizen in Hong Kong, tax year 2026, in dollars. The
- * article prints what is computed here; docs/facts/articles.md names the sources.
+ * article prints what is computed here; platform/content/sources/articles.md names the sources.
  */
 const salary = 310_000;
 const rent = 60_000;
