@@ -10,6 +10,7 @@ import { findChromium } from './chromium.mjs';
 import { installPackages, root, run, tsx } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
+import { withoutLimits } from './without-limits.mjs';
 
 const inBrowser = ['pages', 'speed'];
 const onSite = [...inBrowser, 'server'];
@@ -54,7 +55,7 @@ async function benchSite(subjects, args) {
     PLATFORM_PORT: '4400',
     REGISTRY_DIR: cache('registry'),
     DATA_DIR: cache('data'),
-    GUEST_RATE: '100000',
+    ...withoutLimits,
     // What a share of browsers loads when idle is not part of a first load.
     VITALS_PERCENT: '0',
     NODE_ENV: 'production',

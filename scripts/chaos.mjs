@@ -9,6 +9,7 @@ import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { installPackages, installPrograms, root, run, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
 import { Processes } from './processes.mjs';
+import { withoutLimits } from './without-limits.mjs';
 
 const { positionals, values } = readArguments(import.meta.filename, { short: { type: 'boolean' } }, () => true);
 await installPackages();
@@ -17,8 +18,7 @@ const env = {
   PLATFORM_PORT: String(4300 + Number(process.env.E2E_PORT_OFFSET ?? 0)),
   REGISTRY_DIR: path.join(cache, 'e2e/registry'),
   DATA_DIR: path.join(cache, 'chaos/data'),
-  GUEST_RATE: '100000',
-  READ_RATE: '100000',
+  ...withoutLimits,
   NODE_ENV: 'production',
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };

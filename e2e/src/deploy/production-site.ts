@@ -7,6 +7,7 @@ import { HttpRegistry } from 'releases/http-registry';
 import { readPackage } from 'releases/package-manifest';
 import { withPreparedRelease } from 'releases/prepared-release';
 import type { ReleaseSet } from 'releases/release';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -97,8 +98,7 @@ export async function startProductionSite(everywhere: Readonly<Record<string, st
       ...own,
       [`${prefix}PORT`]: String(port),
       [`${prefix}METRICS_PORT`]: String(metricsPort),
-      GUEST_RATE: '1000000',
-      READ_RATE: '1000000',
+      ...withoutLimits,
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'info',
     };

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { isLong } from '../harness/long.ts';
 import { startPlatform, startShell, stopPart } from '../harness/parts.ts';
 import { sharedRegistryDir } from '../harness/ports.ts';
@@ -22,8 +23,8 @@ test.beforeAll(async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   url = `http://localhost:${port}`;
   platformUrl = `http://127.0.0.1:${platformPort}`;
-  // Raise the rate limits, as if the flood came from many addresses.
-  const env = { GUEST_RATE: '1000000', READ_RATE: '10000000', PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
+  // As if the flood came from many addresses.
+  const env = { ...withoutLimits, PLATFORM_PORT: String(platformPort), DATA_DIR: dataDir };
   platform = await startPlatform(env);
   shell = await startShell({ ...env, PORT: String(port), REGISTRY_DIR: sharedRegistryDir, PAGE_CACHE_SECONDS: '30' });
 });

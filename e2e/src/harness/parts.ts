@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { root } from './root.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -29,15 +30,14 @@ async function startPart(file: string, ready: string, env: Environment): Promise
 
 export const startShell = (env: Environment): Promise<ChildProcess> =>
   startPart('dist/shell.js', 'Ready: ', {
-    GUEST_RATE: '100000',
-    READ_RATE: '100000',
+    ...withoutLimits,
     // A cached page would hide the effect of the fault on the next one.
     PAGE_CACHE_SECONDS: '0',
     ...env,
   });
 
 export const startPlatform = (env: Environment): Promise<ChildProcess> =>
-  startPart('dist/platform.js', 'Platform ready', { GUEST_RATE: '100000', READ_RATE: '100000', ...env });
+  startPart('dist/platform.js', 'Platform ready', { ...withoutLimits, ...env });
 
 export async function stopPart(part: ChildProcess): Promise<void> {
   const ended = once(part, 'exit');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 
 /**
  * Ports of the site that most specs share. They differ from the defaults, so that a developer's own site may run; set
@@ -18,7 +19,7 @@ export const siteEnvironment = {
   PLATFORM_PORT: String(platformPort),
   REGISTRY_DIR: sharedRegistryDir,
   DATA_DIR: path.join(cache, 'data'),
-  GUEST_RATE: '100000',
+  ...withoutLimits,
   // Shared CI machines may be slow: only tests of the budget should exceed it.
   PAGE_BUDGET_MS: '10000',
   // Its script would be among the requests that tests count.

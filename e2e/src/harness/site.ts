@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { platformPort, sharedRegistryDir } from './ports.ts';
 import { changeReleaseSet } from './release-set.ts';
 import type { ShellOutput } from './shell-in-process.ts';
@@ -41,7 +42,7 @@ export async function startSite({
   const port = Number(env.PORT ?? (await freePort()));
   const services = {
     PLATFORM_PORT: String(platformPort),
-    GUEST_RATE: '100000',
+    ...withoutLimits,
     PAGE_BUDGET_MS: '10000',
     PAGE_CACHE_SECONDS: '0',
     VITALS_PERCENT: '0',

@@ -1,32 +1,62 @@
-/** Every route of the site with example addresses, one per state. */
-export const urls: Readonly<Record<string, readonly string[]>> = {
-  '/home': ['/home'],
-  '/about': ['/about'],
-  '/expertise/us': ['/expertise/us'],
-  '/expertise/partners': ['/expertise/partners'],
-  '/expertise/asia': ['/expertise/asia'],
-  '/expertise/middle-east': ['/expertise/middle-east'],
-  '/services': ['/services'],
-  '/opportunities': [
-    '/opportunities',
-    '/opportunities?professions=Engineer&page=2',
-    '/opportunities?search=zzzzzz',
-    '/opportunities?saved=1',
-  ],
-  '/opportunities/:slug': ['/opportunities/patent-litigation-associate-ny', '/opportunities/none'],
-  '/blog': ['/blog'],
-  '/blog/:slug': ['/blog/expat-packages', '/blog/none'],
-  '/legal/terms': ['/legal/terms'],
-  '/legal/privacy': ['/legal/privacy'],
-  '/landing': ['/landing'],
-  '/match': ['/match', '/match?pay=eap', '/match?pay=insurance'],
-  '/team': ['/team', '/team?q=zzzzzz'],
-  '/team/insurer/:id': ['/team/insurer/SelfPay'],
-  '/team/eap/:id': ['/team/eap/x'],
-  '/providers': ['/providers'],
-  '/providers/:id': ['/providers/therapist-01-amara-okafor', '/providers/none'],
-  '/error-checking-guest': ['/error-checking-guest'],
+/** A route of the site. */
+interface Route {
+  /** Example addresses, one per state; the first stands for the route. */
+  readonly urls: readonly string[];
+  /** The h1 of the first address. */
+  readonly heading: string;
+  /** Neither search engines nor the sitemap list it. */
+  readonly noindex?: true;
+}
+
+/** Every route of the site. Tests that visit pages take them from here. */
+export const routes: Readonly<Record<string, Route>> = {
+  '/home': { urls: ['/home'], heading: 'Legal recruiters for associates, partners, and groups' },
+  '/about': { urls: ['/about'], heading: 'Legal recruiters who start with the attorney' },
+  '/expertise/us': { urls: ['/expertise/us'], heading: 'US legal recruiters for lateral moves' },
+  '/expertise/partners': {
+    urls: ['/expertise/partners'],
+    heading: 'Lateral recruiters for partners and practice groups',
+  },
+  '/expertise/asia': { urls: ['/expertise/asia'], heading: 'Asia legal recruiters: Hong Kong, Singapore, Tokyo' },
+  '/expertise/middle-east': {
+    urls: ['/expertise/middle-east'],
+    heading: 'Legal recruiters for the Middle East and Europe',
+  },
+  '/services': { urls: ['/services'], heading: 'Legal Recruiting & Advisory Services' },
+  '/opportunities': {
+    urls: [
+      '/opportunities',
+      '/opportunities?professions=Engineer&page=2',
+      '/opportunities?search=zzzzzz',
+      '/opportunities?saved=1',
+    ],
+    heading: 'Legal jobs at US law firms and companies',
+  },
+  '/opportunities/:slug': {
+    urls: ['/opportunities/patent-litigation-associate-ny', '/opportunities/none'],
+    heading: 'Patent Litigation Associate (Mid-Level), New York',
+  },
+  '/blog': { urls: ['/blog'], heading: 'Legal career advice for attorneys' },
+  '/blog/:slug': {
+    urls: ['/blog/expat-packages', '/blog/none'],
+    heading: 'Expat Packages: What Is Still on the Table',
+  },
+  '/legal/terms': { urls: ['/legal/terms'], heading: 'Terms of Use' },
+  '/legal/privacy': { urls: ['/legal/privacy'], heading: 'Privacy Notice' },
+  '/landing': { urls: ['/landing'], heading: 'We are building a new experience', noindex: true },
+  '/match': { urls: ['/match', '/match?pay=eap', '/match?pay=insurance'], heading: 'Therapist Match' },
+  '/team': { urls: ['/team', '/team?q=zzzzzz'], heading: 'Find an online therapist' },
+  '/team/insurer/:id': { urls: ['/team/insurer/SelfPay'], heading: 'Find an online therapist' },
+  '/team/eap/:id': { urls: ['/team/eap/x'], heading: 'Find an online therapist' },
+  '/providers': { urls: ['/providers'], heading: 'Therapists: see clients online' },
+  '/providers/:id': { urls: ['/providers/therapist-01-amara-okafor', '/providers/none'], heading: 'Amara Okafor' },
+  '/error-checking-guest': { urls: ['/error-checking-guest'], heading: 'We could not open this page', noindex: true },
 };
+
+/** The addresses of each route. */
+export const urls: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(routes).map(([route, { urls }]) => [route, urls]),
+);
 
 /** All of them, in order. */
 export const allUrls: readonly string[] = Object.values(urls).flat();

@@ -164,7 +164,7 @@ test('the screen reader outline of a page contains roles and names, without the 
   await show(
     '<main><h1>A page</h1><p>Words.</p><ul><li>one</li><li><a href="/b">B</a> and more</li></ul><button aria-expanded="false">Open</button></main>',
   );
-  expect(await spokenOutline(page)).toBe(
+  expect(await spokenOutline(page.getByRole('main'))).toBe(
     '- main\n  - heading "A page" [level=1]\n  - list\n    - listitem\n    - listitem\n      - link "B"\n  - button "Open"\n',
   );
 });

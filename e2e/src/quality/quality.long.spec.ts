@@ -6,7 +6,7 @@ import { expectedConsole } from './expected-console.ts';
 import { openPage } from './open-page.ts';
 import { delayFonts, lookAtArrival, lookAtStillPage } from './page-quality.ts';
 import { printFaults } from './print.ts';
-import { expectSpokenOutline } from './spoken/spoken-outline.ts';
+import { expectSpokenMain } from './spoken/spoken-outline.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
@@ -15,7 +15,7 @@ for (const url of allUrls) {
   test(`${url} meets the quality rules`, async ({ page, expectConsole }) => {
     expectedConsole(url).forEach(expectConsole);
     const opened = await openPage(page, url, 1440);
-    await test.step('as a screen reader announces it', () => expectSpokenOutline(page, url));
+    await test.step('as a screen reader announces it', () => expectSpokenMain(page, url));
     await test.step('on paper', async () => {
       expect.soft(await printFaults(page)).toEqual([]);
     });

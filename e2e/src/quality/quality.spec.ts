@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
-import { firstUrls } from '../harness/urls.ts';
+import { firstUrls, routes } from '../harness/urls.ts';
 import { sampleOfCells, schemes, widths } from './cells.ts';
-import { firstHeadings } from './first-headings.ts';
 import { delayFonts, lookAtArrival, lookAtStillPage } from './page-quality.ts';
 import { printFaults } from './print.ts';
-import { expectSpokenOutline } from './spoken/spoken-outline.ts';
+import { expectSpokenHeaderAndFooter, expectSpokenMain } from './spoken/spoken-outline.ts';
 import { states } from './states.ts';
 
 // Checks each page a dozen times. `npm run test:long` covers every state of every route.
 test.describe.configure({ timeout: 300_000, mode: 'parallel' });
-
-test('an expected heading is listed for every route of the site', () => {
-  expect(Object.keys(firstHeadings)).toEqual(firstUrls);
-});
 
 /** Made of the same parts as other pages: checked only while loading. */
 const alike = ['/expertise/partners', '/expertise/asia', '/legal/terms', '/team/insurer/SelfPay', '/team/eap/x'];
@@ -38,10 +33,12 @@ async function lookAt(page: Page, url: string): Promise<void> {
   const place = firstUrls.indexOf(url);
   const opened = await test.step('while it loads', () => lookAtArrival(page, url, keyboardWidth(place + 1)));
   expect.soft(opened.status, url).toBe(200);
-  await expect.soft(page.locator('h1'), url).toHaveText([firstHeadings[url] ?? '']);
+  const route = Object.values(routes).find(({ urls: [first] }) => first === url);
+  await expect.soft(page.locator('h1'), url).toHaveText([route?.heading ?? '']);
   expect.soft(await page.title(), `title of ${url}`).not.toBe('');
   await expect.soft(page.locator('[data-mfe-state="unavailable"]'), url).toHaveCount(0);
-  await test.step('as a screen reader announces it', () => expectSpokenOutline(page, url));
+  await test.step('as a screen reader announces it', () => expectSpokenMain(page, url));
+  if (url === '/home') await test.step('header and footer, likewise', () => expectSpokenHeaderAndFooter(page));
   await test.step('on paper', async () => {
     expect.soft(await printFaults(page), `${url} on paper`).toEqual([]);
   });

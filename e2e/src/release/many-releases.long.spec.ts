@@ -7,6 +7,7 @@ import { HttpRegistry } from 'releases/http-registry';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { writeBuild } from '../../../packages/releases/test/clean-build.ts';
 import { pageBuild } from '../../../packages/releases/test/page-build.ts';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { type Installation, install, type Service } from '../deploy/installation.ts';
 import { isLong } from '../harness/long.ts';
 import { freePort, until } from '../harness/site.ts';
@@ -65,7 +66,7 @@ async function heapOf(service: Service): Promise<number> {
 
 test('during 200 consecutive releases through the service no request to two shells fails, and no heap grows [RELEASE-12]', async () => {
   const [platformPort, ...shellPorts] = [await freePort(), await freePort(), await freePort()];
-  const services = { PLATFORM_PORT: String(platformPort), GUEST_RATE: '1000000' };
+  const services = { PLATFORM_PORT: String(platformPort), ...withoutLimits };
   const location = `http://127.0.0.1:${platformPort}/registry`;
   const platform = start('platform', { ...services, ADMIN_KEY: adminKey, REGISTRY_KEY: registryKey });
   await platform.ready;

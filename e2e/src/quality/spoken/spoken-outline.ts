@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../harness/test.ts';
 import { resize } from '../open-page.ts';
 
@@ -6,20 +6,32 @@ import { resize } from '../open-page.ts';
 const unnamed = /^\s*- (text|paragraph|\/url|\/placeholder)\b/;
 
 /**
- * The page structure that a screen reader announces, in order: landmarks, headings, links, controls, images and lists
- * with their names, without running text.
+ * The structure of a region that a screen reader announces, in order: landmarks, headings, links, controls, images and
+ * lists with their names, without running text.
  */
-export async function spokenOutline(page: Page): Promise<string> {
-  const snapshot = await page.locator('body').ariaSnapshot();
+export async function spokenOutline(region: Locator): Promise<string> {
+  const snapshot = await region.ariaSnapshot();
   const lines = snapshot.split('\n').filter((line) => !unnamed.test(line));
   // Remove everything after the colon, which is text.
   return `${lines.map((line) => line.replace(/^(\s*- '?\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*'?):.*$/, '$1')).join('\n')}\n`;
 }
 
-/** Compares the open page with its snapshot in `spoken/`. */
-export async function expectSpokenOutline(page: Page, url: string): Promise<void> {
+function expectOutline(outline: string, what: string, file: string): void {
+  const advice = `${what} is announced differently from e2e/src/quality/spoken/${file}. If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
+  expect.soft(outline, advice).toMatchSnapshot(file);
+}
+
+/** Compares the main region of the open page with its snapshot in `spoken/`. */
+export async function expectSpokenMain(page: Page, url: string): Promise<void> {
   await resize(page, 1440);
-  const file = `${url.slice(1).replace(/[^\w-]+/g, '-')}.txt`;
-  const advice = `${url} is announced differently from e2e/src/quality/spoken/${file}. If that is intended: npx playwright test -c e2e/playwright.config.ts quality/quality --update-snapshots`;
-  expect.soft(await spokenOutline(page), advice).toMatchSnapshot(file);
+  const outline = await spokenOutline(page.getByRole('main'));
+  expectOutline(outline, url, `${url.slice(1).replace(/[^\w-]+/g, '-')}.txt`);
+}
+
+/** Compares header and footer, which pages share, with their one snapshot. */
+export async function expectSpokenHeaderAndFooter(page: Page): Promise<void> {
+  await resize(page, 1440);
+  const regions = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  const outlines = await Promise.all(regions.map(spokenOutline));
+  expectOutline(outlines.join(''), 'header or footer', 'header-and-footer.txt');
 }

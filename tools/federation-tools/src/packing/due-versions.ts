@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
@@ -35,15 +35,20 @@ function dueVersion(before: PublicTypes, after: PublicTypes, verdict: Verdict): 
   return { version, reason: incompatible ? verdict.reason : 'its public types have grown' };
 }
 
-/** Writes a version into the package's manifest and the lockfile. */
+/**
+ * Writes a version into the package's manifest and the lockfile, whose time stays: a workspace's version installs
+ * nothing, so no `npm ci` has to follow.
+ */
 export function raiseVersion(root: string, name: string, version: string): void {
   const dir = packageDir(root, name);
   const manifest = path.join(root, dir, 'package.json');
   writeJson(manifest, { ...readJson(manifest), version });
   const lockfile = path.join(root, 'package-lock.json');
+  const { atime, mtime } = statSync(lockfile);
   const locked = readJson(lockfile);
   locked.packages[dir].version = version;
   writeJson(lockfile, locked);
+  utimesSync(lockfile, atime, mtime);
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -10,7 +10,7 @@ export function addWorkspace(root: string, name: string, prefix: string): void {
     return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
   });
   edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) =>
-    text.replace("  '/error-checking-guest'", `  '${prefix}': ['${prefix}'],\n$&`),
+    text.replace("  '/error-checking-guest'", `  '${prefix}': { urls: ['${prefix}'], heading: 'Sample' },\n$&`),
   );
 }
 

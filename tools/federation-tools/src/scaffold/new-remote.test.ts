@@ -72,13 +72,15 @@ describe('in this repository', () => {
   beforeEach(() => {
     write('package.json', '{\n  "workspaces": [\n    "tools/federation-tools",\n    "mfe-a",\n    "shell"\n  ]\n}\n');
     write('mfe-a/remote.json', '{ "name": "mfe-a", "prefixes": ["/a", "/b"] }');
-    write('e2e/src/harness/urls.ts', "  '/a': ['/a'],\n  '/error-checking-guest': ['/error-checking-guest'],\n");
+    write('e2e/src/harness/urls.ts', "  '/a': { urls: ['/a'] },\n  '/error-checking-guest': {},\n");
   });
 
   test("the new remote is a workspace with an e2e address, and uses the root's other dev dependencies", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
-    expect(read('e2e/src/harness/urls.ts')).toContain("  '/c': ['/c'],\n  '/error-checking-guest'");
+    expect(read('e2e/src/harness/urls.ts')).toContain(
+      "  '/c': { urls: ['/c'], heading: 'Sample' },\n  '/error-checking-guest'",
+    );
     expect(readJson('mfe-c/package.json').devDependencies).toEqual({ '@meridian-vale/federation-tools': '*' });
     expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([
       'package.json',

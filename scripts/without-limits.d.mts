@@ -1,0 +1,1 @@
+export const withoutLimits: { readonly GUEST_RATE: string; readonly READ_RATE: string };
