@@ -70,7 +70,7 @@ const checks = [
   ],
   [
     'cycles of folders (.dependency-cruiser.folders.mjs)',
-    'make one room of the folders, or move what one needs of the other',
+    'merge the folders, or move what one of them needs from the other',
     process.execPath,
     [
       ...depcruise('.dependency-cruiser.folders.mjs'),
