@@ -12,7 +12,7 @@ const layout = () => ({
   }),
 });
 
-test('a testimonial modal opens without shifting the page and closes on Escape and on a backdrop click [MODAL-2, MODAL-3]', async ({
+test('a testimonial modal opens without shifting the page and closes on Escape and on a backdrop click [MODAL-3]', async ({
   tab,
 }) => {
   await tab.open('/home');

@@ -142,7 +142,7 @@ test('US: city cards are 330 px with a gap of 64 or 8 and wrap at both ends; on 
   });
 });
 
-test('Middle East, on a phone: exactly one card is active and next and previous wrap; by keyboard, at most one question is open [EXPERTISE-23, EXPERTISE-26, FAQ-1]', async ({
+test('Middle East, on a phone: exactly one card is active and next and previous wrap; by keyboard, at most one question is open [EXPERTISE-23, FAQ-1]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

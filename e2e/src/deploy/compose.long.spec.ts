@@ -40,7 +40,7 @@ const visit = (url: string, ...options: string[]): string =>
     `https://${stack.network.address('edge')}${url}`,
   );
 
-test('the stack comes up with the documented keys: pages, files, calls and writes work through the edge [DEPLOY-13, DEPLOY-22]', async () => {
+test('the stack comes up with the documented keys: pages, files, calls and writes work through the edge [DEPLOY-22]', async () => {
   await until(() => visit('/home').endsWith('\n200'));
   const home = visit('/home');
   expect(home).toContain('data-mfe="mfe-content"');
@@ -64,7 +64,7 @@ test('the stack comes up with the documented keys: pages, files, calls and write
   expect(plain).toBe('301');
 });
 
-test('each container is healthy; shells trust the edge, and count in Valkey [DEPLOY-5, DEPLOY-13, DEPLOY-17]', () => {
+test('each container is healthy; shells trust the edge, and count in Valkey [DEPLOY-5, DEPLOY-17]', () => {
   for (const name of programs) expect([name, stack.isHealthy(name)]).toEqual([name, true]);
   for (const name of ['shell-1', 'shell-2']) expect(stack.log(name)).not.toMatch(/TRUST_PROXY|Redis/);
 });

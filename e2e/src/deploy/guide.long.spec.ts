@@ -68,7 +68,7 @@ const page = documented(
   "curl -fsS --cacert /etc/nginx/tls/site.crt --resolve site.example:443:127.0.0.1 -o /dev/null -w '%{http_code} %{ssl_verify_result} %{content_type}\\n' https://site.example/home",
 );
 
-test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too [DEPLOY-13]', async () => {
+test('on a clean machine the plain processes and the edge come up as the guide says: a page over TLS, from a second shell too', async () => {
   machine = runOnMachine([
     'ip link set lo up',
     documented('node --version'),

@@ -60,7 +60,7 @@ test('no file of a release has the path of the folder that it was built in [RELE
   expect(found.stdout).toBe('');
 });
 
-test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes [DEPLOY-1]', async () => {
+test('in an empty folder, as another user, without a registry, services and shell serve the bundled releases; on SIGTERM a call in progress finishes', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   let search: Upstream | undefined;
   let respond = () => {};

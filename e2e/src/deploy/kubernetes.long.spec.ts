@@ -69,7 +69,7 @@ test.afterAll(async () => {
 const ask = (url: string, ...options: string[]): string =>
   stack.outside('curl', '-s', '--max-time', '20', '-w', '\n%{http_code}', ...options, url);
 
-test('the pods come up with the variables and files of their objects, and answer each probe [DEPLOY-13]', () => {
+test('the pods come up with the variables and files of their objects, and answer each probe', () => {
   for (const name of pods)
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const) {
       const url = probeUrl(name.slice(0, -2), probe, stack.network.address(name));

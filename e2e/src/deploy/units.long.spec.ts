@@ -28,7 +28,7 @@ for (const [program, command] of Object.entries({
   shell: '/usr/bin/node dist/shell.js',
   edge: '/bin/sh /etc/nginx/site/edge.sh',
 }))
-  test(`systemd understands each line of the ${program}'s unit, and finds it confined [DEPLOY-13, DEPLOY-21]`, () => {
+  test(`systemd understands each line of the ${program}'s unit, and finds it confined [DEPLOY-21]`, () => {
     expect(directive(program, 'ExecStart')).toEqual([command]);
     const analyze = (...args: string[]) =>
       execFileSync('systemd-analyze', [...args, fileOf(program)], { encoding: 'utf8', stdio: 'pipe' });
@@ -91,7 +91,7 @@ function environmentOf(
   );
 }
 
-test('what the units start, with the credentials that they load, serves pages; no key is in an environment [DEPLOY-13, DEPLOY-22]', async () => {
+test('what the units start, with the credentials that they load, serves pages; no key is in an environment [DEPLOY-22]', async () => {
   const ids = ['admin_key', 'token_signing_key', 'registry_key', 'preview_key'];
   const keys = Object.fromEntries(ids.map((id) => [id, randomUUID() + randomUUID()]));
   const [port, platformPort, metricsPort] = [await freePort(), await freePort(), await freePort()];

@@ -40,7 +40,7 @@ for (const path of ['/home', '/about']) {
 
     await openCard(page, 1);
     await expect(dialog(page).getByText(text)).toBeVisible();
-    await test.step('page scrolling is locked until a click on the backdrop closes it [MODAL-2, MODAL-3]', async () => {
+    await test.step('page scrolling is locked until a click on the backdrop closes it [MODAL-3]', async () => {
       const before = await scrolled(page);
       await page.mouse.move(20, 20);
       await page.mouse.wheel(0, -500);

@@ -90,11 +90,11 @@ for (const [name, failing] of Object.entries(searchFaults)) {
     const loggedBefore = site.console.length;
     await Promise.all(places.map((place) => expectEmptyHtml(site.url, place)));
     expectLogged(site.console.slice(loggedBefore), failing, places.length);
-    await test.step('the log has no search text [JOBS-20]', () => expect(site.log.join()).not.toContain('quixote'));
+    await test.step('the log has no search text', () => expect(site.log.join()).not.toContain('quixote'));
   });
 
   (isLong || inBrowser.includes(name) ? test : test.skip)(
-    `when the search service ${name}, the browser logs it and shows 'No results found' with the rest of the page [JOBS-18, JOBS-20, JOBS-51, OPENINGS-3]`,
+    `when the search service ${name}, the browser logs it and shows 'No results found' with the rest of the page [JOBS-18, JOBS-51, OPENINGS-3]`,
     async ({ context }) => {
       fault = failing;
       const page = await context.newPage();

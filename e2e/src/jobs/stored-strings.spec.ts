@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await service.stop();
 });
 
-test('no script runs from the alias, description or slug of a card [JOBS-38]', async ({ page }) => {
+test('no script runs from the alias, description or slug of a card', async ({ page }) => {
   const cards = page.locator('[data-mfe="mfe-jobs"] article');
   // Home shows the newest twenty.
   const shownOn = { '/opportunities': corpus.length, '/home': 20 };
@@ -63,7 +63,7 @@ test('no script runs from the alias, description or slug of a card [JOBS-38]', a
 /** Adjacent strings in the corpus are similar: only every twelfth has its page opened, except in the long run. */
 const opened = isLong ? corpus : corpus.filter((_text, index) => index % 12 === 0);
 
-test('no script runs from a job page, after a client navigation or on a first load [JOBS-38]', async ({ page }) => {
+test('no script runs from a job page, after a client navigation or on a first load', async ({ page }) => {
   await visit(page, `${site.url}/legal/terms`);
   for (const text of opened) {
     // React reuses a job's elements for the next job, except for its related jobs.
@@ -93,7 +93,7 @@ const keywordsAreSearched = (page: Page): Promise<boolean> =>
     return !keywords || keywords.value.trim() === new URLSearchParams(location.search).get('search')?.trim();
   });
 
-test('no script runs from filters and page numbers in the URL [JOBS-38]', async ({ page, expectConsole }) => {
+test('no script runs from filters and page numbers in the URL', async ({ page, expectConsole }) => {
   expectConsole(/^Page NaN is outside 1\.\.1/);
   const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
   const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
@@ -115,7 +115,7 @@ test('no script runs from filters and page numbers in the URL [JOBS-38]', async 
   }
 });
 
-test('the feed escapes stored strings [JOBS-38]', async ({ request, page }) => {
+test('the feed escapes stored strings', async ({ request, page }) => {
   const response = await request.get(`${site.url}/jobs.xml`);
   expect(response.status()).toBe(200);
   const feed = await response.text();

@@ -168,7 +168,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open the note' 
 const openItems = (page: Page, name: string) =>
   page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
 
-test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus [MODAL-2, MODAL-3]', async ({
+test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus [MODAL-3]', async ({
   page,
   gallery,
 }) => {

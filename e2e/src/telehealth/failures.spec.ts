@@ -41,7 +41,7 @@ const get = async (path: string) => {
 };
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers [TEAM-9]`, async () => {
+  test(`when the search service ${name}, the server shows the specified views, uncached, until it recovers`, async () => {
     respond = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));

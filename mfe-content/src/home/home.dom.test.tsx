@@ -220,7 +220,7 @@ describe('latest posts', () => {
     expect(region('From the blog').querySelector('p:empty')).toBeNull();
   });
 
-  test("without posts, 'No results found' shows [HOME-19]", async () => {
+  test("without posts, 'No results found' shows", async () => {
     await renderRemote(remote, '/home', { http: postsFrom([]) });
     expect(within(region('From the blog')).getByText('No results found')).toBeVisible();
   });

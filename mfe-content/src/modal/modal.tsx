@@ -15,7 +15,7 @@ export interface ModalProps {
 
 /**
  * A button and the modal that it opens: a native dialog, which traps focus and closes on Escape. While it is open, the
- * page does not scroll (MODAL-2); a click on the backdrop closes it (MODAL-3); then focus returns to the button.
+ * page does not scroll; a click on the backdrop closes it (MODAL-3); then focus returns to the button.
  * `command` and `closedby` do the same without JavaScript.
  */
 export function Modal({ trigger, triggerClassName, label, children }: ModalProps): ReactNode {

@@ -95,7 +95,7 @@ test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?pr
   },
 );
 
-test('Search immediately runs one search with the chosen filters [DEBOUNCE-1]', async () => {
+test('Search immediately runs one search with the chosen filters', async () => {
   const { service, router } = await show('?page=2');
   await user().selectOptions(select('Position'), 'Manager');
   await user().click(screen.getByRole('button', { name: 'Search' }));

@@ -166,14 +166,14 @@ test('the page says whom it is for, what licensed means, who runs it, and whom t
 describe('the static sample card', () => {
   const sample = () => screen.queryByRole('heading', { name: 'Sample therapist' });
 
-  test('is shown for an empty list [TEAM-9]', async () => {
+  test('is shown for an empty list', async () => {
     await renderRemote(remote, '/team', { http: httpFrom(() => respond()) });
     expect(sample()).toBeVisible();
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sample therapist' })).toBeNull();
   });
 
-  test.each([500, 429])('is shown for a list that failed with %s, which is logged [TEAM-9]', async (status) => {
+  test.each([500, 429])('is shown for a list that failed with %s, which is logged', async (status) => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     await renderRemote(remote, '/team', {
       http: httpFrom(() => {
@@ -185,7 +185,7 @@ describe('the static sample card', () => {
     error.mockRestore();
   });
 
-  test("is not shown for typed text, which says 'No results found' and offers all therapists [TEAM-9]", async () => {
+  test("is not shown for typed text, which says 'No results found' and offers all therapists", async () => {
     await renderRemote(remote, '/team/eap/x?q=nobody', { http: httpFrom(() => respond()) });
     expect(sample()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('No results found');

@@ -9,7 +9,7 @@ const start = () => {
   return { debounce: result.current, unmount, done: [] as string[] };
 };
 
-test('only the last call runs, after 300 ms [DEBOUNCE-1]', () => {
+test('only the last call runs, after 300 ms', () => {
   const { debounce, done } = start();
   debounce.run(() => done.push('a'));
   jest.advanceTimersByTime(299);

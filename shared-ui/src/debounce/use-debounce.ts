@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change before a search runs (DEBOUNCE-1). */
+/** Milliseconds without a change before a search runs. */
 export const debounceMs = 300;
 
 interface Debounce {

@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 import { useDebounce } from './use-debounce.ts';
 
 /**
- * A draft of a query that may be ahead of the URL: 300 ms after the last change it is submitted, by navigating to it
- * (DEBOUNCE-1); the router aborts an earlier search that is still loading. A link, Back or Forward discards a pending
+ * A draft of a query that may be ahead of the URL: 300 ms after the last change it is submitted, by navigating to it;
+ * the router aborts an earlier search that is still loading. A link, Back or Forward discards a pending
  * draft as soon as that navigation starts.
  * @param committed the query of the current URL, as the page shows it
  * @param toSearch converts a query to the URL's search string, including the question mark

@@ -68,7 +68,7 @@ test('there are five numbered partner service cards', async () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['01', '02', '03', '04', '05']);
 });
 
-test('the GCC FAQ is initially closed, has at most one question open, and closes the open one on a click [EXPERTISE-26, FAQ-1]', async () => {
+test('the GCC FAQ is initially closed, has at most one question open, and closes the open one on a click [FAQ-1]', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const items = within(region('GCC FAQ')).getAllByRole('group') as HTMLDetailsElement[];
   const open = () => items.flatMap((item, index) => (item.open ? [index] : []));

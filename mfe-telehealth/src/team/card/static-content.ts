@@ -8,7 +8,7 @@ export const filterBadge = '1';
 export const sampleCredentials = 'Therapist';
 export const sampleBadges = ['Free consultation', 'Scheduling by email'] as const;
 
-/** The sample card, shown if there is no search text and the list is empty or failed (TEAM-9). */
+/** The sample card, shown if there is no search text and the list is empty or failed. */
 export const sampleTherapist = {
   id: null,
   name: 'Sample therapist',

@@ -67,7 +67,7 @@ test('a release lists every browser file, including compressed copies, source ma
   ]);
 });
 
-test("a build's fixtures are stored with the release, hashed, among the files that are not served [UPGRADE-1]", async () => {
+test("a build's fixtures are stored with the release, hashed, among the files that are not served", async () => {
   const build = writeBuild(registry.built('one'), { 'fixtures/fixtures.cjs': 'exports.respond = () => 1;' });
   const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
   expect(Object.keys(release.files).filter((file) => file.includes('fixtures'))).toEqual(['server/fixtures.cjs']);

@@ -42,7 +42,7 @@ const programs = [
 
 describe('compose.yaml', () => {
   test.each(programs)(
-    '%s is an unprivileged process without a writable file but its data [DEPLOY-13, DEPLOY-21]',
+    '%s is an unprivileged process without a writable file but its data [DEPLOY-21]',
     (name, program) => {
       const {
         environment,
@@ -160,7 +160,7 @@ describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) =>
       StateDirectory: `site-${program}-%i`,
       StateDirectoryMode: '0700',
     }),
-  )('has %s=%s [DEPLOY-13, DEPLOY-21]', (name, value) => {
+  )('has %s=%s [DEPLOY-21]', (name, value) => {
     expect(directive(unit, name)).toEqual([value]);
   });
 
@@ -187,7 +187,7 @@ test.each(units)('%s is started again for ever, and its memory is limited [DEPLO
 });
 
 test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) => unit.includes('@'))])(
-  '%s starts programs that npm run build creates [DEPLOY-13]',
+  '%s starts programs that npm run build creates',
   (file) => {
     const named = [...read(file).matchAll(/\bnode[", ]+(?:dist\/)?(\w+\.js)/g)].map(([, program]) => program);
     expect(named.length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) =>
 );
 
 describe('the image', () => {
-  test('has a Node that gets security updates, an unprivileged user, and of the build only dist/ [DEPLOY-13, DEPLOY-21]', () => {
+  test('has a Node that gets security updates, an unprivileged user, and of the build only dist/ [DEPLOY-21]', () => {
     const { scripts } = JSON.parse(read('package.json'));
     for (const [, name] of image.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(String(name));
     const [, build = '', final = ''] = image.split(/^FROM node:24-trixie-slim(?: AS build)?$/m);
@@ -218,24 +218,21 @@ describe('the image', () => {
   test.each([
     ['PORT', check],
     ['PLATFORM_PORT', ofPlatform],
-  ])(
-    'the health check on %s asks whether the process is ready, not whether it runs [DEPLOY-13]',
-    async (variable, [, ...args]) => {
-      let isReady = false;
-      const server = createServer(({ url }, response) => {
-        response.writeHead(url === '/readyz' ? (isReady ? 200 : 503) : 200).end();
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const env = { ...process.env, [variable]: String((server.address() as AddressInfo).port) };
-      const status = async () => (await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit'))[0];
-      const whileStarting = await status();
-      isReady = true;
-      const whenReady = await status();
-      server.close();
-      server.closeAllConnections();
-      expect([whileStarting, whenReady, await status()]).toEqual([1, 0, 1]);
-    },
-  );
+  ])('the health check on %s asks whether the process is ready, not whether it runs', async (variable, [, ...args]) => {
+    let isReady = false;
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === '/readyz' ? (isReady ? 200 : 503) : 200).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const env = { ...process.env, [variable]: String((server.address() as AddressInfo).port) };
+    const status = async () => (await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit'))[0];
+    const whileStarting = await status();
+    isReady = true;
+    const whenReady = await status();
+    server.close();
+    server.closeAllConnections();
+    expect([whileStarting, whenReady, await status()]).toEqual([1, 0, 1]);
+  });
 });
 
 describe('where the documentation puts keys and variables', () => {
