@@ -7,7 +7,7 @@ import { allUrls } from '../harness/urls.ts';
 const { JOURNEYS, JOURNEYS_SEED, JOURNEYS_PATH } = process.env;
 const journeys = Number(JOURNEYS ?? (isLong ? 400 : 40));
 const longest = isLong || JOURNEYS ? 12 : 4;
-test.describe.configure({ timeout: 120_000 + journeys * 10_000 });
+test.describe.configure({ timeout: 120_000 + journeys * 20_000 });
 
 /** How others change a document: now, or from now on in every document of the tab, before it is hydrated. */
 const changes = ['translate', 'insert', 'uncomment'];
@@ -56,6 +56,8 @@ test('no journey and no change of the document by others loses a page, or is rep
     ),
     {
       numRuns: journeys,
+      // Otherwise the test's timeout would hide what has failed.
+      endOnFailure: !JOURNEYS_PATH,
       ...(JOURNEYS_SEED ? { seed: Number(JOURNEYS_SEED) } : isLong || JOURNEYS ? {} : { seed: 46 }),
       ...(JOURNEYS_PATH ? { path: JOURNEYS_PATH } : {}),
     },

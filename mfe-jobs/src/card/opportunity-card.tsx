@@ -25,7 +25,7 @@ export function OpportunityCard({ job, corner, actions }: OpportunityCardProps):
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </Link>
       </h3>
-      {closedOn && <p className={styles.closed}>This search closed on {closedOn}.</p>}
+      {closedOn && <p className={styles.closed}>{`This search closed on ${closedOn}.`}</p>}
       <Facts of={placeAndPay(job)} className={styles.first} />
       <Facts of={terms(job, { date: formatLongDate(createdAt ?? undefined), createdAt })} className={styles.terms} />
       <p className={styles.description}>{job.description ?? 'N/A'}</p>

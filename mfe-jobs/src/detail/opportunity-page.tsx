@@ -56,7 +56,9 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   return (
     <article className={styles.article}>
       <header className={styles.head}>
-        {job.ended && <p className={styles.closed}>This search closed on {formatLongDate(job.facts.openThrough)}.</p>}
+        {job.ended && (
+          <p className={styles.closed}>{`This search closed on ${formatLongDate(job.facts.openThrough)}.`}</p>
+        )}
         <h1>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>

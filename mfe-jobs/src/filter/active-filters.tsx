@@ -24,8 +24,8 @@ export function ActiveFilters({ filters, onClear }: { filters: FilterValues; onC
             >
               <span className="visually-hidden">Clear </span>
               <span>
-                <span className={styles.name}>{label}: </span>
-                {filters[name]}
+                <span className={styles.name}>{`${label}: `}</span>
+                <span>{filters[name]}</span>
               </span>
               <Icon of={x} />
             </Link>

@@ -10,7 +10,7 @@ export function NoMatch({ filters, email }: { filters: FilterValues; email: stri
   const any = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(set);
   return (
     <p>
-      {any && `Clear ${any} to see more jobs. `}
+      {any && <span>{`Clear ${any} to see more jobs. `}</span>}
       You can also <MailLink email={email}>email us</MailLink> what you are looking for.
     </p>
   );

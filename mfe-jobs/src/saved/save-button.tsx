@@ -19,8 +19,8 @@ export function SaveButton({ job }: { job: SavedJob }): ReactNode {
       <Button aria-pressed={saved} onClick={toggle}>
         <Icon of={bookmark} />
         <span>
-          {saved ? 'Saved' : 'Save'}
-          <span className="visually-hidden"> {job.title}</span>
+          <span>{saved ? 'Saved' : 'Save'}</span>
+          <span className="visually-hidden">{` ${job.title}`}</span>
         </span>
       </Button>
       {failed && <span role="alert">Your browser has no room to save this job.</span>}

@@ -31,7 +31,7 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
         {searches && (
           <Button aria-pressed={saved} onClick={toggle}>
             <Icon of={bookmark} />
-            {saved ? 'Search saved' : 'Save this search'}
+            <span>{saved ? 'Search saved' : 'Save this search'}</span>
           </Button>
         )}
         {failed && <p role="alert">Your browser has no room to save this search.</p>}

@@ -19,8 +19,7 @@ export function SavedJobsLink({ onlyIfAny = false, className }: SavedJobsLinkPro
   return (
     <p className={className}>
       <Link to={savedJobsPath}>
-        Saved jobs{count(jobs)}
-        {searches > 0 && ` and searches${count(searches)}`}
+        {`Saved jobs${count(jobs)}${searches > 0 ? ` and searches${count(searches)}` : ''}`}
       </Link>
     </p>
   );

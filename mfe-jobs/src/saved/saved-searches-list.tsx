@@ -47,7 +47,9 @@ function SavedSearchLine({ search }: { search: SavedSearch }): ReactNode {
     <p className={styles.line}>
       <Link to={`/opportunities${query}`}>{nameOf(search)}</Link>
       {/* A feed has at most a hundred entries. */}
-      {count !== undefined && ` ${count === 100 ? '100 or more' : count} new since ${formatSince(since)}`}
+      {count !== undefined && (
+        <span>{` ${count === 100 ? '100 or more' : count} new since ${formatSince(since)}`}</span>
+      )}
     </p>
   );
 }

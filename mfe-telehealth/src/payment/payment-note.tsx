@@ -16,7 +16,7 @@ export function PaymentNote({ choice }: { choice: PaymentChoice | null }): React
   const { method, payer } = choice;
   return (
     <p className={styles.note}>
-      <strong>{payer ? `${method}: ${payer}` : method}.</strong> {explanationOf(method)}{' '}
+      <strong>{payer ? `${method}: ${payer}.` : `${method}.`}</strong> <span>{explanationOf(method)}</span>{' '}
       <Link to="/match">Change how you pay</Link>
     </p>
   );

@@ -7,7 +7,7 @@ import styles from './provider-page.module.css';
 export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNode => (
   <section className={styles.steps} aria-labelledby="next-steps">
     <div className="container">
-      <h2 id="next-steps">How to get started with {sample ? 'a therapist' : name}</h2>
+      <h2 id="next-steps">{`How to get started with ${sample ? 'a therapist' : name}`}</h2>
       {sample && <p>This is a sample, so there is no one to write to. With a real profile:</p>}
       <ol>
         <li>
@@ -15,13 +15,12 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
           leave out anything about your health.
         </li>
         <li>
-          {sample ? 'Ask whether the therapist' : `Ask for a free consultation, and ask whether ${name}`} is licensed in
-          your state.
+          {`${sample ? 'Ask whether the therapist' : `Ask for a free consultation, and ask whether ${name}`} is licensed in your state.`}
         </li>
         <li>Before your first session, ask for what the profile does not state.</li>
       </ol>
       <CareMail button="primary">
-        Contact Us<span className="visually-hidden"> about {sample ? 'therapists' : name}</span>
+        Contact Us<span className="visually-hidden">{` about ${sample ? 'therapists' : name}`}</span>
       </CareMail>
       <p className={styles.reader}>
         <CareMailReader />

@@ -65,8 +65,7 @@ export function TeamPage(): ReactNode {
         </div>
         {samples && (
           <p className={styles.notice}>
-            {shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how
-            the directory works. None is a real person, and none claims a license.
+            {`${shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how the directory works. None is a real person, and none claims a license.`}
           </p>
         )}
         {data && name && therapists.length === 0 && (

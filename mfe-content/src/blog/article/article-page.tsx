@@ -65,7 +65,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
                 Updated <time dateTime={reviewed.iso}>{reviewed.text}</time>
               </span>
             )}
-            <span>{minutes} min read</span>
+            <span>{`${minutes} min read`}</span>
           </p>
           {keyFigures.length > 0 && (
             <dl className={styles.figures}>

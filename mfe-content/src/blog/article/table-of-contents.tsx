@@ -10,7 +10,7 @@ export function TableOfContents({ sections }: { sections: readonly ArticleSectio
   if (sections.length === 0) return null;
   return (
     <details className={styles.toc}>
-      <summary className={styles.summary}>In this article ({sections.length})</summary>
+      <summary className={styles.summary}>{`In this article (${sections.length})`}</summary>
       <nav aria-label="In this article" className={styles.nav}>
         <ol className={styles.list}>
           {sections.map(({ id, title }) => (

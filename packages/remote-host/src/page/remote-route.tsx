@@ -74,11 +74,16 @@ const unlessOnlyHash: ShouldRevalidateFunction = ({ currentUrl, nextUrl, default
   defaultShouldRevalidate &&
   (currentUrl.hash === nextUrl.hash || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
 
+/**
+ * Another page is rendered into elements of its own: in those of the page before, React would not find texts that a
+ * translation has replaced.
+ */
 function RemoteFrame({ name, pending }: { name: string; pending: ReactNode }): ReactNode {
   const pendingPage = usePendingPage();
+  const { pathname } = useLocation();
   return (
     <div data-mfe={name}>
-      <Suspense>{pendingPage && !pendingPage.rendersPending ? pending : <Outlet />}</Suspense>
+      <Suspense>{pendingPage && !pendingPage.rendersPending ? pending : <Outlet key={pathname} />}</Suspense>
     </div>
   );
 }

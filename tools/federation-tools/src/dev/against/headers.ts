@@ -29,7 +29,7 @@ const requestHeadersLeftOut = [
 ];
 
 /** The site's own: browsers send the cookies of every program on localhost to this one, whatever its port. */
-const siteCookies = ['authToken', 'guest-xsrf'];
+const siteCookies = ['authToken', 'guest-xsrf', 'XSRF-TOKEN'];
 
 const cookiesOfSite = (cookies = ''): string =>
   cookies
