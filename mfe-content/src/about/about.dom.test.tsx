@@ -13,7 +13,7 @@ test('the sections are in order under a single h1', async () => {
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Core beliefs',
     'Core values',
-    'How we started',
+    'Our founder’s story',
     'Our Expertise',
     'Twenty of the markets where we place attorneys',
     'What we do',
@@ -56,7 +56,7 @@ test('there are four core values, and pay is revenue-sharing', async () => {
 
 test("the founder's story states the rule the firm began with and no year other than 2006", async () => {
   await renderRemote(remote, '/about');
-  const story = region('How we started');
+  const story = region('Our founder’s story');
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
     'know the attorney before the opening',

@@ -8,14 +8,14 @@ export interface PostCard {
   readonly excerpt: string;
   /** 'MMM d, y'; null for a missing or invalid date. */
   readonly date: string | null;
-  /** Whether the article says that it is a sample. */
-  readonly sample: boolean;
+  /** Whether it is an example. */
+  readonly sample?: boolean | undefined;
 }
 
-export const toPostCard = ({ slug, title, abstract, publishAt, content = '' }: Post): PostCard => ({
+export const toPostCard = ({ slug, title, abstract, publishAt, sample }: Post): PostCard => ({
   slug,
   title,
   excerpt: abstract ?? '',
   date: formatShortDate(publishAt) ?? null,
-  sample: /<p>[^<]*\bA sample article\b/.test(content),
+  sample,
 });

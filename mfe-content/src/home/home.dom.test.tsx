@@ -88,11 +88,16 @@ test("Our Openings loads the jobs fragment, links to /opportunities and offers '
 
 test('Our Openings links a search in each of the four cities', async () => {
   await renderRemote(remote, '/home');
-  const names = ['New York', 'Washington, DC', 'Miami', 'Houston'];
-  for (const name of names)
+  const cities = {
+    'New York': 'New York, NY',
+    'Washington, DC': 'Washington, DC',
+    Miami: 'Miami, FL',
+    Houston: 'Houston, TX',
+  };
+  for (const [name, city] of Object.entries(cities))
     expect(within(region('Our Openings')).getByRole('link', { name })).toHaveAttribute(
       'href',
-      `/opportunities?search=${encodeURIComponent(name)}`,
+      `/opportunities?search=${encodeURIComponent(`"${city}"`)}`,
     );
 });
 

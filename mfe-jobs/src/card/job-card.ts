@@ -1,12 +1,12 @@
 import type { Entity, EntityContent } from '@meridian-vale/platform-client/entities';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { cutAtWord } from '@meridian-vale/shared-ui/snippet/cut-at-word';
+import { type FactTexts, factTexts } from '../facts/facts.tsx';
 import { hasEnded } from '../facts/has-ended.ts';
-import { type JobFacts, toJobFacts } from '../facts/job-facts.ts';
 import { plainText } from './plain-text.ts';
 
 /** The fields of a job that a card needs: the rest of the entity would only enlarge the page's boot data. */
-export interface JobCard extends JobFacts {
+export interface JobCard {
   readonly id: string;
   readonly alias: string | null;
   /** Plain text. */
@@ -16,6 +16,7 @@ export interface JobCard extends JobFacts {
   readonly closedOn?: string | undefined;
   /** Whether it is an example, not a job. */
   readonly sample?: boolean | undefined;
+  readonly facts: FactTexts;
 }
 
 /** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
@@ -35,11 +36,8 @@ export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): Job
   createdAt: content.createdAt ?? null,
   closedOn: hasEnded(content.openThrough) ? formatLongDate(content.openThrough) : undefined,
   sample: content.sample,
-  ...toJobFacts(content),
+  facts: factTexts(content, ['place', 'terms']),
 });
-
-/** Whether a list shows nothing but examples. */
-export const areSamples = (jobs: readonly JobCard[]): boolean => jobs.length > 0 && jobs.every(({ sample }) => sample);
 
 /** Without the jobs that have ended, which a service may still send. */
 export const openJobs = (entities: readonly Entity[]): readonly Entity[] =>

@@ -1,7 +1,8 @@
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
+import { Facts, factsIn, fixedFacts, posted } from '../facts/facts.tsx';
 import type { JobCard } from './job-card.ts';
 import { JobTitle } from './job-title.tsx';
 import styles from './opportunity-card.module.css';
@@ -17,17 +18,21 @@ interface OpportunityCardProps {
 
 /** A job in a list. Shows the alias as stored, not in title case as on the job's page (JOBS-22). */
 export function OpportunityCard({ job, corner, actions }: OpportunityCardProps): ReactNode {
-  const { createdAt, closedOn } = job;
+  const { createdAt, closedOn, facts } = job;
   return (
     <article className={styles.card}>
+      <SampleChip of={job} />
       <h3 className={styles.title}>
         <Link to={opportunityPath(job.id)} className={`stretched-link ${styles.link}`}>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </Link>
       </h3>
       {closedOn && <p className={styles.closed}>{`This search closed on ${closedOn}.`}</p>}
-      <Facts of={placeAndPay(job)} className={styles.first} />
-      <Facts of={terms(job, { date: formatLongDate(createdAt ?? undefined), createdAt })} className={styles.terms} />
+      <Facts of={factsIn('place', facts)} className={styles.first} />
+      <Facts
+        of={[...factsIn('terms', facts), posted(formatLongDate(createdAt ?? undefined), createdAt)]}
+        className={styles.terms}
+      />
       <p className={styles.description}>{job.description ?? 'N/A'}</p>
       <Facts of={fixedFacts} className={styles.fixed} />
       {actions}

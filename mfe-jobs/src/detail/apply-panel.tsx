@@ -31,8 +31,8 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
           <h3 className={styles.subtitle}>How to apply</h3>
           {job.sample ? (
             <p className={styles.sample}>
-              No employer is hiring for this sample. Tell us your practice, class year, and city, and we will tell you
-              what is open. Your name goes to an employer only after you say yes.
+              Tell us your practice, class year, and city, and we will tell you what is open. No employer hears your
+              name until you say yes.
             </p>
           ) : (
             <ol className={styles.steps}>

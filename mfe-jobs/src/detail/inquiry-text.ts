@@ -1,8 +1,16 @@
 import { opportunityPath } from '../card/opportunity-path.ts';
 import type { OpportunityView } from './opportunity-view.ts';
 
-/** The start of a message about a job: its title, reference and URL. */
-export function inquiryText({ id, alias, facts: { reference } }: OpportunityView, siteUrl: string): string {
-  const lines = [alias, reference && `Reference: ${reference}`, siteUrl + opportunityPath(id)];
-  return ['I am interested in this job:', '', ...lines.filter(Boolean), ''].join('\n');
+/** The start of a message about a job, an ended one or a sample: its title, reference and URL. */
+export function inquiryText(job: OpportunityView, siteUrl: string): string {
+  const { id, alias, facts } = job;
+  const lines = [alias, facts.reference && `Reference: ${facts.reference}`, siteUrl + opportunityPath(id)];
+  return [reasonFor(job), '', ...lines.filter(Boolean), ''].join('\n');
+}
+
+function reasonFor({ ended, sample }: OpportunityView): string {
+  if (sample) return 'I saw this sample and am looking for a job like it:';
+  return ended
+    ? 'I saw that this search has closed, and am looking for a job like it:'
+    : 'I am interested in this job:';
 }

@@ -3,14 +3,13 @@ import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
-import { Facts, fixedFacts, placeAndPay, terms } from '../facts/facts.tsx';
-import { sampleNotice } from '../facts/fixed-facts.ts';
-import { toJobFacts } from '../facts/job-facts.ts';
+import { Facts, factsIn, factTexts, fixedFacts, posted } from '../facts/facts.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
@@ -59,10 +58,11 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
         {job.ended && (
           <p className={styles.closed}>{`This search closed on ${formatLongDate(job.facts.openThrough)}.`}</p>
         )}
+        <SampleChip of={job} />
         <h1>
           <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
         </h1>
-        <Facts of={placeAndPay(toJobFacts(job.facts))} className={styles.first} />
+        <Facts of={factsIn('place', factTexts(job.facts, ['place']))} className={styles.first} />
         {!job.ended && (
           <div className={styles.toApply}>
             <MailLink email={contactEmail} body={inquiryText(job, siteUrl)} button="primary">
@@ -79,7 +79,6 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
           <h2 id="summary" className={styles.heading}>
             Summary
           </h2>
-          {job.sample && <p className={styles.sample}>{sampleNotice}</p>}
           {job.summary ? <SanitizedHtml content={job.summary} className={styles.summary} /> : <p>N/A</p>}
         </section>
         <ApplyPanel job={job} />
@@ -92,16 +91,13 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
   );
 }
 
-const OpportunityFacts = ({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode => (
-  <Facts
-    of={[
-      ...terms(toJobFacts(facts), { date: date ?? undefined, createdAt }),
-      { label: 'Practice', value: facts.practice },
-      { label: 'Open through', value: formatLongDate(facts.openThrough) },
-      { label: 'Reference', value: facts.reference },
-      ...fixedFacts,
-    ]}
-    labeled
-    className={styles.facts}
-  />
-);
+function OpportunityFacts({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode {
+  const texts = factTexts(facts, ['terms', 'page']);
+  return (
+    <Facts
+      of={[...factsIn('terms', texts), posted(date ?? undefined, createdAt), ...factsIn('page', texts), ...fixedFacts]}
+      labeled
+      className={styles.facts}
+    />
+  );
+}

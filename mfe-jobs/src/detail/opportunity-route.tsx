@@ -39,8 +39,8 @@ export const handle: PageHandle<OpportunityData> = {
     if (!job) return { title: 'No Project Found', noindex: true };
     const posting = jobPosting(job, site);
     return {
-      title: job.alias ?? 'N/A',
-      description: pageDescription(`${job.sample ? 'Sample posting. ' : ''}${job.text}`, closing),
+      title: `${job.sample ? 'Sample: ' : ''}${job.alias ?? 'N/A'}`,
+      description: pageDescription(`${job.sample ? 'Sample. ' : ''}${job.text}`, closing),
       canonicalPath: opportunityPath(job.id),
       feeds: [jobsFeed],
       jsonLd: [breadcrumbList(opportunityTrail(job), site.siteUrl), ...(posting ? [posting] : [])],

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
-import type { Entity, EntityContent } from '@meridian-vale/platform-client/entities';
+import type { Entity } from '@meridian-vale/platform-client/entities';
+import { type JobFacts, jobFactsOf } from '@meridian-vale/platform-client/entity-facts';
 import { cutText } from '@meridian-vale/shared-ui/format/cut-text';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { titleCase } from '@meridian-vale/shared-ui/format/title-case';
@@ -20,10 +21,7 @@ export interface OpportunityView {
   /** The summary as plain text, for the meta description and for finding the job's location. */
   readonly text: string;
   readonly specialty: string | null;
-  readonly facts: Pick<
-    EntityContent,
-    'practice' | 'city' | 'pay' | 'experience' | 'employment' | 'openThrough' | 'reference'
-  >;
+  readonly facts: JobFacts;
   /** Whether the search is over. */
   readonly ended: boolean;
   /** Whether it is an example, not a job. */
@@ -39,7 +37,6 @@ export async function toOpportunityView(
   site: SiteConfig,
   now = Date.now(),
 ): Promise<OpportunityView> {
-  const { practice, city, pay, experience, employment, openThrough, reference } = content;
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
   // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
@@ -52,8 +49,8 @@ export async function toOpportunityView(
     summary,
     text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
-    facts: { practice, city, pay, experience, employment, openThrough, reference },
-    ended: hasEnded(openThrough, now),
+    facts: jobFactsOf(content),
+    ended: hasEnded(content.openThrough, now),
     sample: content.sample,
   };
 }

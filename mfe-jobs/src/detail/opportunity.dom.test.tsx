@@ -87,20 +87,23 @@ test('the facts of a job stand above its text, each with its label', async () =>
   jest.useRealTimers();
 });
 
-test('only a sample says before its text, and first in its description, that it is one', async () => {
-  const notice = () => screen.queryByText('This posting is a sample: no employer is hiring for it.');
+test('only a sample says before its title, and first in its description, that it is one', async () => {
+  const chip = () => screen.queryByText('Sample');
   const { router } = await show({ ...job, content: { ...job.content, sample: true } });
   const url = new URL('http://localhost:3000/opportunities/job-1');
-  expect(notice()?.nextElementSibling).toHaveTextContent(/^One/);
+  expect(chip()?.nextElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
   const data = Object.values(router.state.loaderData)[0];
-  expect(handle.head({ data, url, site: testSite }).description).toMatch(/^Sample posting\. One/);
+  expect(handle.head({ data, url, site: testSite })).toMatchObject({
+    title: expect.stringMatching(/^Sample: /),
+    description: expect.stringMatching(/^Sample\. One/),
+  });
   const panel = () => screen.getByRole('complementary', { name: /^Connect with us/ });
-  expect(panel()).toHaveTextContent('No employer is hiring for this sample.');
+  expect(panel()).toHaveTextContent('Tell us your practice');
   expect(within(panel()).queryAllByRole('listitem')).toEqual([]);
   cleanup();
   await show();
-  expect(notice()).toBeNull();
-  expect(panel()).not.toHaveTextContent('sample');
+  expect(chip()).toBeNull();
+  expect(panel()).not.toHaveTextContent('Tell us your practice');
 });
 
 test('a job of which the service states no facts shows none', async () => {
@@ -177,6 +180,18 @@ test("the chat and every mail include the job's title, reference and URL [CARD-1
     expect(mail.searchParams.get('subject')).toBe('Contact');
     expect(mail.searchParams.get('body')?.split('\r\n')).toEqual(expect.arrayContaining(lines));
   }
+});
+
+test.each([
+  ['open', {}, 'I am interested in this job:'],
+  ['ended', { openThrough: '2020-01-31' }, 'I saw that this search has closed, and am looking for a job like it:'],
+  ['sample', { sample: true }, 'I saw this sample and am looking for a job like it:'],
+])('every message about one that is %s says why it is sent', async (_state, content, reason) => {
+  await show({ ...job, content: { ...job.content, ...content } });
+  const mails = screen.getAllByRole('link', { name: /^(Email|Contact) us/ });
+  for (const mail of mails)
+    expect(new URL(mail.getAttribute('href') ?? '').searchParams.get('body')?.split('\r\n')[0]).toBe(reason);
+  expect(mails.length).toBeGreaterThan(0);
 });
 
 test('a job without reference and title is identified only by its URL', async () => {

@@ -1,6 +1,8 @@
+import type { JobFacts } from '@meridian-vale/platform-client/entity-facts';
+import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
+import { formatPrice } from '@meridian-vale/shared-ui/format/format-price';
 import type { ReactNode } from 'react';
 import { fixedLevel, fixedLocations } from './fixed-facts.ts';
-import type { JobFacts } from './job-facts.ts';
 
 interface Fact {
   readonly label: string;
@@ -32,21 +34,54 @@ export function Facts({ of: facts, labeled = false, className }: FactsProps): Re
   );
 }
 
-/** Where, and for how much: what visitors look for first. */
-export const placeAndPay = ({ city, pay }: JobFacts): readonly Fact[] => [
-  { label: 'City', value: city, obvious: true },
-  { label: 'Pay', value: pay, obvious: true },
-];
+/** 'place' and 'terms' stand on cards, pages and in feeds, 'page' on a job's page only. */
+type FactRow = 'place' | 'terms' | 'page';
 
-/** @param posted as 'MMMM d, y', with its timestamp */
-export const terms = (
-  { experience, employment }: JobFacts,
-  posted: { readonly date: string | undefined; readonly createdAt: string | null },
-): readonly Fact[] => [
-  { label: 'Experience', value: experience, obvious: true },
-  { label: 'Employment', value: employment, obvious: true },
-  { label: 'Posted', value: posted.date && <time dateTime={posted.createdAt ?? undefined}>{posted.date}</time> },
-];
+const asText = (text: string): string => text;
+
+/** How each fact of a job is shown: one that is not in this table is a type error. */
+const shownFacts: {
+  readonly [Name in keyof JobFacts]-?: {
+    readonly label: string;
+    readonly row: FactRow;
+    readonly toText: (fact: NonNullable<JobFacts[Name]>) => string | undefined;
+  };
+} = {
+  city: { label: 'City', row: 'place', toText: asText },
+  pay: { label: 'Pay', row: 'place', toText: formatPrice },
+  experience: { label: 'Experience', row: 'terms', toText: asText },
+  employment: { label: 'Employment', row: 'terms', toText: asText },
+  practice: { label: 'Practice', row: 'page', toText: asText },
+  openThrough: { label: 'Open through', row: 'page', toText: formatLongDate },
+  reference: { label: 'Reference', row: 'page', toText: asText },
+};
+
+const factNames = Object.keys(shownFacts) as (keyof JobFacts)[];
+
+/** Facts as they are shown, in order; one that the service does not state is absent. */
+export type FactTexts = { readonly [Name in keyof JobFacts]?: string };
+
+export const factTexts = (facts: JobFacts, rows: readonly FactRow[]): FactTexts =>
+  Object.fromEntries(
+    factNames.flatMap((name) => {
+      const { row, toText } = shownFacts[name];
+      const fact = facts[name];
+      const text = fact !== undefined && (toText as (value: typeof fact) => string | undefined)(fact);
+      return rows.includes(row) && text ? [[name, text]] : [];
+    }),
+  );
+
+export const factsIn = (row: FactRow, texts: FactTexts): readonly Fact[] =>
+  factNames.flatMap((name) => {
+    const { label, row: own } = shownFacts[name];
+    return own === row ? [{ label, value: texts[name], obvious: row !== 'page' }] : [];
+  });
+
+/** @param date as 'MMMM d, y' */
+export const posted = (date: string | undefined, createdAt: string | null): Fact => ({
+  label: 'Posted',
+  value: date && <time dateTime={createdAt ?? undefined}>{date}</time>,
+});
 
 /** The same for every job (JOBS-23). The cities are those of all postings, not the job's. */
 export const fixedFacts: readonly Fact[] = [

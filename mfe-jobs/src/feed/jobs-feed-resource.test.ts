@@ -55,7 +55,7 @@ test('an entry starts with the facts of the job, and a sample with that word; a 
   ];
   const xml = await (await feedOf(searchService({ search: () => searchBody(jobs) }))).text();
   expect(xml.match(/<entry>/g)).toHaveLength(2);
-  expect(xml).toContain('<summary>Sample posting.</summary>');
+  expect(xml).toContain('<summary>Sample.</summary>');
   expect(xml).toContain('<summary>Miami, FL. $60 an hour. Full-time. R&#38;D work</summary>');
 });
 

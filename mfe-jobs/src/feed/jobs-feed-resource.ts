@@ -9,7 +9,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openJobs } from '../card/job-card.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
-import { toJobFacts } from '../facts/job-facts.ts';
+import { factTexts } from '../facts/facts.tsx';
 import { toJobFilters } from '../filter/filter-fields.ts';
 import { formatQuery } from '../filter/opportunity-query.ts';
 import { filtersOfFeed, searchFeed } from './search-feed.ts';
@@ -56,9 +56,7 @@ const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: 
 
 /** 'Washington, DC. $260,000 to $390,000 a year. Years 3 to 6. Full-time. Washington antitrust practice …' */
 function summaryOf(content: EntityContent): string {
-  const { city, pay, experience, employment } = toJobFacts(content);
-  const facts = [content.sample && 'Sample posting', city, pay, experience, employment].flatMap((fact) =>
-    fact ? `${fact}.` : [],
-  );
-  return [...facts, plainText(inSentences(content.jobDescription ?? ''))].filter(Boolean).join(' ') || 'N/A';
+  const facts = Object.values(factTexts(content, ['place', 'terms']));
+  const sentences = [...(content.sample ? ['Sample'] : []), ...facts].map((fact) => `${fact}.`);
+  return [...sentences, plainText(inSentences(content.jobDescription ?? ''))].filter(Boolean).join(' ') || 'N/A';
 }

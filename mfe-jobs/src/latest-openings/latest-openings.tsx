@@ -1,6 +1,5 @@
 import { useIsReloading } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
-import { areSamples } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
 import { OpeningsCarousel } from './carousel/openings-carousel.tsx';
 import styles from './latest-openings.module.css';
@@ -14,11 +13,10 @@ export const chunk = 'latest-openings';
 export function Component({ data: { jobs, total, all } }: { data: LatestOpenings }): ReactNode {
   if (useIsReloading()) return <p role="status">Loading...</p>;
   if (jobs.length === 0) return <p role="status">No results found</p>;
-  const openings = areSamples(jobs) ? 'sample openings' : 'openings';
   const order =
     all && total > jobs.length
-      ? `The newest ${jobs.length} of ${total} ${openings}`
-      : `${jobs.length} of our ${openings}, newest first`;
+      ? `The newest ${jobs.length} of ${total} openings`
+      : `${jobs.length} of our openings, newest first`;
   return (
     <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>{order}</p>}>
       {jobs.map((job) => (

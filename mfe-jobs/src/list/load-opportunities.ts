@@ -1,6 +1,5 @@
 import type { Services } from '@meridian-vale/federation/contract';
 import { searchJobs } from '@meridian-vale/platform-client/entities';
-import { areSamples } from '../card/job-card.ts';
 import { type FilterValues, toJobFilters } from '../filter/filter-fields.ts';
 import type { OpportunityQuery } from '../filter/opportunity-query.ts';
 import { type JobPage, loadJobPage } from '../search/job-page.ts';
@@ -9,8 +8,6 @@ import { type JobPage, loadJobPage } from '../search/job-page.ts';
 export interface OpportunityListData {
   readonly filters: FilterValues;
   readonly list: JobPage;
-  /** Whether there are only examples to find, on the page or, if a search has no results, without filters. */
-  readonly samples: boolean;
 }
 
 const pageSize = 6;
@@ -21,13 +18,8 @@ export async function loadOpportunities(
   { filters, page }: OpportunityQuery,
   signal: AbortSignal,
 ): Promise<OpportunityListData> {
-  const load = (chosen: FilterValues, wanted: number) => {
-    const jobFilters = toJobFilters(chosen);
-    const search = (number: number) =>
-      searchJobs(http, { filters: jobFilters, partition, records: pageSize, page: number }, signal);
-    return loadJobPage(search, wanted, signal);
-  };
-  const list = await load(filters, page);
-  const noMatch = list.jobs.length === 0 && !list.failed && Object.keys(filters).length > 0;
-  return { filters, list, samples: areSamples((noMatch ? await load({}, 1) : list).jobs) };
+  const jobFilters = toJobFilters(filters);
+  const search = (number: number) =>
+    searchJobs(http, { filters: jobFilters, partition, records: pageSize, page: number }, signal);
+  return { filters, list: await loadJobPage(search, page, signal) };
 }

@@ -21,7 +21,7 @@ import styles from './opportunity-list-page.module.css';
 export function OpportunityListPage(): ReactNode {
   const data = usePageData<OpportunityListData>();
   const query = parseQuery(useSearchParams()[0]);
-  const { filters, list, samples } = data ?? { filters: query.filters, list: emptyJobPage, samples: false };
+  const { filters, list } = data ?? { filters: query.filters, list: emptyJobPage };
   const { contactEmail } = useSite();
   const loading = useNavigation().location?.pathname === '/opportunities' || !data;
   const [typing, setTyping] = useState(false);
@@ -41,12 +41,7 @@ export function OpportunityListPage(): ReactNode {
           <SavedJobsLink className={styles.saved} />
         </div>
         <h1 className={styles.title}>Legal jobs at US law firms and companies</h1>
-        <p className={styles.lead}>
-          {/* In place of the lead, not below it: the first job's pay stays above a phone's fold. */}
-          {samples
-            ? 'These postings are samples: no employer is hiring for them.'
-            : 'Mid-level jobs, most of them for attorneys. Our help is free and confidential.'}
-        </p>
+        <p className={styles.lead}>Mid-level jobs, most of them for attorneys. Our help is free and confidential.</p>
       </header>
       {/* Results of a different filter start at page 1. */}
       <OpportunityFilter
@@ -72,7 +67,7 @@ export function OpportunityListPage(): ReactNode {
           <Pagination
             {...list}
             page={draft.page}
-            action="/opportunities"
+            action="/opportunities#live-opportunities"
             query={{ ...filters }}
             onPage={(page) => setDraft({ ...draft, page })}
           />

@@ -1,8 +1,7 @@
 import { servicesContext } from '@meridian-vale/federation/remote';
 import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { RouterContextProvider } from 'react-router-dom';
-import { emptyJobPage } from '../search/job-page.ts';
-import { handle, loader } from './opportunity-list-route.tsx';
+import { loader } from './opportunity-list-route.tsx';
 
 test('the page of a failed search has the status 503 and the same data as an empty one [JOBS-18]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -17,16 +16,4 @@ test('the page of a failed search has the status 503 and the same data as an emp
   expect(await load('/opportunities?saved=1')).toMatchObject({ list: { jobs: [] } });
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
-});
-
-test.each([
-  [true, /^Sample postings of mid-level legal jobs/],
-  [false, /^Mid-level legal jobs/],
-])('the description of a list that has only samples (%s) says what they are', (samples, start) => {
-  const head = handle.head({
-    data: { filters: {}, list: emptyJobPage, samples },
-    url: new URL('https://www.example/opportunities'),
-  } as never);
-  expect(head.description).toMatch(start);
-  expect(head.description?.length).toBeLessThanOrEqual(155);
 });

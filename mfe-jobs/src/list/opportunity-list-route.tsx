@@ -12,7 +12,7 @@ export { OpportunitiesPage as Component } from './opportunities-page.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage, samples: false };
+  if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage };
   const query = parseQuery(params);
   const loaded = await loadOpportunities(context.get(servicesContext), query, request.signal);
   return loaded.list.failed ? data(loaded, { status: 503 }) : loaded;
@@ -37,7 +37,8 @@ const listHead = (data: OpportunityListData): PageHead => ({
     data.list.page > 1
       ? `Legal Jobs at US Law Firms, Page ${data.list.page}`
       : 'Legal Jobs at US Law Firms & Companies',
-  description: `${data.samples ? 'Sample postings of mid-level' : 'Mid-level'} legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free and confidential.`,
+  description:
+    'Mid-level legal jobs at US law firms and companies in New York, Miami, Houston, and Washington, DC. Our help is free and confidential.',
   feeds: [...new Set([searchFeed(data.filters), jobsFeed])],
   canonicalPath: `/opportunities${formatQuery({ filters: {}, page: data.list.page })}`,
   noindex: Object.keys(data.filters).length > 0,

@@ -40,12 +40,16 @@ export function Pagination({
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // A pressed button that becomes disabled loses focus: focus its opposite instead.
+  // The results of the new page begin above: bring their heading into view, and leave the focus for the keyboard. A
+  // pressed button that becomes disabled loses it: focus its opposite instead.
   useEffect(() => {
-    const lostFocus = pressed.current?.disabled === true;
+    const button = pressed.current;
     pressed.current = null;
-    if (lostFocus)
-      [...(form.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])].at(page > 1 ? -1 : 0)?.focus();
+    if (!button) return;
+    const enabled = [...(form.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    if (button.disabled) enabled.at(page > 1 ? -1 : 0)?.focus({ preventScroll: true });
+    const heading = button.closest('section')?.getAttribute('aria-labelledby');
+    if (heading) document.getElementById(heading)?.scrollIntoView({ block: 'nearest' });
   }, [page]);
 
   if (totalPages <= 1) return null;

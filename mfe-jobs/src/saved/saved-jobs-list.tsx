@@ -70,4 +70,5 @@ const toCard = ({ id, title }: SavedJob, opening: Exclude<SavedOpening, 'gone'> 
         alias: title,
         description: opening ? 'This job cannot be checked right now.' : 'Loading...',
         createdAt: null,
+        facts: {},
       };

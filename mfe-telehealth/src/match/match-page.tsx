@@ -3,6 +3,7 @@ import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Area } from '../area/area.tsx';
+import { directoryStatus } from '../area/directory-status.ts';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
@@ -32,8 +33,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
             </Link>
           </header>
           <p className={styles.lead}>
-            For adults who want to see a therapist online. This directory is not open yet: every profile in it is a
-            sample. Browsing costs nothing.
+            {`For adults who want to see a therapist online. ${directoryStatus} Browsing costs nothing.`}
           </p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}

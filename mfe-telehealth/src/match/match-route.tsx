@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   head: () => ({
     title: 'Therapist Match: Online Therapy',
     description:
-      'A directory for online therapy, not open yet: every profile is a sample. See how you could pay: employee assistance program, insurance, or self-pay.',
+      'A directory for online therapy that is not open yet. See how you could pay for sessions: employee assistance program, insurance, or self-pay.',
     canonicalPath: '/match',
   }),
 };

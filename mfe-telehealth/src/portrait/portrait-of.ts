@@ -11,7 +11,7 @@ import portrait10 from './portraits/portrait-10.svg';
 import portrait11 from './portraits/portrait-11.svg';
 import portrait12 from './portraits/portrait-12.svg';
 
-const portraits = [
+export const portraits = [
   portrait01,
   portrait02,
   portrait03,

@@ -8,7 +8,6 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
   <section className={styles.steps} aria-labelledby="next-steps">
     <div className="container">
       <h2 id="next-steps">{`How to get started with ${sample ? 'a therapist' : name}`}</h2>
-      {sample && <p>This is a sample, so there is no one to write to. With a real profile:</p>}
       <ol>
         <li>
           Email us the therapist’s name, the state you will be in during sessions, and how you will be paying. Please

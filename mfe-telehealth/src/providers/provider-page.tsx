@@ -1,5 +1,6 @@
 import { arrowLeft } from '@meridian-vale/shared-ui/icon/drawings';
 import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Area } from '../area/area.tsx';
@@ -7,7 +8,6 @@ import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
-import { sampleCredentials } from '../team/card/static-content.ts';
 import type { Therapist } from '../team/card/therapist.ts';
 import type { ProviderData } from './load-provider.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -38,16 +38,15 @@ export function ProviderPage(): ReactNode {
 }
 
 const Profile = ({ provider }: { provider: Therapist }): ReactNode => {
-  const { name, specialty, imageUrl, description, sample } = provider;
+  const { name, specialty, imageUrl, description, credentials } = provider;
   return (
     <article className={styles.profile}>
       <Portrait name={name} photo={imageUrl} eager className={styles.photo} />
       <div>
+        <SampleChip of={provider} />
         {specialty && <p className="eyebrow">{specialty}</p>}
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.credentials}>
-          {sample ? 'A sample profile: not a real person, and no license is claimed.' : sampleCredentials}
-        </p>
+        {credentials && <p className={styles.credentials}>{credentials}</p>}
         <TherapistFacts of={provider} />
         {description && <p className={styles.bio}>{description}</p>}
         <CrisisLine />

@@ -28,15 +28,14 @@ export const providerQuestions: readonly FaqItem[] = [
     answer: (
       <p>
         In two ways. <Link to="/match">Therapist Match</Link> asks clients how they will be paying and then shows them
-        therapists. In <Link to="/team">the directory</Link>, clients search by name or concern. Sample profiles are
-        marked as samples.
+        therapists. In <Link to="/team">the directory</Link>, clients search by name or concern.
       </p>
     ),
   },
   {
     question: 'What do clients see about me?',
     answer:
-      'Your photo, name, license, states, fee, insurers, specialty, and bio, with one badge for a free consultation and one for scheduling.',
+      'Your photo, name, credentials, license, states, fee, insurers, specialty, and bio, with one badge for a free consultation and one for scheduling.',
   },
   {
     question: 'What is an employee assistance program?',

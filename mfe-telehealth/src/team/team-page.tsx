@@ -3,12 +3,13 @@ import { Button, ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router-dom';
 import { Area, AreaHead } from '../area/area.tsx';
+import { directoryStatus } from '../area/directory-status.ts';
 import { CareGuide } from '../care/care-guide.tsx';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { Portrait } from '../portrait/portrait.tsx';
+import { portraits } from '../portrait/portrait-of.ts';
 import { filterBadge, resultsCount, sampleTherapist } from './card/static-content.ts';
 import { TherapistCard } from './card/therapist-card.tsx';
 import type { TeamData } from './load-team.ts';
@@ -30,14 +31,16 @@ export function TeamPage(): ReactNode {
   };
   const loading = useNavigation().location?.pathname === pathname || !data;
   const shown = data && therapists.length === 0 && name === '' ? [sampleTherapist] : therapists;
-  const samples = shown.length > 0 && shown.every(({ sample }) => sample);
   return (
     <Area>
       <AreaHead
         eyebrow="Telehealth"
         title="Find an online therapist"
-        faces={shown.slice(-6).map(({ name, imageUrl }) => <Portrait key={name} name={name} photo={imageUrl} />)}
-        lead={`${samples ? 'This directory is not open yet.' : 'For adults who want to see a therapist online.'} Read the profiles and compare the ways to pay. Browsing is free.`}
+        faces={portraits.slice(-6).map((src, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the faces never change places
+          <img key={index} src={src} alt="" width={320} height={320} />
+        ))}
+        lead={`For adults who want to see a therapist online. ${directoryStatus} Browsing is free.`}
       >
         <PaymentNote choice={payment} />
         <CrisisLine />
@@ -63,11 +66,6 @@ export function TeamPage(): ReactNode {
             </Button>
           </div>
         </div>
-        {samples && (
-          <p className={styles.notice}>
-            {`${shown.length === Number(resultsCount) ? `All ${resultsCount}` : 'These'} profiles are samples that show how the directory works. None is a real person, and none claims a license.`}
-          </p>
-        )}
         {data && name && therapists.length === 0 && (
           // The link unmounts, so move focus to the search box.
           <ButtonLink to={pathname} onClick={() => input.current?.focus()}>

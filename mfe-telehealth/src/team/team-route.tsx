@@ -22,7 +22,7 @@ export const handle: PageHandle<TeamData> = {
   head: ({ data: { name, payment } }) => ({
     title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Find an Online Therapist',
     description:
-      'A directory of online therapists that is not open yet: read sample profiles, and compare an employee assistance program, insurance, and self-pay.',
+      'A directory of online therapists that is not open yet: read profiles, and compare the ways to pay, an employee assistance program, insurance, and self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',
   }),

@@ -10,6 +10,7 @@ test('facts are read from the content of an entity', () => {
     openThrough: '2027-05-31',
     reference: 'M-1',
     sample: true,
+    credentials: 'MA, Counseling',
     licenses: ['LCSW 1, FL'],
     states: ['FL'],
     fee: { currency: 'USD', from: 140, per: 'session' },

@@ -9,9 +9,9 @@ export interface Price {
   readonly per: 'year' | 'hour' | 'session';
 }
 
-/** What a service may state about a job or a therapist. All of it is optional. */
-export interface EntityFacts {
-  /** A job's field of work. */
+/** What a service may state about a job. All of it is optional. */
+export interface JobFacts {
+  /** The field of work. */
   readonly practice?: string;
   /** 'New York, NY'. */
   readonly city?: string;
@@ -20,11 +20,15 @@ export interface EntityFacts {
   readonly experience?: string;
   /** 'Full-time'. */
   readonly employment?: string;
-  /** The last day on which a job is open, YYYY-MM-DD in UTC. */
+  /** The last day on which it is open, YYYY-MM-DD in UTC. */
   readonly openThrough?: string;
   readonly reference?: string;
-  /** Whether a therapist is an example, not a person. */
-  readonly sample?: boolean;
+}
+
+/** What a service may state about a therapist. */
+export interface TherapistFacts {
+  /** 'MA, Counseling': a degree and its field; a license has a field of its own. */
+  readonly credentials?: string;
   /** Each with its type, number and state. */
   readonly licenses?: readonly string[];
   readonly states?: readonly string[];
@@ -32,24 +36,48 @@ export interface EntityFacts {
   readonly insurers?: readonly string[];
 }
 
-/** Invalid facts are left out: a page shows none rather than a wrong one. */
-export function toEntityFacts(content: Readonly<Record<string, unknown>>): EntityFacts {
-  const facts: EntityFacts = {
-    practice: toText(content.practice),
-    city: toText(content.city),
-    pay: toPrice(content.pay),
-    experience: toText(content.experience),
-    employment: toText(content.employment),
-    openThrough: toDay(content.openThrough ?? content.open_through),
-    reference: toText(content.reference),
-    sample: content.sample === true || undefined,
-    licenses: toTexts(content.licenses),
-    states: toTexts(content.states),
-    fee: toPrice(content.fee),
-    insurers: toTexts(content.insurers),
-  };
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+export interface EntityFacts extends JobFacts, TherapistFacts {
+  /** Whether it is an example: no real job or person. */
+  readonly sample?: boolean;
 }
+
+type Readers<Facts> = { readonly [Name in keyof Facts]-?: (value: unknown) => Facts[Name] };
+
+const jobFactReaders: Readers<JobFacts> = {
+  practice: toText,
+  city: toText,
+  pay: toPrice,
+  experience: toText,
+  employment: toText,
+  openThrough: toDay,
+  reference: toText,
+};
+
+const therapistFactReaders: Readers<TherapistFacts> = {
+  credentials: toText,
+  licenses: toTexts,
+  states: toTexts,
+  fee: toPrice,
+  insurers: toTexts,
+};
+
+/** Invalid facts are left out: a page shows none rather than a wrong one. */
+export const toEntityFacts = (content: Readonly<Record<string, unknown>>): EntityFacts => ({
+  ...readFacts(jobFactReaders, { openThrough: content.open_through, ...content }),
+  ...readFacts(therapistFactReaders, content),
+  ...(content.sample === true ? { sample: true } : {}),
+});
+
+/** The facts of a job, without the rest of its content. */
+export const jobFactsOf = (content: EntityFacts): JobFacts => readFacts(jobFactReaders, { ...content });
+
+const readFacts = <Facts>(readers: Readers<Facts>, content: Readonly<Record<string, unknown>>): Facts =>
+  Object.fromEntries(
+    Object.entries<(value: unknown) => unknown>(readers).flatMap(([name, read]) => {
+      const fact = read(content[name]);
+      return fact === undefined ? [] : [[name, fact]];
+    }),
+  ) as Facts;
 
 function toPrice(value: unknown): Price | undefined {
   const { currency, from, to, per } = isRecord(value) ? value : {};

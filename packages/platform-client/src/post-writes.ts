@@ -14,6 +14,7 @@ export interface PostInput {
   readonly publishAt?: string | null;
   /** HTML. */
   readonly content: string;
+  readonly sample?: boolean | null;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Post {
   readonly updatedAt?: string;
   /** HTML, not sanitized; lists may omit it. */
   readonly content?: string;
+  /** Whether it is an example. */
+  readonly sample?: boolean;
 }
 
 export interface PostQuery {
@@ -80,5 +82,6 @@ export function toPost(body: unknown): Post {
     publishAt: toTimestamp(record.publishAt ?? record.publish_at),
     updatedAt: toTimestamp(record.updatedAt ?? record.updated_at),
     content: toText(record.content),
+    sample: record.sample === true || undefined,
   };
 }

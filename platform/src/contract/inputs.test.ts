@@ -37,6 +37,7 @@ function postKeys(): string[] {
     abstract: true,
     publishAt: true,
     content: true,
+    sample: true,
   };
   return Object.keys(keys);
 }

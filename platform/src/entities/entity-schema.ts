@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import type { JobFacts, TherapistFacts } from '@meridian-vale/platform-client/entity-facts';
+import { type Static, type TSchema, Type } from 'typebox';
 import { AnyObject, NewId, nullable, optional, Slug } from '../validation/schemas.ts';
 import { Timestamp } from '../validation/timestamp.ts';
 
@@ -30,17 +31,18 @@ const jobFacts = {
     Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', description: 'The last day on which it is open, in UTC' }),
   ),
   reference: optional(Text(100)),
-};
+} satisfies Readonly<Record<keyof JobFacts, TSchema>>;
 
 /** What a profile states about a therapist. */
 const therapistFacts = {
+  credentials: optional(Type.String({ maxLength: 100, description: 'MA, Counseling' })),
   licenses: optional(
     Type.Array(Type.String({ maxLength: 100, description: 'Type, number and state' }), { maxItems: 60 }),
   ),
   states: optional(Type.Array(Text(60), { maxItems: 60 })),
   fee: optional(Price),
   insurers: optional(Type.Array(Text(100), { maxItems: 100 })),
-};
+} satisfies Readonly<Record<keyof TherapistFacts, TSchema>>;
 
 /** The owner's input: body `entity` of POST /entities/{id}/register/ and PUT /entities/{id}. */
 export const EntityInput = Type.Object(

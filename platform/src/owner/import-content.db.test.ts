@@ -38,6 +38,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       title: 'T',
       abstract: null,
       content: 'C',
+      sample: false,
       publishAt: '2999-01-01T00:00:00.000Z',
     };
     const lines = [...seeded, `${JSON.stringify({ post: later })}\n`];

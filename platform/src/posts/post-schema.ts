@@ -12,6 +12,7 @@ export const PostInput = Type.Object(
     abstract: optional(Type.String({ maxLength: 4_000, description: 'Plain text' })),
     publishAt: optional(Timestamp),
     content: Type.String({ maxLength: 400_000, description: 'HTML' }),
+    sample: optional(Type.Boolean({ description: 'Whether it is an example' })),
   },
   { additionalProperties: false },
 );
@@ -35,6 +36,7 @@ export const PostBody = Type.Object({
   abstract: nullable(Type.String()),
   publishAt: nullable(Type.String()),
   content: Type.String(),
+  sample: Type.Boolean(),
 });
 
 export const PostResponse = Type.Object({ data: PostBody }, { description: 'The post' });

@@ -16,10 +16,11 @@ export type PostRow = {
   abstract: string | null;
   publish_at: Date | string | null;
   content: string;
+  sample: boolean;
 };
 type Post = Static<typeof PostBody>;
 
-export const postColumns = 'id, slug, title, abstract, publish_at, content';
+export const postColumns = 'id, slug, title, abstract, publish_at, content, sample';
 const newestFirst = 'publish_at desc nulls last, id collate "C"';
 const sorts = new Map([
   ['publish_at', newestFirst],
@@ -93,13 +94,14 @@ export async function deletePost(db: Queryable, id: string): Promise<void> {
 }
 
 /** The stored columns of a post. */
-export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content }: PostInput) => ({
+export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content, sample }: PostInput) => ({
   id,
   slug,
   title,
   abstract: abstract || null,
   publish_at: publishAt ? normalizeTimestamp(publishAt) : null,
   content: sanitizeStoredHtml(content),
+  sample: sample ?? false,
 });
 export type PostRecord = ReturnType<typeof toPostRecord>;
 

@@ -15,7 +15,7 @@ export async function seed(db: Queryable, partition: string): Promise<void> {
   );
   await insertPosts(
     db,
-    seedPosts.map((post) => toPostRecord(post.id, withTypographicTexts(post))),
+    seedPosts.map((post) => toPostRecord(post.id, { ...withTypographicTexts(post), sample: true })),
   );
 }
 

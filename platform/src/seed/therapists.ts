@@ -1,10 +1,26 @@
 import type { SeedEntity } from './seed-entity.ts';
 
+/** Degrees of the therapists, in their order: a sample claims no license. */
+const credentials = [
+  'MA, Counseling',
+  'MS, Marriage and Family Therapy',
+  'PsyD, Clinical Psychology',
+  'MA, Clinical Psychology',
+  'MS, Family Therapy',
+  'MA, Addiction Counseling',
+  'PhD, Clinical Psychology',
+  'MS, Counseling Psychology',
+  'MSW, Social Work',
+  'MA, Counseling Psychology',
+  'MSW, Clinical Social Work',
+  'PhD, Counseling Psychology',
+];
+
 const therapists: readonly (readonly [name: string, specialty: string, bio: string])[] = [
   [
     'Amara Okafor',
     'Anxiety and panic',
-    'Amara works with adults whose worry has begun to run their days. Sessions are practical. You learn what triggers the panic and try small experiments between sessions.',
+    'Amara works with adults whose worry has begun to run their days. Sessions are practical. You learn what triggers panic attacks and try small experiments between sessions.',
   ],
   [
     'Daniel Reyes',
@@ -72,6 +88,12 @@ export const seedTherapists = (): SeedEntity[] =>
       slug,
       key: 'character',
       entityAlias: name,
-      content: { specialty, bio, sample: true, createdAt: new Date(Date.UTC(2026, index, 3, 9)).toISOString() },
+      content: {
+        specialty,
+        bio,
+        credentials: credentials[index],
+        sample: true,
+        createdAt: new Date(Date.UTC(2026, index, 3, 9)).toISOString(),
+      },
     };
   });

@@ -7,9 +7,9 @@ export const FounderStory = (): ReactNode => (
     <div className={`container ${styles.inside}`}>
       <div className={styles.head}>
         <h2 id="founder-story" className={styles.title}>
-          How we started
+          Our founder’s story
         </h2>
-        <p className={styles.opening}>The firm began with one rule: know the attorney before the opening.</p>
+        <p className={styles.opening}>Our founder began with one rule: know the attorney before the opening.</p>
       </div>
       <p className={styles.since}>
         Since <span className={styles.year}>2006</span>

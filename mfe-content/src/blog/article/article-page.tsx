@@ -2,6 +2,7 @@ import { useSite } from '@meridian-vale/federation/remote';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -46,11 +47,12 @@ const NotFound = (): ReactNode => (
 
 function ArticleText({ article }: { article: Article }): ReactNode {
   const { siteName } = useSite();
-  const { title, abstract, published, reviewed, minutes, content, sections, keyFigures } = article;
+  const { title, abstract, published, reviewed, minutes, content, sections, keyFigures, sample } = article;
   return (
     <>
       <article className={styles.article}>
         <div className={styles.head}>
+          <SampleChip of={article} />
           <h1 className={styles.title}>
             <BalancedTitle>{title}</BalancedTitle>
           </h1>
@@ -59,6 +61,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
         <div className={styles.margin}>
           <p className={styles.facts}>
             <span>By {siteName}</span>
+            {sample && <span>Not reviewed by a lawyer</span>}
             {published && <time dateTime={published.iso}>{published.text}</time>}
             {reviewed && (
               <span>

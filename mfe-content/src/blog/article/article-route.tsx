@@ -35,7 +35,7 @@ export const handle: PageHandle<ArticleData> = {
   head: ({ data: { article }, site }) =>
     article
       ? {
-          title: article.title,
+          title: `${article.sample ? 'Sample: ' : ''}${article.title}`,
           description: pageDescription(article.abstract, closing),
           canonicalPath: articlePath(article.slug),
           openGraph: { type: 'article' },

@@ -81,6 +81,14 @@ test("the byline is the firm's and shows the date of the last update if the arti
   expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
+test.each([true, undefined])('an article says at its head whether it is a sample: %s', async (sample) => {
+  await renderRemote(remote, '/blog/a', { http: service({ ...postBody('a'), sample }) });
+  const count = sample ? 1 : 0;
+  expect(screen.queryAllByText('Sample')).toHaveLength(count);
+  expect(screen.queryAllByText('Not reviewed by a lawyer')).toHaveLength(count);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/opportunities');
+});
+
 test('three related articles are shown, starting with those it links to and without its neighbors', async () => {
   const article = { ...postBody('a', '2021-01-01'), content: '<p><a href="/blog/d">D</a></p>' };
   const posts = ['x', 'b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));

@@ -29,6 +29,8 @@ export interface Article {
   readonly content: SanitizedContent;
   readonly sections: readonly ArticleSection[];
   readonly keyFigures: readonly KeyFigure[];
+  /** Whether it is an example. */
+  readonly sample?: boolean | undefined;
 }
 
 export async function toArticle(post: Post, site: SiteConfig): Promise<Article> {
@@ -44,6 +46,7 @@ export async function toArticle(post: Post, site: SiteConfig): Promise<Article> 
     content,
     sections: sectionsOf(html),
     keyFigures: keyFiguresOf(html),
+    sample: post.sample,
   };
 }
 

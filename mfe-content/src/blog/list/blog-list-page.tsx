@@ -1,5 +1,8 @@
+import { useSite } from '@meridian-vale/federation/remote';
 import { usePageData } from '@meridian-vale/federation/secondary';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
+import { ShareButton } from '@meridian-vale/shared-ui/share/share-button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHero } from '../../page-hero/page-hero.tsx';
@@ -24,25 +27,28 @@ export function BlogListPage(): ReactNode {
   );
 }
 
-const Posts = ({ featured, others }: BlogListData): ReactNode => (
-  <>
-    {featured.length === 0 && <p>No results found</p>}
-    {featured.length > 0 && [...featured, ...others].every(({ sample }) => sample) && (
-      <p>These articles are samples: check their sources before you rely on them.</p>
-    )}
-    <Cards posts={featured} className={styles.featured} label="Featured posts" />
-    <Cards posts={others} className={styles.grid} label="More posts" />
-    {featured.length > 0 && (
-      <p className={styles.follow}>
-        Follow the blog in a feed reader with {/* A feed is not a page of the router. */}
-        <a href={postsFeed.href} rel="external">
-          its Atom feed
-        </a>
-        : no account, no email.
-      </p>
-    )}
-  </>
-);
+function Posts({ featured, others }: BlogListData): ReactNode {
+  const { siteUrl } = useSite();
+  return (
+    <>
+      {featured.length === 0 && <p>No results found</p>}
+      <Cards posts={featured} className={styles.featured} label="Featured posts" />
+      <Cards posts={others} className={styles.grid} label="More posts" />
+      {featured.length > 0 && (
+        <div className={styles.follow}>
+          <p>
+            To follow the blog, add the address of {/* A feed is not a page of the router. */}
+            <a href={postsFeed.href} rel="external">
+              its Atom feed
+            </a>{' '}
+            to a feed reader: no account, no email.
+          </p>
+          <ShareButton title={postsFeed.title} url={siteUrl + postsFeed.href} />
+        </div>
+      )}
+    </>
+  );
+}
 
 function Cards({
   posts,
@@ -56,11 +62,12 @@ function Cards({
   if (posts.length === 0) return null;
   return (
     <ul className={className} aria-label={label}>
-      {posts.map(({ slug, title, excerpt, date }) => (
+      {posts.map(({ slug, title, excerpt, date, sample }) => (
         <li key={slug}>
           <article className={styles.card}>
             {date && <p className={styles.date}>{date}</p>}
             <div>
+              <SampleChip of={{ sample }} />
               <h2 className={styles.title}>
                 <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
                   <BalancedTitle>{title}</BalancedTitle>

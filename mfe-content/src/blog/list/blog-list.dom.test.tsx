@@ -29,14 +29,11 @@ test('two featured posts come first, then the others newest first, without dupli
   expect(shown('More posts')).toEqual(['/blog/new', '/blog/old', '/blog/undated']);
 });
 
-test.each([
-  ['only samples', ['a', 'b', 'c'], [], 1],
-  ['an article among samples', ['a', 'b'], ['c'], 0],
-  ['no article', [], [], 0],
-])('with %s, the notice that they are samples shows as often as it should', async (_case, samples, others, count) => {
-  const content = '<p>Words</p><p>Sources checked March 1, 2026. A sample article. General information.</p>';
-  await show([...samples.map((slug) => ({ ...postBody(slug), content })), ...others.map((slug) => postBody(slug))]);
-  expect(screen.queryAllByText(/^These articles are samples/)).toHaveLength(count);
+test('only the card of a sample says so, whatever else is in the list', async () => {
+  await show([{ ...postBody('a', '2026-05-02'), sample: true }, postBody('b', '2026-05-01')]);
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).queryAllByText('Sample').length)).toEqual([1, 0]);
+  expect(screen.getAllByText(/sample/i)).toHaveLength(1);
 });
 
 test('the list ends with a link to its feed', async () => {

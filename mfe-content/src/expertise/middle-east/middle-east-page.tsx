@@ -38,7 +38,7 @@ export function MiddleEastPage(): ReactNode {
         }
         note={
           <>
-            All postings on this site are samples for the United States. For jobs in the Gulf or Europe,{' '}
+            All postings on this site are for jobs in the United States. For jobs in the Gulf or Europe,{' '}
             <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
           </>
         }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './openings-by-city.module.css';
 
-const cities = ['New York', 'Washington, DC', 'Miami', 'Houston'];
+/** As the city of a job is written. */
+const cities = ['New York, NY', 'Washington, DC', 'Miami, FL', 'Houston, TX'];
 
 /** Links to all jobs and to those of each city: a visitor who knows where need not step through the openings. */
 export const OpeningsByCity = (): ReactNode => (
@@ -11,8 +12,8 @@ export const OpeningsByCity = (): ReactNode => (
     <ul className={styles.cities}>
       {cities.map((city) => (
         <li key={city}>
-          <Link className={styles.city} to={`/opportunities?search=${encodeURIComponent(city)}`}>
-            {city}
+          <Link className={styles.city} to={`/opportunities?search=${encodeURIComponent(`"${city}"`)}`}>
+            {city.replace(/, (NY|FL|TX)$/, '')}
           </Link>
         </li>
       ))}

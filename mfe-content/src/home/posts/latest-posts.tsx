@@ -1,6 +1,7 @@
 import type { Deferred } from '@meridian-vale/federation/contract';
 import { useSecondary } from '@meridian-vale/federation/secondary';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
+import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../../blog/article-path.ts';
@@ -23,6 +24,7 @@ export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly Pos
         <li key={slot} {...(slot >= posts.length && hiddenRepeat)}>
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
+            <SampleChip of={post} />
             <h3 className={styles.title}>
               <Link to={articlePath(post.slug)} className={`stretched-link ${styles.link}`}>
                 <BalancedTitle>{post.title}</BalancedTitle>

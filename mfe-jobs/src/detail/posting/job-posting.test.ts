@@ -50,6 +50,14 @@ test.each([
   { alias: 'Tax Counsel, Washington State' },
   { alias: 'Tax Counsel, Anyville' },
   { alias: null, text: 'Houston' },
+  { alias: 'Tax Counsel, Albany, NY' },
+  { alias: 'Tax Counsel, Buffalo, New York' },
+  { alias: 'Tax Counsel', text: 'An office in Albany, NY. Houston clients.' },
+  { alias: 'Tax Counsel', text: 'Admission in New York is required, and New York law governs.' },
+  { alias: 'Tax Counsel, New York', facts: { city: 'Albany, NY' } },
+  { alias: 'Tax Counsel, New York', facts: { city: 'Washington, PA' } },
+  { alias: 'Tax Counsel, Houston', text: '' },
+  { alias: 'Tax Counsel, Houston', text: ' ' },
   { alias: 'Tax Counsel, Houston', createdAt: null, date: null },
   { alias: 'Tax Counsel, Houston', facts: { openThrough: '2026-05-31' }, ended: true },
 ])('%j has no JobPosting', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
@@ -94,7 +102,7 @@ test('the JobPosting includes the facts, and the description as HTML', () => {
 });
 
 test.each([
-  [true, '<p>This posting is a sample: no employer is hiring for it.</p>A role.'],
+  [true, '<p>Sample</p>A role.'],
   [false, 'A role.'],
 ])('the description of a JobPosting says whether it is a sample: %s', (sample, description) =>
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston', sample }), testSite)).toMatchObject({ description }),

@@ -11,16 +11,21 @@ test.each([
   ],
 ] as const)('%j is a base salary', (pay, value) =>
   expect(baseSalary(pay)).toEqual({
-    '@type': 'MonetaryAmount',
-    currency: 'USD',
-    value: { '@type': 'QuantitativeValue', ...value },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', ...value },
+    },
   }),
 );
+
+test('a price for each session is no base salary', () =>
+  expect(baseSalary({ currency: 'USD', from: 90, per: 'session' })).toEqual({}));
 
 test.each([
   ['Full-time', ['FULL_TIME']],
   ['Internship, full-time, fixed term of six months', ['FULL_TIME', 'TEMPORARY', 'INTERN']],
   ['Part-time', ['PART_TIME']],
-  ['International', []],
-  [undefined, []],
-])('%s has the employment types %j', (fact, types) => expect(employmentType(fact)).toEqual(types));
+])('%s has the employment types %j', (fact, types) => expect(employmentType(fact)).toEqual({ employmentType: types }));
+
+test('a text that names no employment type has none', () => expect(employmentType('International')).toEqual({}));

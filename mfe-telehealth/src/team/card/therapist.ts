@@ -14,6 +14,7 @@ export interface Therapist {
   readonly description: string | null;
   /** Whether it is an example, not a person. */
   readonly sample?: boolean | undefined;
+  readonly credentials?: string | undefined;
   readonly states?: readonly string[] | undefined;
   readonly licenses?: readonly string[] | undefined;
   /** As shown. */
@@ -31,6 +32,7 @@ export const toTherapist = (
   imageUrl: photograph(entityAvatarUrl, site),
   description: content.bio ?? null,
   sample: content.sample,
+  credentials: content.credentials,
   states: content.states,
   licenses: content.licenses,
   fee: content.fee && formatPrice(content.fee),

@@ -57,5 +57,5 @@ export const barAdmission: SeedPost = {
 <li><a href="https://www.floridabarexam.org/">Florida Board of Bar Examiners</a>; Rules Regulating The Florida Bar, Rules 1-3.11 and 4-5.5, Chapters 17 and 21; <em>Sperry v. Florida</em>, 373 U.S. 379 (1963)</li>
 <li><a href="https://ble.texas.gov/ube-transfer-information">Texas Board of Law Examiners, UBE transfer information</a>; Texas Disciplinary Rules of Professional Conduct, Rule 5.05</li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Sources checked November 23, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
 };

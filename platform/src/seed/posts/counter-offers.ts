@@ -75,5 +75,5 @@ export const counterOffers: SeedPost = {
 <li><a href="https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB692">California, AB 692 (2025)</a>; <a href="https://www.nysenate.gov/legislation/bills/2025/A9452">New York, A9452 (2026)</a></li>
 <li><a href="https://www.nalpdirectory.com/">NALP Directory of Legal Employers</a>, where firms state compensation and hours</li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Figures are examples. General information, not tax advice.</p>`,
+<p>Sources checked November 23, 2026. Figures are examples. General information, not tax advice.</p>`,
 };

@@ -75,5 +75,5 @@ export const expatPackages: SeedPost = {
 <li><a href="https://www.ssa.gov/international/agreements_overview.html">Social Security Administration, totalization agreements</a></li>
 <li><a href="https://www.fincen.gov/report-foreign-bank-and-financial-accounts">FinCEN, Report of Foreign Bank and Financial Accounts</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
+<p>Sources checked November 23, 2026. Amounts in the examples are assumptions. This is general information, not tax advice.</p>`,
 };

@@ -66,5 +66,5 @@ export const goingInHouseWithoutRegret: SeedPost = {
 <li>26 U.S.C. <a href="https://www.law.cornell.edu/uscode/text/26/56">§\u00a056(b)(3)</a>, <a href="https://www.law.cornell.edu/uscode/text/26/83">§\u00a083</a>, and <a href="https://www.law.cornell.edu/uscode/text/26/422">§\u00a0422</a>; <a href="https://www.irs.gov/publications/p525">IRS Publication 525</a></li>
 <li>22 NYCRR Part 522; Rules Regulating The Florida Bar, Chapter 17; D.C. App. R. 49(c)(6); Texas Disciplinary Rules of Professional Conduct, Rule 5.05(c)</li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. All pay figures are examples. General information, not legal or tax advice.</p>`,
+<p>Sources checked November 23, 2026. All pay figures are examples. General information, not legal or tax advice.</p>`,
 };

@@ -67,5 +67,5 @@ ${taxRows}
 <li><a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 <li><a href="https://www.elegislation.gov.hk/hk/cap159">Legal Practitioners Ordinance, Cap. 159</a>; <a href="https://sso.agc.gov.sg/Act/LPA1966">Legal Profession Act 1966</a>; <a href="https://www.japaneselawtranslation.go.jp/en">Act No. 66 of 1986</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not tax advice; your own return will differ.</p>`,
+<p>Sources checked November 23, 2026. General information, not tax advice; your own return will differ.</p>`,
 };

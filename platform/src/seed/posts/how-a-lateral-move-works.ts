@@ -67,5 +67,5 @@ export const howALateralMoveWorks: SeedPost = {
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_6_confidentiality_of_information/">ABA Model Rule 1.6</a>, with Comment [13], and <a href="https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_1_10_imputation_of_conflicts_of_interest_general_rule/">Rule 1.10</a>; Formal Opinions 09-455 and 489; <a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">22 NYCRR Part 1200</a></li>
 <li><a href="https://www.law.cornell.edu/uscode/text/15/1681b">15 U.S.C. §\u00a01681b(b)</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice; each bar decides its own applications.</p>`,
+<p>Sources checked November 23, 2026. General information, not legal advice; each bar decides its own applications.</p>`,
 };

@@ -55,5 +55,5 @@ export const howToRecruitTheBestRecruiter: SeedPost = {
 <li>Singapore: <a href="https://sso.agc.gov.sg/Act/EAA1958">Employment Agencies Act 1958</a> and the rules under it</li>
 <li>Japan: <a href="https://www.japaneselawtranslation.go.jp/en">Employment Security Act (Act No. 141 of 1947), articles 30 and 32-3</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. The fee in question 3 is an example, not our rate.</p>`,
+<p>Sources checked November 23, 2026. The fee in question 3 is an example, not our rate.</p>`,
 };

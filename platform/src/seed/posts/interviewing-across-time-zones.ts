@@ -71,5 +71,5 @@ export const interviewingAcrossTimeZones: SeedPost = {
 <li><a href="https://www.eeoc.gov/prohibited-employment-policiespractices">EEOC, Prohibited Employment Policies/Practices</a></li>
 <li><a href="https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page">New York City, Automated Employment Decision Tools</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice.</p>`,
+<p>Sources checked November 23, 2026. General information, not legal advice.</p>`,
 };

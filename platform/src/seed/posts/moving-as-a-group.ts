@@ -68,5 +68,5 @@ export const movingAsAGroup: SeedPost = {
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 99-414 (1999) and 489 (2019)</a>; Rules Regulating The Florida Bar, Rule 4-5.8</li>
 <li><a href="https://www.law.cornell.edu/nyctap"><em>Graubard</em>, 86 N.Y.2d 112 (1995)</a>; <em>Gibbs</em>, 271 A.D.2d 180 (1st Dep't 2000)</li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Figures are examples. General information, not legal advice.</p>`,
+<p>Sources checked November 23, 2026. Figures are examples. General information, not legal advice.</p>`,
 };

@@ -72,5 +72,5 @@ export const theGccIsHiringCarefully: SeedPost = {
 <li>Saudi Arabia: <a href="https://laws.boe.gov.sa/">Labor Law, articles 84 and 85</a></li>
 <li>United States: <a href="https://www.law.cornell.edu/uscode/text/26/911">26 U.S.C. §\u00a0911</a>; <a href="https://www.nysenate.gov/legislation/laws/TAX/605">New York Tax Law §\u00a0605(b)</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
+<p>Sources checked November 23, 2026. General information, not legal or tax advice. Ask each employer which law applies to you.</p>`,
 };

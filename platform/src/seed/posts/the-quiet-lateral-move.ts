@@ -59,5 +59,5 @@ export const theQuietLateralMove: SeedPost = {
 <li><a href="https://www.nysenate.gov/legislation/laws/CVR/A5">New York Civil Rights Law, article 5, §\u00a052-c (second of that number)</a>, and <a href="https://www.nysenate.gov/legislation/laws/LAB/194-A">Labor Law §\u00a0194-a</a>; New York City, <a href="https://legistar.council.nyc.gov/LegislationDetail.aspx?GUID=938399E5-6608-42F5-9C83-9D2665D9496F&amp;ID=2813507">Int. No. 1253-A</a>, which added Administrative Code §\u00a08-107(25)</li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. General information, not legal advice.</p>`,
+<p>Sources checked November 23, 2026. General information, not legal advice.</p>`,
 };

@@ -64,5 +64,5 @@ export const whatPartnersReadInADealSheet: SeedPost = {
 <li><a href="https://www.americanbar.org/groups/professional_responsibility/publications/ethics_opinions/">ABA Formal Opinions 479 (2017) and 480 (2018)</a></li>
 <li><a href="https://www.law.cornell.edu/regulations/new-york/22-NYCRR-1200">New York Rules of Professional Conduct, 22 NYCRR Part 1200</a>, Rule 1.6(a), and New York State Bar Ethics Opinion 1268 (2024)</li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
+<p>Sources checked November 23, 2026. The sample entries are invented. General information, not legal advice; your state's rule controls.</p>`,
 };

@@ -57,5 +57,5 @@ export const whenToStay: SeedPost = {
 <li><a href="https://www.law.cornell.edu/uscode/text/8/1154">8 U.S.C. §\u00a01154(j)</a></li>
 <li><a href="https://reports.ncbex.org/comp-guide/">NCBE, Comprehensive Guide to Bar Admission Requirements</a></li>
 </ul>
-<p>Sources checked November 23, 2026. A sample article, not reviewed by a lawyer. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
+<p>Sources checked November 23, 2026. Amounts are examples. General information, not legal, tax, or immigration advice.</p>`,
 };

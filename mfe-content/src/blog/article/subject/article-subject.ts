@@ -8,11 +8,11 @@ export interface ArticleSubject {
 const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] = [
   [
     /gcc|gulf|middle.east|dubai|riyadh|europe|london/,
-    { href: '/expertise/middle-east', label: 'Legal jobs in the Middle East and Europe' },
+    { href: '/expertise/middle-east', label: 'Moves to the Middle East and Europe' },
   ],
   [
     /asia|hong.kong|singapore|tokyo|expat|time.zones/,
-    { href: '/expertise/asia', label: 'Legal jobs in Hong Kong, Singapore, and Tokyo' },
+    { href: '/expertise/asia', label: 'Moves to Hong Kong, Singapore, and Tokyo' },
   ],
   [
     /offer|resume|interview|deal.sheet|negotiat/,
@@ -23,7 +23,7 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
   [/lateral|stay|move/, { href: '/expertise/us', label: 'Lateral moves in the United States' }],
 ];
 
-const openings: ArticleSubject = { href: '/opportunities', label: 'Legal jobs at US law firms and companies' };
+export const openings: ArticleSubject = { href: '/opportunities', label: 'Legal jobs at US law firms and companies' };
 
 /** The page to link to at the end of an article. */
 export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
