@@ -9,7 +9,7 @@ import { bin, root } from './install.mjs';
 
 const { fix: fixes } = readArguments(import.meta.filename, { fix: { type: 'boolean' } }).values;
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const cache = (name) => `node_modules/.cache/check/${name}`;
+const cache = (name) => `.cache/check/${name}`;
 /** Tools that cache how imports resolve do not notice a moved file or a package's changed `exports`. */
 function resolutionCache() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -23,7 +23,7 @@ function resolutionCache() {
 }
 const resolved = resolutionCache();
 const depcruise = (config) => [
-  ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', config],
+  ...['--require', './scripts/depcruise-tsx.cjs', bin('depcruise'), '--config', `scripts/checks/${config}.mjs`],
   ...['--cache', `${resolved}/${config}`, '--cache-strategy', 'content'],
 ];
 const fix = '`npm run check -- --fix` writes what it can';
@@ -57,31 +57,42 @@ const checks = [
     ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
   ],
   [
-    'dependencies and exports (knip.config.js)',
-    '`npx knip --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
+    'dependencies and exports (scripts/checks/knip.mjs)',
+    '`npx knip -c scripts/checks/knip.mjs --fix` removes what is unused; `npm install <package> -w <workspace>` declares what is missing',
     bin('knip'),
-    ['--cache', '--cache-location', `${resolved}/knip`],
+    ['-c', 'scripts/checks/knip.mjs', '--cache', '--cache-location', `${resolved}/knip`],
   ],
   [
-    'dependency rules (.dependency-cruiser.mjs, where each rule has its reason)',
+    'dependency rules (scripts/checks/imports.mjs, where each rule has its reason)',
     'import from a package that may be imported, or move the code',
     process.execPath,
-    [...depcruise('.dependency-cruiser.mjs'), ...workspaces],
+    [...depcruise('imports'), ...workspaces],
   ],
   [
-    'cycles of folders (.dependency-cruiser.folders.mjs)',
+    'cycles of folders (scripts/checks/folders.mjs)',
     'merge the folders, or move what one of them needs from the other',
     process.execPath,
+    [...depcruise('folders'), ...workspaces.filter((name) => /^(packages|tools|shell|platform)\b/.test(name))],
+  ],
+  [
+    'spelling of what visitors read (scripts/checks/cspell.json)',
+    'correct the word, or add a name to `words` in scripts/checks/cspell.json',
+    bin('cspell'),
     [
-      ...depcruise('.dependency-cruiser.folders.mjs'),
-      ...workspaces.filter((name) => /^(packages|tools|shell|platform)\b/.test(name)),
+      '-c',
+      'scripts/checks/cspell.json',
+      '--no-progress',
+      '--no-summary',
+      '--cache',
+      '--cache-location',
+      cache('spelling'),
     ],
   ],
   [
-    'spelling of what visitors read (cspell.json)',
-    'correct the word, or add a name to `words` in cspell.json',
-    bin('cspell'),
-    ['--no-progress', '--no-summary', '--cache', '--cache-location', cache('spelling')],
+    'weight (scripts/checks/weight.json)',
+    'delete, or raise the cap in the same commit and say in its body what was deleted for it',
+    process.execPath,
+    ['scripts/checks/weight.mjs'],
   ],
   [
     'public types of the packed kit (AUTHOR-3)',
@@ -98,6 +109,7 @@ function passes([name, mend, command, args]) {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.once('close', (code) => {
+      if (code === 0 && name.startsWith('weight')) console.log(`${output.trim()}\n`);
       if (code !== 0) console.error(`✗ ${name}\n${output.trim()}\nTo mend it: ${mend}.\n`);
       resolve(code === 0);
     });

@@ -8,7 +8,7 @@ import { checkNames } from './rules/check-names.mjs';
 import { checkRules } from './rules/check-rules.mjs';
 
 process.env.TEST_LONG = '1';
-const { default: jest } = await import('../jest.config.mjs');
+const { default: jest } = await import('./jest/config.mjs');
 
 const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html|yml)$|^\.ci\/run$/;
 // Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.

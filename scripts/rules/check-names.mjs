@@ -8,7 +8,7 @@ const importSpecifier = /'([\w-]+(?:\/[\w.-]+)+)'/g;
 const isCode = /\.[cm]?[jt]sx?$/;
 
 /** The changelog is about other times: its names are of those times. */
-const isHistory = (file) => file === 'CHANGELOG.md';
+const isHistory = (file) => file === 'docs/CHANGELOG.md';
 
 /** The passages of a file that are written for readers, each with the line it starts at. */
 function passages(file, text) {

@@ -31,7 +31,7 @@ test.each([
 test('a listing, a changelog and a listed name may name anything', () => {
   const changes = {
     'README.md': '```\ngone.ts\n```\n`listedName`',
-    'CHANGELOG.md': '`gone.ts`',
+    'docs/CHANGELOG.md': '`gone.ts`',
   };
   expect(problemsWith(changes, ['listedName'])).toEqual([]);
 });

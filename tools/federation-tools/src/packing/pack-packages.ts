@@ -50,7 +50,7 @@ export async function packPackages(root: string, outDir: string): Promise<string
 const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.bin ? Object.keys(guides) : []);
 
 /** The source of each, by its name in the package. */
-const guides: Readonly<Record<string, string>> = { docs: 'docs/teams', 'CHANGELOG.md': 'CHANGELOG.md' };
+const guides: Readonly<Record<string, string>> = { docs: 'docs/teams', 'CHANGELOG.md': 'docs/CHANGELOG.md' };
 
 /** Copies a package's compiled code and other files into an empty folder. */
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {

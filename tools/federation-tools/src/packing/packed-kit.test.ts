@@ -82,7 +82,7 @@ test('the guides for teams are in the package of the command, where the template
   const template = readFileSync(path.join(packages, '@meridian-vale/federation-tools/template/README.md'), 'utf8');
   expect(template).toContain('(node_modules/@meridian-vale/federation-tools/docs)');
   const changelog = readFileSync(path.join(packages, '@meridian-vale/federation-tools/CHANGELOG.md'), 'utf8');
-  expect(changelog).toBe(readFileSync(path.join(repositoryRoot, 'CHANGELOG.md'), 'utf8'));
+  expect(changelog).toBe(readFileSync(path.join(repositoryRoot, 'docs/CHANGELOG.md'), 'utf8'));
 });
 
 test('the packed CLI creates a remote in an empty folder, builds it and runs the gate, which ends although the release has left a timer [GATE-20]', () => {

@@ -259,7 +259,7 @@ describe('where the documentation puts keys and variables', () => {
   });
 
   test('no layer of the image gets them [DEPLOY-22]', () => {
-    const ignored = read('.dockerignore')
+    const ignored = read('deploy/Dockerfile.dockerignore')
       .split('\n')
       .filter(Boolean)
       .map((line) =>

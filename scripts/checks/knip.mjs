@@ -12,7 +12,8 @@ export default {
   ignore: ['dist/**'],
   ignoreIssues: {
     // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks and programs.
-    '{*,**/*.config,tools/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}': exports,
+    '{scripts/checks/*,**/*.config,tools/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}':
+      exports,
     '{**/*.{examples.tsx,boot.mjs,d.mts},tools/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
       exports,
     // Stand in for another module by a build's alias or condition.
@@ -24,7 +25,7 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['*.{js,mjs}', 'scripts/**'],
+      entry: ['scripts/**'],
       ignoreDependencies: [
         // Run by scripts/check.mjs.
         '@biomejs/biome',

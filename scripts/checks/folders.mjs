@@ -1,4 +1,4 @@
-import rules from './.dependency-cruiser.mjs';
+import rules from './imports.mjs';
 
 /** Folders of packages, tools, shell and services, without their tests, which use helpers of packages above them. */
 export default {

@@ -1,11 +1,15 @@
 // The kit's projects, and .db.test.ts against PGlite and PostgreSQL.
-import { domProject, nodeProject, shared } from './tools/federation-tools/jest/config.mjs';
+import path from 'node:path';
+import { domProject, nodeProject, shared } from '../../tools/federation-tools/jest/config.mjs';
 
 const ownSetup = ['skip-long', 'clock', 'retry'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
 const ignored = ['<rootDir>/e2e/', '<rootDir>/tools/bench/'];
 
+const rootDir = path.resolve(import.meta.dirname, '../..');
+
 const ofThisRepository = (project) => ({
   ...project,
+  rootDir,
   runtime: '<rootDir>/scripts/jest/cached-code.cjs',
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...ownSetup],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '<rootDir>/(.+/)?dist/'],
@@ -13,6 +17,7 @@ const ofThisRepository = (project) => ({
 });
 
 export default {
+  rootDir,
   testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   projects: [
     ofThisRepository(nodeProject),
