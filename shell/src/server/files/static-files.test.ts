@@ -10,11 +10,11 @@ import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 
-test('an image of a release that is opened as a document runs no scripts; a script keeps the policy of the site [RELEASE-44]', async () => {
+test('a file of a release that a browser may show as a document runs no scripts; a script keeps the policy of the site [RELEASE-44]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const browser = path.join(dir, 'releases/shell/1.0.0/browser');
   mkdirSync(browser, { recursive: true });
-  const files = ['mark.svg', 'shell.js'].map((file) => {
+  const files = ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type', 'shell.js'].map((file) => {
     writeFileSync(path.join(browser, file), file);
     return [`browser/${file}`, integrityOf(file)] as const;
   });
@@ -25,7 +25,8 @@ test('an image of a release that is opened as a document runs no scripts; a scri
     const { statusCode, headers } = await shell.inject(`/remotes/shell/1.0.0/${file}`);
     return [statusCode, headers['content-security-policy']];
   };
-  expect(await policyOf('mark.svg')).toEqual([200, "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
+  for (const file of ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type'])
+    expect(await policyOf(file)).toEqual([200, "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
   expect(await policyOf('shell.js')).toEqual([200, expect.stringContaining("script-src 'self'")]);
   await shell.close();
   rmSync(dir, { recursive: true });

@@ -29,8 +29,9 @@ export interface StaticFiles {
   readonly fetchFile?: ((name: string, file: string) => Promise<void>) | undefined;
 }
 
-/** Images and feeds that a browser, opened at their URL, would show as a document with scripts of the site's origin. */
-const scriptableImage = /\.(svg|rss|atom|rdf)$/i;
+/** Files that no browser, opened at their URL, shows as a document with scripts of the site's origin; any other may be. */
+const inertName =
+  /\.(m?js|css|json|map|wasm|webmanifest|txt|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp[34]|og[agv]|webm|vtt)$/i;
 
 /**
  * `/remotes/<name>/files/…`, of whichever release has the file, and `/remotes/<name>/<version>/…`: only releases'
@@ -84,7 +85,7 @@ export async function registerStaticFiles(
         found = await find();
       }
       if (!found) return sendProblem(reply, 404, 'Not found');
-      if (scriptableImage.test(file)) reply.headers(sandboxPolicy);
+      if (!inertName.test(file)) reply.headers(sandboxPolicy);
       const match = isShared && dictionaryMatch(name, file);
       if (match) reply.headers({ 'use-as-dictionary': match, vary: 'available-dictionary' });
       const available = match && availableDictionary(request.headers);

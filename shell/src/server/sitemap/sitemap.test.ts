@@ -64,7 +64,7 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
     limit: new RenderLimit(10),
     activeSet: () => ({
       sequence: 1,
-      remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open'], candidates: [] }],
+      remotes: [{ name: 'mfe-a', version: '1', prefixes: ['/open', '/loaded', '/items'], candidates: [] }],
     }),
     composeSitemap: (set, part, signal) =>
       composeSitemap(
@@ -101,6 +101,22 @@ test('the sitemap lists the indexable pages and the items of the remotes', async
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(listed(response.body)).toEqual(
     ['/open', '/loaded', '/items/a%20%26', '/items/b'].map((path) => site.siteUrl + path),
+  );
+});
+
+test('it lists only paths under the prefixes of the remote, percent-encoded, whatever the remote returns', async () => {
+  const paths = [
+    '/items/\u0001x',
+    '/items/é?q=a b',
+    '/items/<&"',
+    '/blog/not-mine',
+    '/items/../blog/x',
+    '//other.example/items',
+  ];
+  remote = { routes: [], paths: async () => paths.map((path) => ({ path })) };
+  const { body } = await shell.inject('/sitemap.xml');
+  expect(listed(body)).toEqual(
+    ['/items/%01x', '/items/%C3%A9?q=a%20b', '/items/%3C&#38;%22'].map((path) => site.siteUrl + path),
   );
 });
 

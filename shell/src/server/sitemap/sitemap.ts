@@ -1,5 +1,6 @@
 import type { DatedPath } from '@meridian-vale/federation/contract';
 import { escapeHtml } from 'remote-host/escape';
+import { remoteForPath } from 'remote-host/remote-for-path';
 import type { PathsResult } from 'remote-host/tasks';
 import type { ComposedPage } from '../cache/composed-page.ts';
 import { runTask } from '../processes/run-task.ts';
@@ -63,7 +64,17 @@ async function listPaths(
     { timeoutMs, signal },
   );
   if (!listed) return { paths: [], failure };
-  return { paths: listed.paths, ...(listed.incomplete ? { failure: 'a call to a service has failed' } : {}) };
+  const paths = listed.paths.flatMap((item) => {
+    const path = encodedPath(item.path);
+    return remoteForPath([remote], path) ? [{ ...item, path }] : [];
+  });
+  return { paths, ...(listed.incomplete ? { failure: 'a call to a service has failed' } : {}) };
+}
+
+/** As browsers encode it; without what no URL contains, such as a character that XML has no room for. */
+function encodedPath(path: string): string {
+  const { pathname, search } = new URL(`http://site.invalid${path}`);
+  return pathname + search;
 }
 
 const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>
