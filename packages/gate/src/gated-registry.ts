@@ -1,5 +1,5 @@
 import { integrityOf } from 'releases/integrity';
-import { type PreviewedRelease, signPreview } from 'releases/preview-token';
+import { clockMs, maxPreviewMs, type PreviewedRelease, signPreview } from 'releases/preview-token';
 import { type PromotionCheck, promote, rollback } from 'releases/promote';
 import { deleteRelease, prune } from 'releases/prune';
 import { type DraftSource, publish } from 'releases/publish';
@@ -17,8 +17,6 @@ import { addKey, revokeKey, type TeamKeyRequest } from 'releases/team-keys';
 import { assertReportPasses } from './browser-report.ts';
 import { inThisProcess, RegistryGate } from './registry-gate.ts';
 
-/** How long a preview link may be valid; clocks may differ by a minute. */
-const [minPreviewHours, maxPreviewHours, clockMs] = [1, 168, 60_000];
 const hourMs = 3_600_000;
 
 /** A store whose changes are attributed to `by`. Publishing and promoting run the gate; a rollback skips it. */
@@ -67,11 +65,8 @@ export class GatedRegistry implements RegistryClient {
     const now = Date.now();
     const lifetime = expires.getTime() - now;
     // Negated, so that an invalid date is refused too.
-    if (!(lifetime >= minPreviewHours * hourMs - clockMs && lifetime <= maxPreviewHours * hourMs + clockMs))
-      throw new ReleaseError(
-        'PREVIEW_INVALID',
-        `A preview link is valid for ${minPreviewHours} to ${maxPreviewHours} hours`,
-      );
+    if (!(lifetime >= hourMs - clockMs && lifetime <= maxPreviewMs + clockMs))
+      throw new ReleaseError('PREVIEW_INVALID', `A preview link is valid for 1 to ${maxPreviewMs / hourMs} hours`);
     const entry = { at: new Date(now).toISOString(), by: this.by, action: 'preview', name, version } as const;
     await this.store.record({ ...entry, expires: expires.toISOString() });
     return signPreview(this.previewKey, { name, version }, expires);

@@ -109,7 +109,9 @@ export class PostgresRegistryStore implements RegistryStore {
            jsonb_each((body -> 'remotes') || jsonb_strip_nulls(jsonb_build_object('shell', body -> 'shell'))) pointer
        ) live using (name, version) left join (
          select entry ->> 'name' as name, entry ->> 'version' as version, max(entry ->> 'expires') as previewed_until
-         from registry_log where entry ->> 'action' = 'preview' group by 1, 2
+         from registry_log where entry ->> 'action' = 'preview' and not exists (
+           select from registry_keys where registry_keys.name = entry ->> 'by' and body ->> 'revokedAt' is not null
+         ) group by 1, 2
        ) previews using (name, version) order by name, version`,
     );
     return rows.map(({ name, version, published_at, was_live, previewed_until }) => ({

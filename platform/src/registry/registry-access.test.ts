@@ -44,7 +44,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /shells': { allowed: valid },
   'GET /releases': { allowed: valid },
   'GET /releases/:name/:version': { allowed: valid, url: `/releases/${name}/1.0.0` },
-  'GET /releases/:name/:version/verified': { allowed: valid, url: `/releases/${name}/1.0.0/verified` },
+  'GET /releases/:name/:version/verified': { allowed: owner, url: `/releases/${name}/1.0.0/verified` },
   'GET /releases/:name/:version/archive': {
     allowed: [...owner, "the shells'"],
     url: `/releases/${name}/1.0.0/archive`,

@@ -7,14 +7,14 @@ import { shellHeader } from 'releases/http-registry';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { Claim } from 'releases/registry-client';
-import type { RegistryStore } from 'releases/registry-store';
+import type { RegistryStore, TeamRight } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
 import { releaseId, releaseSetId } from 'releases/release-set-text';
 import type { RequiredRehearsals } from 'releases/required-rehearsals';
-import { assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
+import { assertHasRight, assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
 import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
@@ -31,7 +31,7 @@ import {
   RollbackBody,
   SetQuery,
 } from './registry-schemas.ts';
-import { TeamLimits, type TeamQuota } from './team-limits.ts';
+import { type LimitedChange, TeamLimits, type TeamQuota } from './team-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,10 +78,9 @@ export const registryRoutes =
   }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limits = new TeamLimits(store, quota);
-    const countChange = (caller: RegistryCaller, name: string, kind: Parameters<TeamLimits['countChange']>[1]) => {
-      assertMayRelease(caller, name);
-      if (caller.kind === 'team') limits.countChange(caller.key, kind);
-    };
+    /** Makes a change that is limited for teams. */
+    const limited = <T>(caller: RegistryCaller, kind: LimitedChange, change: () => Promise<T>) =>
+      caller.kind === 'team' ? limits.change(caller.key, kind, change) : change();
     const registryOf: RegistryOf = ({ by }) =>
       new GatedRegistry(store, by, 'the registry', keys.previewKeys[0], gate, rehearsals);
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
@@ -90,12 +89,16 @@ export const registryRoutes =
       reply.header('cache-control', 'no-store');
       request.registryCaller = await authenticate(request, store, keys);
     });
+    app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
+      if ([401, 403, 429].includes(status))
+        log.warn({ key: registryCaller?.by ?? 'unknown', route: routeOptions.url, status }, 'a call was refused');
+    });
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
     });
 
     const assertMayPublish = async (caller: RegistryCaller, claim: Claim) => {
-      assertMayRelease(caller, claim.name);
+      assertMayRelease(caller, claim.name, 'publish');
       if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, claim);
     };
 
@@ -124,13 +127,15 @@ export const registryRoutes =
 
     app.get('/releases/:name/:version/verified', { schema: { params: ReleaseParams } }, async (request, reply) => {
       const { params, registryCaller } = request;
+      // It reads the whole release.
+      assertKind(registryCaller, 'owner');
       await registryOf(registryCaller).verify(params.name, params.version);
       return reply.code(204).send();
     });
 
     app.delete('/releases/:name/:version', { schema: { params: ReleaseParams } }, async (request, reply) => {
       const { params, registryCaller } = request;
-      assertMayRelease(registryCaller, params.name);
+      assertMayRelease(registryCaller, params.name, 'publish');
       await registryOf(registryCaller).deleteRelease(params.name, params.version);
       return reply.code(204).send();
     });
@@ -190,17 +195,18 @@ export const registryRoutes =
       { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
       async ({ body, registryCaller }) => {
         const { name, version, ...why } = body;
-        countChange(registryCaller, name, 'promotions');
+        assertMayRelease(registryCaller, name, 'promote');
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        return registryOf(registryCaller).promote(name, version, why);
+        return limited(registryCaller, 'promotions', () => registryOf(registryCaller).promote(name, version, why));
       },
     );
 
     app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
       const { name, ...why } = body;
-      countChange(registryCaller, name, 'rollbacks');
+      // Never limited: it is the way back.
+      assertMayRelease(registryCaller, name, 'promote');
       // The owner may have given its prefixes to another team since it was live.
       return registryOf(registryCaller).rollback(name, why, async (release) => {
         if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
@@ -209,15 +215,16 @@ export const registryRoutes =
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
-      countChange(registryCaller, name, 'previews');
-      return { token: await registryOf(registryCaller).preview({ name, version }, new Date(expires)) };
+      assertMayRelease(registryCaller, name, 'publish');
+      const sign = () => registryOf(registryCaller).preview({ name, version }, new Date(expires));
+      return { token: await limited(registryCaller, 'previews', sign) };
     });
 
     app.put(
       '/releases/:name/:version/rehearsal',
       { schema: { params: ReleaseParams, body: RehearsalBody }, bodyLimit: maxReportBytes },
       async ({ params, body, registryCaller }, reply) => {
-        assertMayRelease(registryCaller, params.name);
+        assertMayRelease(registryCaller, params.name, 'publish');
         await registryOf(registryCaller).recordRehearsal({ ...body, ...params });
         return reply.code(204).send();
       },
@@ -284,7 +291,10 @@ const ownerRoutes =
 const readerOf = (caller: RegistryCaller): string | undefined =>
   caller.kind === 'team' ? caller.key.remote : undefined;
 
-function assertMayRelease(caller: RegistryCaller, name: string): void {
+/** @param right what a team's key needs for a change; undefined: to read */
+function assertMayRelease(caller: RegistryCaller, name: string, right?: TeamRight): void {
   assertKind(caller, 'owner', 'team');
-  if (caller.kind === 'team') assertOwnsRemote(caller.key, name);
+  if (caller.kind !== 'team') return;
+  assertOwnsRemote(caller.key, name);
+  if (right) assertHasRight(caller.key, right);
 }

@@ -1,4 +1,5 @@
 import { printableLinePattern } from 'releases/plain-text';
+import { teamRights } from 'releases/registry-store';
 import { rehearsalKinds } from 'releases/rehearsal-report';
 import { errorKinds, type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/report';
 import { Type } from 'typebox';
@@ -48,7 +49,12 @@ export const PreviewBody = Type.Object(
   strict,
 );
 export const KeyBody = Type.Object(
-  { name: Name, remote: Name, prefixes: Type.Array(Prefix, { maxItems: 100 }) },
+  {
+    name: Name,
+    remote: Name,
+    prefixes: Type.Array(Prefix, { maxItems: 100 }),
+    rights: Type.Optional(Type.Array(Type.Enum([...teamRights]), { minItems: 1, uniqueItems: true })),
+  },
   strict,
 );
 const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });

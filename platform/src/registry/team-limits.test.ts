@@ -72,14 +72,14 @@ function pendingUpload(key: string) {
   return { abort: () => upload.destroy(), response: once(upload, 'response').then(([response]) => json(response)) };
 }
 
-test('the keys of a remote have at most TEAM_UPLOADS uploads at a time in all; another team and the owner are not refused [REGISTRY-18]', async () => {
+test('a key has at most TEAM_UPLOADS uploads at a time; another key and the owner are not refused [REGISTRY-18]', async () => {
   await start({ teamUploads: 2 });
-  const uploads = [keys.jobs, keys.moreJobs, keys.jobs].map(pendingUpload);
+  const uploads = [keys.jobs, keys.jobs, keys.jobs].map(pendingUpload);
   expect(await Promise.race(uploads.map(({ response }) => response))).toEqual({
     type: 'about:blank',
     status: 429,
     code: 'UPLOAD_LIMIT_REACHED',
-    title: expect.stringMatching(/^mfe-jobs has 2 uploads in progress.*TEAM_UPLOADS/),
+    title: expect.stringMatching(/^The key "jobs" has 2 uploads in progress.*TEAM_UPLOADS/),
   });
   const refused = { code: 'UPLOAD_LIMIT_REACHED' };
   await expect(publish(keys.jobs, '1.0.0')).rejects.toMatchObject(refused);
@@ -91,25 +91,54 @@ test('the keys of a remote have at most TEAM_UPLOADS uploads at a time in all; a
   await published();
 });
 
-test('the keys of a remote ask for at most TEAM_CHANGES promotions, previews and rollbacks each within an hour; another team and the owner are not refused [REGISTRY-18]', async () => {
+test('a key makes at most TEAM_CHANGES promotions, and previews, within an hour; what is refused does not count, another key of the remote is not refused, and a rollback never is [REGISTRY-18]', async () => {
   await start({ teamChanges: 2 });
+  const registry = new HttpRegistry(url, keys.jobs);
   const expires = new Date(Date.now() + 3_600_000);
-  const refused = { code: 'CHANGE_LIMIT_REACHED', message: expect.stringMatching(/^mfe-jobs had 2 .* TEAM_CHANGES/) };
-  const missing = { code: 'RELEASE_NOT_FOUND' };
-  const changes = [
-    (key: string) => new HttpRegistry(url, key).promote('mfe-jobs', '9.9.9', {}),
-    (key: string) => new HttpRegistry(url, key).preview({ name: 'mfe-jobs', version: '9.9.9' }, expires),
-    (key: string) => new HttpRegistry(url, key).rollback('mfe-jobs', { to: '9.9.9' }),
-  ];
-  for (const change of changes) {
-    for (const key of [keys.jobs, keys.moreJobs]) await expect(change(key)).rejects.not.toMatchObject(refused);
-    await expect(change(keys.jobs)).rejects.toMatchObject(refused);
-    await expect(change(testConfiguration.adminKey)).rejects.not.toMatchObject(refused);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(keys.jobs, version);
+  const promote = (version: string, by = registry) => by.promote('mfe-jobs', version, {});
+  const preview = () => registry.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires);
+  for (const _ of [1, 2, 3]) {
+    await expect(promote('9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+    await expect(registry.rollback('mfe-jobs', { to: '9.9.9' })).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
   }
-  const other = new HttpRegistry(url, keys.content).promote('mfe-content', '9.9.9', {});
-  await expect(other).rejects.toMatchObject(missing);
-  const now = Date.now();
-  const later = jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_001);
-  await expect(new HttpRegistry(url, keys.jobs).promote('mfe-jobs', '9.9.9', {})).rejects.toMatchObject(missing);
+  for (const version of ['1.0.0', '1.1.0']) await promote(version);
+  for (const _ of [1, 2]) await preview();
+  const refused = { code: 'CHANGE_LIMIT_REACHED', message: expect.stringMatching(/^The key "jobs" .* TEAM_CHANGES/) };
+  await expect(promote('1.2.0')).rejects.toMatchObject(refused);
+  await expect(preview()).rejects.toMatchObject(refused);
+  for (const to of ['1.0.0', '1.1.0', '1.0.0']) await registry.rollback('mfe-jobs', { to });
+  await promote('1.1.0', owner);
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
+  await promote('1.2.0');
   later.mockRestore();
+});
+
+test("a key does what its rights say; one without any listed does everything, as keys of before, and its team's next key is not limited by it [REGISTRY-3]", async () => {
+  await start({ teamChanges: 1 });
+  const add = (name: string, ...rights: ('publish' | 'promote')[]) =>
+    owner.addKey({ name, remote: 'mfe-jobs', prefixes: ['/jobs'], rights });
+  const [building, releasing] = [await add('ci', 'publish'), await add('lead', 'promote')];
+  const [builder, lead] = [new HttpRegistry(url, building), new HttpRegistry(url, releasing)];
+  const forbidden = (right: string) => ({
+    code: 'RELEASE_FORBIDDEN',
+    message: expect.stringContaining(`may not ${right}`),
+  });
+  const expires = new Date(Date.now() + 3_600_000);
+
+  await publish(building, '1.0.0');
+  await builder.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires);
+  await expect(builder.promote('mfe-jobs', '1.0.0', {})).rejects.toMatchObject(forbidden('promote'));
+  await expect(builder.rollback('mfe-jobs', {})).rejects.toMatchObject(forbidden('promote'));
+
+  await expect(publish(releasing, '1.1.0')).rejects.toMatchObject(forbidden('publish'));
+  await expect(lead.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires)).rejects.toMatchObject(
+    forbidden('publish'),
+  );
+  await expect(lead.deleteRelease('mfe-jobs', '1.0.0')).rejects.toMatchObject(forbidden('publish'));
+  await lead.promote('mfe-jobs', '1.0.0', {});
+
+  await publish(keys.jobs, '1.1.0');
+  await new HttpRegistry(url, keys.jobs).promote('mfe-jobs', '1.1.0', {});
+  await lead.rollback('mfe-jobs', {});
 });

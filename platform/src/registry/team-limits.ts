@@ -5,22 +5,25 @@ import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { listFiles } from 'releases/stored-files';
 
-/** What the keys of one remote may take of the registry. The owner is not limited. */
+/** What a team's key may take of the registry. The owner is not limited, nor is a rollback. */
 export interface TeamQuota {
   /** Uploads at a time, to this process. */
   readonly teamUploads: number;
   /** Of all stored releases of the remote. */
   readonly teamStorageBytes: number;
-  /** Promotions an hour, as many previews, and as many rollbacks, by this process. */
+  /** Promotions an hour, and as many previews, by this process. */
   readonly teamChanges: number;
 }
 
 const hourMs = 3_600_000;
 
+export type LimitedChange = 'promotions' | 'previews';
+
+/** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
-  /** By remote. */
+  /** By key. */
   private readonly uploads = new Map<string, number>();
-  /** When the last hour's changes were asked for, by remote and kind. */
+  /** When the last hour's changes were made, by key and kind, in monotonic time. */
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
@@ -29,38 +32,36 @@ export class TeamLimits {
   ) {}
 
   /** @throws ReleaseError UPLOAD_LIMIT_REACHED, and what the upload throws */
-  async upload<T>({ remote }: Pick<TeamKey, 'remote'>, run: () => Promise<T>): Promise<T> {
-    const running = this.uploads.get(remote) ?? 0;
+  async upload<T>({ name }: Pick<TeamKey, 'name'>, run: () => Promise<T>): Promise<T> {
+    const running = this.uploads.get(name) ?? 0;
     if (running >= this.quota.teamUploads)
       throw new ReleaseError(
         'UPLOAD_LIMIT_REACHED',
-        `${remote} has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
+        `The key "${name}" has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
       );
-    this.uploads.set(remote, running + 1);
+    this.uploads.set(name, running + 1);
     try {
       return await run();
     } finally {
-      const left = (this.uploads.get(remote) ?? 1) - 1;
-      if (left > 0) this.uploads.set(remote, left);
-      else this.uploads.delete(remote);
+      const left = (this.uploads.get(name) ?? 1) - 1;
+      if (left > 0) this.uploads.set(name, left);
+      else this.uploads.delete(name);
     }
   }
 
-  /**
-   * Counts a change, whether or not it is then made. Each kind has its own hour: whatever promotes without end leaves
-   * the rollbacks. @throws ReleaseError CHANGE_LIMIT_REACHED
-   */
-  countChange({ remote }: Pick<TeamKey, 'remote'>, kind: 'promotions' | 'previews' | 'rollbacks'): void {
-    const now = Date.now();
-    const key = `${remote} ${kind}`;
-    const recent = (this.changes.get(key) ?? []).filter((at) => at > now - hourMs);
+  /** Makes a change and counts it, unless it is refused. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
+  async change<T>({ name }: Pick<TeamKey, 'name'>, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
+    const key = `${name} ${kind}`;
+    const recent = () => (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
     const { teamChanges } = this.quota;
-    if (recent.length >= teamChanges)
+    if (recent().length >= teamChanges)
       throw new ReleaseError(
         'CHANGE_LIMIT_REACHED',
-        `${remote} had ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
+        `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
       );
-    this.changes.set(key, [...recent, now]);
+    const result = await make();
+    this.changes.set(key, [...recent(), performance.now()]);
+    return result;
   }
 
   /**

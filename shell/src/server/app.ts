@@ -31,6 +31,7 @@ import { ReleaseMarkupCache } from './markup/release-markup.ts';
 import { registerHealth } from './operations/health.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import type { RenderPool } from './processes/render-pool.ts';
+import type { PreviewSource } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
@@ -105,15 +106,12 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const app = createApp(deps, traces);
   const breakers = createBreakers(app, deps.breakers);
   const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
+  const isPublic = deps.isPublic ?? ((name: string, version: string) => stored.has(name, version));
   const redis = await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, traces, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
-    releasedFiles: new ReleasedFiles(
-      registry,
-      () => activeReleases(deps),
-      deps.isPublic ?? ((name, version) => stored.has(name, version)),
-    ),
+    releasedFiles: new ReleasedFiles(registry, () => activeReleases(deps), isPublic),
     publicDir,
     site: configuration.site,
     releases,
@@ -136,7 +134,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     isDraining: deps.isDraining,
     shellVersion: () => deps.shellRelease().version,
   });
-  const dependencies = pageRouteDependencies(deps, breakers);
+  const dependencies = pageRouteDependencies(deps, breakers, isPublic);
   const pageStore = registerPageRoutes(app, dependencies);
   registerSocialCards(app, { ...dependencies, pageStore, cards: createCards(app, deps), publicDir });
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, redis });
@@ -215,7 +213,11 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
 }
 
 /** Wires the dependencies of each step of a page request. */
-function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): PageRouteDependencies {
+function pageRouteDependencies(
+  deps: ShellDeps,
+  breakers: ServiceBreakers,
+  isPublic: PreviewSource['isPublic'],
+): PageRouteDependencies {
   const { configuration, registry, releases, pool, renderer, shellRelease, fetchRelease, callTimeoutMs } = deps;
   const {
     site,
@@ -270,7 +272,7 @@ function pageRouteDependencies(deps: ShellDeps, breakers: ServiceBreakers): Page
     previewRouteDependencies(
       { ...composer, pool: deps.previewPool ?? pool },
       frame,
-      { keys, registry, shellRelease, fetchRelease, activeSet },
+      { keys, registry, shellRelease, fetchRelease, activeSet, isPublic },
       // Beside the limit of visitors' renders, and a quarter of its size.
       Math.max(1, Math.floor(renderLimit / 4)),
     );

@@ -14,6 +14,12 @@ test('a preview token identifies its release until it expires [PREVIEW-1]', () =
   );
 });
 
+test('a token that is valid for more than 168 hours is rejected, whoever has signed it [PREVIEW-1]', () => {
+  const signed = signPreview(key, { name: 'mfe-jobs', version: '1.4.0' }, later(169 * 3_600_000));
+  expect(() => verifyPreview([key], signed, now)).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
+  expect(verifyPreview([key], signed, later(3_600_000)).version).toBe('1.4.0');
+});
+
 test.each(['NaN', '1e99', '', '-1', '1767268860.5', ' 1767268860'])(
   'a signed expiry of %j is rejected, as it is not a whole number of seconds [PREVIEW-1]',
   (seconds) => {

@@ -7,6 +7,10 @@ export interface PreviewedRelease {
   readonly version: string;
 }
 
+/** How long a preview link may be valid; clocks may differ by a minute. */
+export const maxPreviewMs = 168 * 3_600_000;
+export const clockMs = 60_000;
+
 /** Signs a preview token: `<name>@<version>~<expiry in Unix seconds>~<signature>`. */
 export function signPreview(key: string, { name, version }: PreviewedRelease, expires: Date): string {
   const claim = `${name}@${version}~${Math.floor(expires.getTime() / 1000)}`;
@@ -25,8 +29,11 @@ export function verifyPreview(keys: readonly string[], token: string, now: Date)
   if (rest.length > 0 || !keys.some(isSignedWith))
     throw new ReleaseError('PREVIEW_INVALID', 'The preview link is not valid');
   if (!/^\d+$/.test(seconds)) throw new ReleaseError('PREVIEW_INVALID', 'The preview link has no valid expiry');
-  if (!(Number(seconds) * 1000 > now.getTime()))
-    throw new ReleaseError('PREVIEW_EXPIRED', `The preview link of ${name} ${version} has expired`);
+  const leftMs = Number(seconds) * 1000 - now.getTime();
+  // Whoever has a leaked key could sign one for ever.
+  if (leftMs > maxPreviewMs + clockMs)
+    throw new ReleaseError('PREVIEW_INVALID', 'The preview link is valid for longer than any may be');
+  if (!(leftMs > 0)) throw new ReleaseError('PREVIEW_EXPIRED', `The preview link of ${name} ${version} has expired`);
   return { name, version };
 }
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { prefixProblem } from '../release/prefixes.ts';
 import { isReleaseSegment, type Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
+import { type RegistryStore, type TeamKey, type TeamRight, teamRights } from '../store/registry-store.ts';
 
 /** A new key's name and what its holder owns. */
-export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes'>;
+export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes' | 'rights'>;
 
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -15,14 +15,14 @@ const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
  * Creates a key, which is returned once and stored as a hash. A remote may have several, so that keys can be rotated.
  * @throws ReleaseError KEY_INVALID
  */
-export async function addKey(store: RegistryStore, { name, remote, prefixes }: TeamKeyRequest, by: string) {
+export async function addKey(store: RegistryStore, { name, remote, prefixes, rights }: TeamKeyRequest, by: string) {
   const keys = (await store.readKeys()).filter(isActive);
   const problem = nameProblem(name) ?? nameProblem(remote) ?? prefixesProblem(keys, remote, prefixes);
   if (problem) throw new ReleaseError('KEY_INVALID', `${name}: ${problem}`);
   const key = randomBytes(32).toString('base64url');
   const createdAt = new Date().toISOString();
-  const stored = { name, remote, prefixes, hash: hashOfKey(key), createdAt };
-  const reason = [remote, ...prefixes].join(' ');
+  const stored = { name, remote, prefixes, ...(rights ? { rights } : {}), hash: hashOfKey(key), createdAt };
+  const reason = [remote, ...prefixes, ...(rights ? [`(${rights.join(', ')})`] : [])].join(' ');
   if (!(await store.addKey(stored, { at: createdAt, by, action: 'add-key', name, reason })))
     throw new ReleaseError('KEY_INVALID', `${name}: there is, or was, a key of this name`);
   return key;
@@ -47,6 +47,13 @@ export function assertOwnsRemote({ name, remote }: TeamKey, released: string): v
       'RELEASE_FORBIDDEN',
       `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`,
     );
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key has the right */
+export function assertHasRight({ name, rights = teamRights }: TeamKey, right: TeamRight): void {
+  if (rights.includes(right)) return;
+  const message = `REGISTRY_KEY (the key "${name}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;
+  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */

@@ -105,7 +105,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   listReleases(): StoredRelease[] {
     const live = this.everLive();
-    const previewed = latestPreviews(this.readLog());
+    const previewed = latestPreviews(this.readLog(), this.readKeys());
     return this.names().flatMap((name) =>
       this.versions(name).map((version) => {
         const previewedUntil = previewed.get(releaseId({ name, version }));
@@ -285,10 +285,12 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 }
 
-/** When the last preview link of each release ends, by `name@version`. */
-function latestPreviews(log: readonly LogEntry[]): ReadonlyMap<string, number> {
+/** When the last preview link of each release ends, by `name@version`. A link ends with the key that has made it. */
+function latestPreviews(log: readonly LogEntry[], keys: readonly TeamKey[]): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
-  for (const { name, version = '', expires } of log) {
+  const revoked = new Set(keys.filter(({ revokedAt }) => revokedAt).map(({ name }) => name));
+  for (const { name, version = '', expires, by } of log) {
+    if (revoked.has(by)) continue;
     const id = releaseId({ name, version });
     if (expires) until.set(id, Math.max(until.get(id) ?? 0, Date.parse(expires)));
   }

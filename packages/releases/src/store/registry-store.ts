@@ -45,6 +45,10 @@ export interface LogEntry extends Change {
   readonly expires?: string;
 }
 
+/** What a key's holder may do besides reading: `publish` includes previews, `promote` the way back. */
+export const teamRights = ['publish', 'promote'] as const;
+export type TeamRight = (typeof teamRights)[number];
+
 /** A team's key. The key itself is shown once and never stored. */
 export interface TeamKey {
   readonly name: string;
@@ -52,6 +56,8 @@ export interface TeamKey {
   readonly remote: string;
   /** The prefixes that the package may claim, including all paths below them. */
   readonly prefixes: readonly string[];
+  /** All of them if absent, as in keys that were made before there were rights. */
+  readonly rights?: readonly TeamRight[] | undefined;
   /** Hex SHA-256 of the key. A fast hash is enough because the key is 256 random bits. */
   readonly hash: string;
   readonly createdAt: string;

@@ -1,6 +1,7 @@
 import { assertCompatible } from 'releases/compatibility';
 import { verifyPreviews } from 'releases/preview-token';
 import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
 import type { ReleaseFolder } from 'releases/release-folder';
 import type { ActiveSet } from './release-source.ts';
 
@@ -17,6 +18,8 @@ export interface PreviewSource {
   readonly registry: Pick<ReleaseFolder, 'readRelease'>;
   readonly activeSet: () => ActiveSet;
   readonly shellRelease: () => Release;
+  /** Whether the release is live, was, or has a link that the registry knows of: none of a revoked key. */
+  readonly isPublic: (name: string, version: string) => Promise<boolean>;
   /** Resolves once a release is in the registry's folder, if it exists. */
   readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
 }
@@ -27,6 +30,8 @@ export async function openPreview(source: PreviewSource, token: string): Promise
     verifyPreviews(source.keys, token, new Date()).map(async ({ name, version }) => {
       await source.fetchRelease?.(name, version);
       const release = source.registry.readRelease(name, version);
+      if (!(await source.isPublic(name, version)))
+        throw new ReleaseError('PREVIEW_INVALID', `The preview link of ${name} ${version} has been withdrawn`);
       assertCompatible(release, source.shellRelease());
       return release;
     }),

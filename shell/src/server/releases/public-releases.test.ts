@@ -86,3 +86,14 @@ test('a list that cannot be read rejects, and is read again for the next request
   isDown = false;
   expect(await isPublic('1.0.0')).toBe(true);
 });
+
+test('a preview that is withdrawn, as by revoking the key of its link, ends soon after its next use [RELEASE-44]', async () => {
+  const previewedUntil = Date.now() + 3_600_000;
+  listed = [release('2.0.0', { wasLive: false, previewedUntil })];
+  expect(await isPublic('2.0.0')).toBe(true);
+  listed = [release('2.0.0', { wasLive: false })];
+  await jest.advanceTimersByTimeAsync(30_001);
+  await isPublic('2.0.0');
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await isPublic('2.0.0')).toBe(false);
+});

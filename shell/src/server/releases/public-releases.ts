@@ -6,6 +6,9 @@ const listMs = 500;
 /** The interval doubles with each read that lists nothing new: anyone can ask for releases that do not exist. */
 const maxListMs = 4_000;
 
+/** How long what was read counts. */
+const knownMs = 30_000;
+
 /** The releases whose files anyone may read: those that were ever live, and those with a preview link that still works. */
 export class PublicReleases {
   /** By `name@version`, until when, in ms since the Unix epoch. */
@@ -21,7 +24,11 @@ export class PublicReleases {
    * another shell may already serve. Concurrent callers share one read. Rejects if the list cannot be read.
    */
   async has(name: string, version: string): Promise<boolean> {
-    if (this.knows(name, version)) return true;
+    if (this.knows(name, version)) {
+      // A preview link may have been withdrawn.
+      if (performance.now() - this.readAt > knownMs) this.readAgain().catch(() => {});
+      return true;
+    }
     await this.readAgain();
     return this.knows(name, version);
   }

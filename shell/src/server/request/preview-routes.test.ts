@@ -1,4 +1,5 @@
 import { signPreview } from 'releases/preview-token';
+import { addKey, revokeKey } from 'releases/team-keys';
 import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
@@ -28,6 +29,9 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
 test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request [PREVIEW-3]", async () => {
   await registry.release('1.0.0');
   await registry.store('1.1.0');
+  const expires = new Date(Date.now() + 3_600_000).toISOString();
+  const entry = { at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires } as const;
+  registry.record(entry);
   const live = registry.readRelease('mfe-a', '1.0.0');
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [live] };
   const [visitors, previews]: [string[], string[]] = [[], []];
@@ -68,4 +72,30 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   const forTrace = (tasks: string[]) => tasks.map((task) => `${task} for ${trace}`);
   expect(previews).toEqual(forTrace(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']));
   expect(visitors).toEqual(forTrace(['paths 1.0.0', 'page 1.0.0']));
+});
+
+test("a preview link ends with its release's record: without one, or once its key is revoked, it is 403 [PREVIEW-1]", async () => {
+  await registry.store('1.1.0');
+  await addKey(registry, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
+  const expires = new Date(Date.now() + 3_600_000);
+  const token = signPreview(key, { name: 'mfe-a', version: '1.1.0' }, expires);
+  const statusOf = async () => {
+    const deps = shellWithoutRemotes(readConfiguration({ PREVIEW_KEY: key }, registry.dir), registry.dir);
+    const shell = await createShell({ ...deps, pool: poolThatNotes([]), previewPool: poolThatNotes([]) });
+    const { statusCode, body } = await shell.inject(`/a?mfe-preview=${encodeURIComponent(token)}`);
+    await shell.close();
+    return body.includes('withdrawn') ? 'withdrawn' : statusCode;
+  };
+  expect(await statusOf()).toBe('withdrawn');
+  const entry = {
+    at: new Date().toISOString(),
+    by: 'jobs',
+    action: 'preview',
+    name: 'mfe-a',
+    version: '1.1.0',
+  } as const;
+  registry.record({ ...entry, expires: expires.toISOString() });
+  expect(await statusOf()).not.toBe('withdrawn');
+  await revokeKey(registry, 'jobs', 'owner');
+  expect(await statusOf()).toBe('withdrawn');
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { incompatibleRemotes } from 'releases/incompatible-remotes';
 import { type PreviewOptions, previewLink } from 'releases/preview-link';
 import type { ChangeReason, RegistryClient } from 'releases/registry-client';
+import { type TeamRight, teamRights } from 'releases/registry-store';
 import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -19,6 +20,7 @@ import { printVitals } from './print-vitals.ts';
 import { usage } from './usage.ts';
 
 const options = {
+  rights: { type: 'string' },
   to: { type: 'string' },
   version: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -162,7 +164,7 @@ export async function runCommand(
       return 0;
     }
     case 'keys':
-      return keys(registry, positionals.slice(1), print);
+      return keys(registry, positionals.slice(1), values.rights, print);
     default:
       print(command ? unknownCommand(command) : usage);
       return command ? 2 : 0;
@@ -210,10 +212,15 @@ async function verify(registry: RegistryClient, only: string, print: Print): Pro
   return status;
 }
 
-async function keys(registry: RegistryClient, args: readonly string[], print: Print): Promise<number> {
+async function keys(
+  registry: RegistryClient,
+  args: readonly string[],
+  rights: string | undefined,
+  print: Print,
+): Promise<number> {
   const [action, name, remote, ...prefixes] = args;
   if (action === 'add' && name && remote) {
-    const key = await registry.addKey({ name, remote, prefixes });
+    const key = await registry.addKey({ name, remote, prefixes, ...(rights ? { rights: rightsOf(rights) } : {}) });
     print(`${name} may release ${remote} with REGISTRY_KEY=${key}`);
     print('The key is not stored: it cannot be shown again');
   } else if (action === 'revoke' && name) {
@@ -225,4 +232,13 @@ async function keys(registry: RegistryClient, args: readonly string[], print: Pr
     return 2;
   }
   return 0;
+}
+
+/** @throws ReleaseError KEY_INVALID */
+function rightsOf(list: string): TeamRight[] {
+  return list.split(',').map((each) => {
+    const right = teamRights.find((known) => known === each);
+    if (right) return right;
+    throw new ReleaseError('KEY_INVALID', `${JSON.stringify(each)} is no right: ${teamRights.join(' or ')}`);
+  });
 }

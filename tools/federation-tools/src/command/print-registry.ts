@@ -1,5 +1,6 @@
 import { escapeUnprintable } from 'releases/plain-text';
 import type { RegistryClient } from 'releases/registry-client';
+import { teamRights } from 'releases/registry-store';
 import { pointerOf } from 'releases/release';
 
 export type Print = (line: string) => void;
@@ -38,8 +39,8 @@ export async function printLog(registry: RegistryClient, only: string, print: Pr
 export async function printKeys(registry: RegistryClient, print: Print): Promise<void> {
   const keys = await registry.readKeys();
   if (keys.length === 0) print('There is no key of a team; the owner makes one: keys add <name> <remote> <prefix>…');
-  for (const { name, remote, prefixes, createdAt, revokedAt } of keys)
+  for (const { name, remote, prefixes, rights = teamRights, createdAt, revokedAt } of keys)
     print(
-      `${name}: ${[remote, ...prefixes].join(' ')}, since ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
+      `${name}: ${[remote, ...prefixes].join(' ')} (${rights.join(', ')}), since ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
     );
 }

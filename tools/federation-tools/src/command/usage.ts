@@ -23,8 +23,9 @@ export const usage = `npm run remotes -- <command>
   errors [<remote>] [--json]        what has failed in visitors' browsers and on the server, and where in the sources
   vitals [<remote>] [--json]        how fast pages are in visitors' browsers: the live release beside the one before
   prune                             remove releases that no page in any cache can ask for
-  keys [add <name> <remote> <prefix>… | revoke <name>]
-                                    the teams' keys; a new one is shown once
+  keys [add <name> <remote> <prefix>… [--rights publish,promote] | revoke <name>]
+                                    the teams' keys; a new one is shown once; for CI of branches, one that may publish
+                                    and preview only
 check, publish and promote take --drop-prefix /PATH and --drop-route /PATH/:OF for what is live and given up on purpose
 check, publish and rehearse with --no-browser open no page in a browser, and say that this is not checked
 publish and promote with --replacing-bad keep the last known good: what was live does not become it
