@@ -29,7 +29,11 @@ export async function loadLatestOpenings({
   request: Request;
   services: Services;
 }): Promise<LatestOpenings> {
-  const within = AbortSignal.timeout(readForMs);
+  // Chrome has AbortSignal.any since 116 only.
+  const within = new AbortController();
+  const stop = () => within.abort();
+  const timer = setTimeout(stop, readForMs);
+  signal.addEventListener('abort', stop);
   const search = (page: number, abortSignal: AbortSignal) =>
     searchJobs(http, { partition, records: jobCount, page }, abortSignal);
   const none = { entities: [], meta: { totalPages: 0, totalRecords: 0, query_include: undefined } };
@@ -38,14 +42,16 @@ export async function loadLatestOpenings({
   const entities: Entity[] = [...first.entities];
   let read = 1;
   while (read < Math.min(totalPages, maxPages)) {
-    const page = await search(read + 1, AbortSignal.any([signal, within])).catch((error) => {
-      if (!signal.aborted && !within.aborted) logFailedCall('The job search failed', error);
+    const page = await search(read + 1, within.signal).catch((error) => {
+      if (!within.signal.aborted) logFailedCall('The job search failed', error);
     });
     signal.throwIfAborted();
     if (!page) break;
     entities.push(...page.entities);
     read += 1;
   }
+  clearTimeout(timer);
+  signal.removeEventListener('abort', stop);
   const newest = newestFirst(openJobs(entities), ({ content }) => content.createdAt).slice(0, jobCount);
   return { jobs: newest.map(toJobCard), total, all: read >= totalPages };
 }

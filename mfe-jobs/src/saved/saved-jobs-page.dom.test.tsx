@@ -98,7 +98,8 @@ describe('saved searches', () => {
     feed = feedOf('2026-06-09', '2026-06-04', '2026-06-03', '2026-06-02');
     storeSearches(line);
     await show();
-    expect(await screen.findByText(/3 new since June 3$/)).toHaveTextContent('Keywords: tax 3 new since June 3');
+    const shown = (await screen.findByText(/3 new since June 3$/)).parentElement;
+    expect(shown).toHaveTextContent('Keywords: tax 3 new since June 3');
     expect(fetched).toEqual(['/jobs.xml/search=tax']);
     expect(screen.getByRole('link', { name: 'Keywords: tax' })).toHaveAttribute('href', '/opportunities?search=tax');
     expect(JSON.parse(localStorage.getItem('savedSearches') ?? '')).toEqual([

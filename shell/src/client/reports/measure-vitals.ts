@@ -88,7 +88,7 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     collect(metric, (page) => place ?? { owner: entries.length ? ownerOf(target) : page });
   }, options);
   onCLS((metric) => {
-    const largest = metric.entries.toSorted((a, b) => b.value - a.value)[0];
+    const largest = [...metric.entries].sort((a, b) => b.value - a.value)[0];
     const moved = largest?.sources.find(({ node }) => node instanceof Element) ?? largest?.sources[0];
     collect(metric, (page) => ({ owner: metric.value ? ownerOf(moved?.node) : page }));
   }, options);
