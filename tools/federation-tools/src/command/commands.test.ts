@@ -126,7 +126,7 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
 });
 
 test('a missing command prints the usage and exits with 0, an unknown one with 2', async () => {
-  expect(await run()).toEqual({ status: 0, said: [usage] });
+  expect(await run()).toEqual({ status: 0, said: [usage('checkout')] });
   expect(await run('publsh')).toEqual({
     status: 2,
     said: ["Unknown command 'publsh': did you mean 'publish'? --help lists the commands and their options"],
@@ -135,7 +135,7 @@ test('a missing command prints the usage and exits with 0, an unknown one with 2
 
 test('--help prints the usage, whatever the command', async () => {
   for (const args of [['--help'], ['publish', 'mfe-a', '--help'], ['list', '-h']])
-    expect(await run(...args)).toEqual({ status: 0, said: [usage] });
+    expect(await run(...args)).toEqual({ status: 0, said: [usage('checkout')] });
 });
 
 test.each(['v1', '1', '1.0', 'v1.0.0', '1.0.0 ', '1.0.0-'])(

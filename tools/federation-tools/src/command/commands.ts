@@ -8,6 +8,7 @@ import { pointerOf, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { callOf } from '../build/list-remotes.ts';
+import { sandboxWarning } from '../checks/browser/find-chromium.ts';
 import { buildAll } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { publish } from '../publish/publish.ts';
@@ -62,7 +63,7 @@ export async function runCommand(
   chromium?: string,
 ): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    print(usage);
+    print(usage('checkout'));
     return 0;
   }
   const { positionals, values } = parseCommand(args);
@@ -79,6 +80,8 @@ export async function runCommand(
     return 2;
   }
   const browserPath = values.browser ? chromium : undefined;
+  const opensPages = ['check', 'publish', 'rehearse'].includes(command ?? '');
+  if (browserPath && opensPages && sandboxWarning) process.stderr.write(`! ${sandboxWarning}\n`);
   switch (command) {
     case 'build-all':
       await buildAll(registry, print);
@@ -166,7 +169,7 @@ export async function runCommand(
     case 'keys':
       return keys(registry, positionals.slice(1), values.rights, print);
     default:
-      print(command ? unknownCommand(command) : usage);
+      print(command ? unknownCommand(command) : usage('checkout'));
       return command ? 2 : 0;
   }
 }
@@ -228,7 +231,7 @@ async function keys(
     print(`${name} is revoked`);
   } else if (!action) await printKeys(registry, print);
   else {
-    print(usage);
+    print(usage('checkout'));
     return 2;
   }
   return 0;

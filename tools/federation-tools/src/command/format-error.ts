@@ -1,6 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { formatStartError } from 'server-kit/start-error';
-import { usage as teamUsage } from './team-usage.ts';
 import { usage } from './usage.ts';
 
 /** A failure for whoever typed the command: only an error without a code, which is a defect, has a stack. */
@@ -18,7 +17,7 @@ export const unknownCommand = (command: string): string => `Unknown command '${c
 
 /** Ends a sentence about a mistyped command or option. */
 function suggestion(mistyped = ''): string {
-  const known = `${teamUsage}\n${usage}`.match(/(?<=^ {2})[a-z][\w-]*|--[a-z][\w-]*/gm) ?? [];
+  const known = `${usage('remote')}\n${usage('checkout')}`.match(/(?<=^ {2})[a-z][\w-]*|--[a-z][\w-]*/gm) ?? [];
   const meant = closest(mistyped, known);
   const isClose = meant !== mistyped && distance(mistyped, meant) <= mistyped.length / 3;
   return `${isClose ? `: did you mean '${meant}'?` : ';'} --help lists the commands and their options`;

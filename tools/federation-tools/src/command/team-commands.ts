@@ -12,7 +12,7 @@ import { formatUnchecked, isTypo, unknownCommand } from './format-error.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Print } from './print-registry.ts';
 import { runTests, runTestsToEnd } from './run-tests.ts';
-import { usage } from './team-usage.ts';
+import { usage } from './usage.ts';
 
 /**
  * Runs one command in the folder of a remote, or in a checkout of the kit, where commands name one of its remotes; resolves
@@ -42,7 +42,7 @@ export async function runTeamCommand(dir: string, args: string[], env: Environme
   if (isKitCheckout(dir))
     return runCommand(openRegistry(env, dir), args, print, siteUrl(env), dir, findChromium(env, dir));
   if (isHelp) {
-    print(usage);
+    print(usage('remote'));
     return 0;
   }
   const run = (...remotes: string[]) => runInRegistry(dir, remotes, env, print);

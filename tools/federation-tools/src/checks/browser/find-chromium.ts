@@ -25,3 +25,9 @@ function playwrightChromium(dir: string): string | undefined {
     return undefined;
   }
 }
+
+/** Chromium's sandbox does not work for root, whose rights the pages of a release then have; otherwise it is kept. */
+export const sandboxWarning =
+  process.getuid?.() === 0
+    ? 'Chromium runs without its sandbox, which does not work for root: run this as another user'
+    : undefined;
