@@ -83,7 +83,7 @@ export function previewServer(dependencies: PreviewRouteDependencies | undefined
       return await serve(request, reply, url);
     } catch (error) {
       if (error instanceof RenderLimitError)
-        return sendProblem(reply.header('retry-after', '5'), 503, 'Too many previews are being made');
+        return sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent previews');
       const status = error instanceof ReleaseError && statuses[error.code];
       if (!status) throw error;
       return sendProblem(reply, status, error.message);
