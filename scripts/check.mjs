@@ -89,6 +89,12 @@ const checks = [
     ],
   ],
   [
+    'versions of shared packages (scripts/checks/shared-versions.mjs)',
+    'write one version into all manifests that it names, then `npm install`',
+    process.execPath,
+    ['scripts/checks/shared-versions.mjs'],
+  ],
+  [
     'weight (scripts/checks/weight.json)',
     'delete, or raise the cap in the same commit and say in its body what was deleted for it',
     process.execPath,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -11,14 +11,28 @@ export function run(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
-/** Whether the packages are installed and not older than the lockfile. */
+/**
+ * Whether npm has installed what a lockfile lists. Versions of workspaces, which are linked, do not count, nor does when
+ * either file was written.
+ * @param wanted `packages` of package-lock.json @param installed `packages` of node_modules/.package-lock.json
+ */
+export const isInstalled = (wanted, installed) =>
+  Object.entries(wanted)
+    .filter(([name]) => name.includes('node_modules/'))
+    .every(([name, { version, integrity, optional }]) => {
+      const found = installed[name];
+      return found ? found.version === version && found.integrity === integrity : optional === true;
+    });
+
 function packagesAreInstalled() {
-  const installed = path.join(root, 'node_modules/.package-lock.json');
-  const lockfile = path.join(root, 'package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs - 1000;
+  const [lockfile, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
+    path.join(root, file),
+  );
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  return existsSync(installed) && isInstalled(packagesOf(lockfile), packagesOf(installed));
 }
 
-/** Installs the packages if they are missing or older than the lockfile. `step` runs npm; default: {@link run}. */
+/** Installs the packages if they are missing or others than the lockfile's. `step` runs npm; default: {@link run}. */
 export async function installPackages(step = run) {
   if (packagesAreInstalled()) return;
   console.log('Installing packages (npm ci) …');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from 'server-kit/bundle-program';
+import { eventually } from '../packages/server-kit/test/eventually.ts';
 
 const root = path.resolve(__dirname, '..');
 let stopRequest: string;
@@ -49,7 +50,7 @@ function start(parts: Record<string, string>) {
     child,
     ended: once(child, 'exit').then(([status]) => ({ status, output })),
     printed: async (text: string) => {
-      while (!output.includes(text)) await sleep(20);
+      await eventually(() => output.includes(text), `${text} is printed`);
     },
   };
 }
@@ -60,7 +61,7 @@ const pidsOf = (name: string): number[] => {
 };
 
 async function startedTimes(name: string, times: number): Promise<void> {
-  while (pidsOf(name).length < times) await sleep(20);
+  await eventually(() => pidsOf(name).length >= times, `${name} is started ${times} times`);
 }
 
 const isRunning = (pid: number | undefined): boolean => {
@@ -72,7 +73,7 @@ const isRunning = (pid: number | undefined): boolean => {
 };
 
 async function endOf(pid: number | undefined): Promise<void> {
-  while (isRunning(pid)) await sleep(20);
+  await eventually(() => !isRunning(pid), `process ${pid} ends`);
 }
 
 const ready = "console.log('Ready')";

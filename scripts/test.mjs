@@ -36,7 +36,13 @@ for (const old of [
   rmSync(old, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const env = { ...process.env, TEST_LONG: long ? '1' : '', CHROMIUM_PATH: chromium ?? '', FORCE_COLOR: '0' };
+const env = {
+  ...process.env,
+  TEST_RUN: '1',
+  TEST_LONG: long ? '1' : '',
+  CHROMIUM_PATH: chromium ?? '',
+  FORCE_COLOR: '0',
+};
 const started = Date.now();
 
 /** Runs a command with its output shown; resolves to whether it succeeded. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { eventually } from '../../packages/server-kit/test/eventually.ts';
 import { testConfiguration } from '../test/configuration.ts';
 import { databaseDouble } from '../test/database-double.ts';
 import { sendRaw } from '../test/raw-request.ts';
@@ -181,7 +182,7 @@ test('on shutdown, requests on open connections are finished and new connections
   stopping.server.on('connection', (socket) => accepted.push(socket));
   const connections = [1, 2].map(() => connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8'));
   await Promise.all(connections.map((connection) => once(connection, 'connect')));
-  while (accepted.length < connections.length) await once(stopping.server, 'connection');
+  await eventually(() => accepted.length === connections.length, 'both connections are accepted');
   const [line, rest] = ['GET /search/entities/none HTTP/1.1\r\n', 'host: x\r\n\r\n'];
   const finish = async (connection?: Socket) => {
     connection?.write(rest);

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../packages/server-kit/test/eventually.ts';
 import { engines } from '../test/engines.ts';
 import { prepareDataDir } from '../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../test/run-platform.ts';
@@ -31,14 +32,10 @@ const search = async ({ url }: RunningPlatform, key: string) => {
   return (await fetch(`${url}/search/entities/search`, { method: 'POST', headers, body })).json();
 };
 
-async function until(reached: () => boolean): Promise<void> {
-  while (!reached()) await sleep(10);
-}
-
 /** A first start that has just begun: creating the secrets is its first step. */
 async function firstStart(): Promise<RunningPlatform> {
   const platform = await start();
-  await until(() => readdirSync(dataDir).length > 0);
+  await eventually(() => readdirSync(dataDir).length > 0, 'the secrets are created', 30_000);
   return platform;
 }
 
@@ -46,7 +43,10 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 /** Which step is interrupted differs between runs, on purpose. */
 const moments: readonly (readonly [string, () => Promise<void>])[] = [
-  ['during initdb', () => until(() => existsSync(path.join(dataDir, 'pglite.new/PG_VERSION')))],
+  [
+    'during initdb',
+    () => eventually(() => existsSync(path.join(dataDir, 'pglite.new/PG_VERSION')), 'initdb begins', 30_000),
+  ],
   ...[0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000].map(
     (ms) => [`after ${ms} ms`, () => sleep(ms)] as const,
   ),

@@ -18,6 +18,8 @@ const ofThisRepository = (project) => ({
 
 export default {
   rootDir,
+  // A failed test may leave a server or a process behind; in `npm test` that is a fault to see.
+  forceExit: !process.env.TEST_RUN,
   testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   projects: [
     ofThisRepository(nodeProject),

@@ -35,6 +35,11 @@ test.each([
     { entity: { ...entity, entityUniqueId: undefined } },
     'entity must have required properties entityUniqueId',
   ],
+  [
+    'a choice that is none of those',
+    { entity: { ...entity, content: { pay: { currency: 'USD', from: 1, per: 'month' } } } },
+    /^entity\.content\.pay\.per is "month"; expected (\w+, )*\w+ or \w+$/,
+  ],
   ['an invalid id', { entity: { ...entity, entityUniqueId: '../x' } }, /^entity\.entityUniqueId must match pattern/],
   ['an id of dots, which no URL can contain', { post: { ...post, id: '..' } }, /^post\.id must match pattern/],
   ['a slug of dots', { post: { ...post, slug: '.' } }, /^post\.slug must match pattern/],

@@ -60,8 +60,22 @@ function assertValid<T>(validator: Validator<T>, name: string, value: unknown): 
   for (const { instancePath, params } of errors)
     if ('additionalProperties' in params && Array.isArray(params.additionalProperties))
       throw new Error(`${at(instancePath)} has no field ${params.additionalProperties.join(', ')}`);
-  throw new Error(`${at(errors[0]?.instancePath)} ${errors[0]?.message ?? 'is not as expected'}`);
+  const { instancePath = '', message = 'is not as expected' } = errors[0] ?? {};
+  // A value outside a union has an error for each choice.
+  const choices = errors.flatMap((error) =>
+    error.instancePath === instancePath && 'allowedValue' in error.params ? [String(error.params.allowedValue)] : [],
+  );
+  if (choices.length === 0) throw new Error(`${at(instancePath)} ${message}`);
+  const listed = [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');
+  throw new Error(`${at(instancePath)} is ${JSON.stringify(valueAt(value, instancePath))}; expected ${listed}`);
 }
+
+/** The value at a JSON pointer. */
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((parent, key) => (parent as Record<string, unknown> | undefined)?.[key], value);
 
 function assertDateExists(field: string, timestamp: string | null | undefined): void {
   try {

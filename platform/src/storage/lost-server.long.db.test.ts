@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../packages/server-kit/test/eventually.ts';
 import { startPostgresProxy } from '../../test/postgres-proxy.ts';
 import { openPostgres } from './open-database.ts';
 
@@ -32,7 +32,8 @@ test('calls of the gateway do not wait for a server that stopped responding as l
     expect(await codeOf(db.gateway.query('select 1'))).toBe('DATABASE_UNAVAILABLE');
   expect(hasOtherEnded).toBe(false);
   await other;
-  while ((await codeOf(db.gateway.query('select 1'))) !== 'answered') await sleep(200);
+  const isAnswered = async () => (await codeOf(db.gateway.query('select 1'))) === 'answered';
+  await eventually(isAnswered, 'a call of the gateway is answered again', 30_000);
   await db.close();
   proxy.close();
 }, 60_000);

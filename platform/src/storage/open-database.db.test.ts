@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../packages/server-kit/test/eventually.ts';
 import { engines } from '../../test/engines.ts';
 import { startPostgresProxy } from '../../test/postgres-proxy.ts';
 import type { Database } from './database.ts';
@@ -86,7 +87,7 @@ describe.each(engines)('$name', ({ name, open }) => {
       const lost = jest.spyOn(console, 'error').mockImplementation(() => {});
       await Promise.all([1, 2, 3].map(() => db.query('select pg_sleep(0.1)')));
       await dropOthers();
-      while (lost.mock.calls.length === 0) await sleep(10);
+      await eventually(() => lost.mock.calls.length > 0, 'the loss is reported');
       expect(lost).toHaveBeenCalledWith('A database connection was lost:', 'error');
       expect(await words()).toEqual([]);
     });
@@ -110,7 +111,7 @@ describe.each(engines)('$name', ({ name, open }) => {
           `select 1 from pg_locks join pg_database on pg_database.oid = database
            where datname = current_database() and locktype = 'advisory' and not granted`,
         );
-      while ((await waiting()).length < 2) await sleep(10);
+      await eventually(async () => (await waiting()).length >= 2, 'two calls wait for the lock');
       await dropOthers();
       unlock();
       await expect(lock).rejects.toThrow();

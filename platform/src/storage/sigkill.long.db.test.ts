@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../packages/server-kit/test/eventually.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
@@ -85,7 +86,7 @@ test(
     for (let kill = 0; kill < kills; kill += 1) {
       const known = ledger.acknowledged.size;
       const writers = Promise.all(['a', 'b', 'c', 'd'].map((name) => ledger.write(`${kill}${name}`)));
-      while (ledger.acknowledged.size < known + 4) await sleep(5);
+      await eventually(() => ledger.acknowledged.size >= known + 4, 'four writes are acknowledged', 30_000);
       await sleep(Math.random() * longestWriteMs);
       await platform.end('SIGKILL');
       await writers;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { eventually } from '../../../../packages/server-kit/test/eventually.ts';
 import { antiForgery, type ProxyUnderTest, startProxy } from '../../../test/proxy-under-test.ts';
 
 let proxy: ProxyUnderTest;
@@ -83,7 +84,7 @@ describe("a service's breaker", () => {
     for (let visitor = 0; visitor < 12; visitor += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.write('GET /api/search/x HTTP/1.1\r\nhost: a\r\n\r\n');
-      while (proxy.seen.length <= visitor) await new Promise((resolve) => setTimeout(resolve, 5));
+      await eventually(() => proxy.seen.length > visitor, `the service sees call ${visitor + 1}`);
       socket.destroy();
       await once(socket, 'close');
     }

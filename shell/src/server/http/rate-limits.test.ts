@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from 'server-kit/free-port';
+import { eventually } from '../../../../packages/server-kit/test/eventually.ts';
 import { limitByAddress, registerRateLimits } from './rate-limits.ts';
 
 const shells: FastifyInstance[] = [];
@@ -74,13 +75,16 @@ const hasRedis = (() => {
     const [first, second] = [await startShell(url), await startShell(url)];
     // Calls before the connection is established are not counted.
     for (const [number, call] of [first, second].entries())
-      while ((await call('/writes', `198.51.100.${number}`)) !== 429) await sleep(10);
+      await eventually(
+        async () => (await call('/writes', `198.51.100.${number}`)) === 429,
+        `shell ${number} is connected to Redis`,
+      );
     expect([await first('/reads'), await second('/reads'), await first('/reads')]).toEqual([200, 200, 200]);
     expect([await second('/reads'), await first('/reads'), await second('/writes')]).toEqual([429, 429, 200]);
     redis.kill('SIGKILL');
     await new Promise((ended) => redis.once('exit', ended));
     expect([await first('/reads'), await second('/reads')]).toEqual([200, 200]);
-    while (lines.length < 2) await sleep(10);
+    await eventually(() => lines.length >= 2, 'both shells log that Redis is down');
     // Several attempts to connect fail in the meantime.
     await sleep(300);
     const lost = 'Redis unavailable: each shell limits calls on its own';

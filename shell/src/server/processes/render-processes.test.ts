@@ -9,6 +9,7 @@ import { processUsage } from 'remote-host/process/linux-process';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
+import { eventually } from '../../../../packages/server-kit/test/eventually.ts';
 import { site } from '../../../test/site-config.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { registerRenderMetrics } from './render-metrics.ts';
@@ -90,9 +91,6 @@ const run = (bundle: ServerBundle, signal = new AbortController().signal, proces
   processes.run(bundle, task, context, signal) as Promise<RenderedPage>;
 const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
 const good = () => remote('mfe-neighbor', 'await new Promise((later) => setTimeout(later, 50))');
-const until = async (done: () => boolean) => {
-  while (!done()) await new Promise((later) => setTimeout(later, 20));
-};
 
 test('a page is rendered in a process; its calls are made by the shell [ISOLATION-1]', async () => {
   const page = await run(remote('mfe-good', `return (await http.request({ service: 'search', path: '/x' })).data`));
@@ -138,7 +136,7 @@ test('a stack that names another release changes nothing: the process is to blam
     `const error = new Error('x'); error.stack = 'at mfe-neighbor-1.0.0.cjs:1:1'; setTimeout(() => { throw error; }, 5)`,
   );
   await run(bad);
-  await until(() => events.length > 0);
+  await eventually(() => events.length > 0, 'a process has ended');
   expect(events).toEqual(['faulty mfe-liar 1.0.0']);
 });
 
@@ -149,7 +147,7 @@ test.each([
 ])('%s does not end the page, and its release is reported as faulty', async (name, code) => {
   const bad = remote(`mfe-faulty-${name.length}`, code);
   expect((await run(bad)).status).toBe(200);
-  await until(() => events.length > 0);
+  await eventually(() => events.length > 0, 'a process has ended');
   expect(events).toEqual([`faulty ${bad.name} 1.0.0`]);
 });
 
@@ -324,7 +322,7 @@ test('a process that is killed from outside starts again, and its page is render
   expect(events).toEqual(['ended mfe-killed 1.0.0']);
   for (let kills = 0; kills < 2; kills += 1) {
     process.kill(dataOf(await run(bundle)), 'SIGKILL');
-    await until(() => events.length === kills + 2);
+    await eventually(() => events.length === kills + 2, 'each process that was killed is reported');
   }
   expect(events.at(-1)).toBe('quarantined mfe-killed 1.0.0');
 });
@@ -434,12 +432,12 @@ test('a release starts when it goes live, is kept as the last known good, and en
       .processCounts()
       .filter(({ processes }) => processes > 0)
       .map(({ bundle }) => bundle.version);
-  await until(() => counts().length === 1);
+  await eventually(() => counts().length === 1, 'one process is left');
   expect(counts()).toEqual(['1.1.0']);
   // As a page does that was begun before.
   await run(old as ServerBundle, undefined, own);
   expect(counts()).toEqual(['1.1.0']);
-  await until(() => !isRunning(pid));
+  await eventually(() => !isRunning(pid), 'the process ends');
   own.close();
 });
 
@@ -478,10 +476,10 @@ test('after a rollback no process is left of a release that keeps a core busy, i
   expect(started.length).toBeGreaterThan(0);
   const cpuMs = () => started.reduce((sum, pid) => sum + (processUsage(pid)?.cpuMs ?? 0), 0);
   const used = cpuMs();
-  await until(() => cpuMs() > used);
+  await eventually(() => cpuMs() > used, 'the processes work');
   await own.setLive([]);
   // The sandbox's own child outlives it by a moment, as a child of another process.
-  await until(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)));
+  await eventually(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)), 'no process is left');
   own.close();
 });
 

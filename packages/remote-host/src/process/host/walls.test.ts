@@ -5,6 +5,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundleProgram } from 'server-kit/bundle-program';
+import { eventually } from '../../../../server-kit/test/eventually.ts';
 import { readRenderProgram } from './render-program.ts';
 import { findWall, permissionFlags, type Wall, walledCommand } from './walls.ts';
 
@@ -126,7 +127,7 @@ test.each([...walls.map((wall) => [wall, 5] as const), ['process', 10] as const]
     const priorities = running.map((pid) => getPriority(pid));
     const weights = sessionWeights(running);
     parent.kill('SIGKILL');
-    while (pids.some(isRunning)) await new Promise((later) => setTimeout(later, 50));
+    await eventually(() => !pids.some(isRunning), 'the processes end with their parent');
     expect(pids.length).toBeGreaterThan(0);
     expect(priorities).toEqual(pids.map(() => getPriority() + niceness));
     expect(weights).toEqual(sessionWeights([process.pid]).length > 0 ? pids.map(() => `nice ${niceness}`) : []);

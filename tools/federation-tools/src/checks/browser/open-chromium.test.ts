@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../../../packages/server-kit/test/eventually.ts';
 import { openChromium } from './open-chromium.ts';
 
 let dir: string;
@@ -30,9 +30,7 @@ test("a browser that a script has started, as Debian's does, has ended when its 
   writeFileSync(String(script), `#!/bin/sh\n"${process.execPath}" "${program}"\n`);
   chmodSync(String(script), 0o755);
   const pid = () => Number(existsSync(String(started)) && readFileSync(String(started), 'utf8'));
-  const done = (async () => {
-    while (!pid()) await sleep(20);
-  })();
+  const done = eventually(() => pid() > 0, 'the browser starts');
   await openChromium(String(script), 'http://localhost/', done, 60_000);
   const child = pid();
   const isLeft = isRunning(child);
