@@ -113,6 +113,13 @@ test.each([
     ),
   ],
   [
+    'a page that is small only when it is compressed [GATE-6]',
+    css(`._a1B2c-{color:red}/*${' '.repeat(1 << 20)}*/`),
+    expect.stringMatching(
+      /^size: page has 10\d+ bytes of css before compression, more than 12 times its budget of 16000/,
+    ),
+  ],
+  [
     'sizes in the manifest that differ from the files [GATE-6]',
     { manifest: { sizes: {} } },
     'size: release.json has other sizes than its files',

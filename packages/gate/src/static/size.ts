@@ -13,11 +13,26 @@ export function checkSize(checked: CheckedRelease): Finding[] {
     release,
     (file) => files.get(`browser/${file}.br`)?.length ?? files.get(`browser/${file}`)?.length ?? 0,
   );
+  // A comment compresses to nothing, and stands in the HTML of every page that has the fragment.
+  const raw = pageSizes(release, (file) => files.get(`browser/${file}`)?.length ?? 0);
+  const unpacked = Object.entries(raw).flatMap(([page, size]) => tooLarge(page, size, budget));
   const findings = Object.entries(sizes).flatMap(([page, size]) => overBudget(checked, page, size, budget));
   if (JSON.stringify(sizes) !== JSON.stringify(release.sizes))
     findings.push(finding('release.json has other sizes than its files'));
-  return findings;
+  return [...findings, ...unpacked];
 }
+
+/** Scripts and styles have three to seven times their compressed size. */
+const maxRatio = 12;
+
+const tooLarge = (page: string, size: PageSize, budget: PageSize): Finding[] =>
+  (['js', 'css'] as const)
+    .filter((kind) => size[kind] > maxRatio * budget[kind])
+    .map((kind) =>
+      finding(
+        `${page} has ${size[kind]} bytes of ${kind} before compression, more than ${maxRatio} times its budget of ${budget[kind]}: leave out comments and repeated text`,
+      ),
+    );
 
 const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budget: PageSize): Finding[] =>
   (['js', 'css'] as const)
