@@ -2,11 +2,12 @@ import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { printableLinePattern } from './plain-text.ts';
 import { prefixProblem } from './prefixes.ts';
 import { isReleaseSegment, type Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
-const names = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 1_000 });
+const names = Type.Array(Type.String({ maxLength: 300, pattern: printableLinePattern }), { maxItems: 1_000 });
 const versions = Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 300 })));
 
 const bytes = { js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) };

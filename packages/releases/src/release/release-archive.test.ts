@@ -60,6 +60,16 @@ test.each([
   ['an empty archive', () => Buffer.alloc(0), 'The archive is empty'],
   ['a truncated tar', async () => (await archiveOf(manifest(), ...files())).subarray(0, -1_200), 'cannot be read'],
   ['files before the manifest', () => archiveOf(...files(), manifest()), 'not with release.json'],
+  [
+    'a manifest with a route that moves the cursor',
+    () => archiveOf(manifest({ routes: ['/a/\u001b]52;c;eA==\u0007'] })),
+    '/routes/0 must match pattern',
+  ],
+  [
+    'a manifest with a fragment that reorders a line',
+    () => archiveOf(manifest({ fragments: ['a\u202e'] })),
+    '/fragments/0 must match pattern',
+  ],
   ['a manifest that is not JSON', () => archiveOf({ name: 'release.json', content: '{' }), 'is not JSON'],
   ['a manifest without files', () => archiveOf(manifest({ files: undefined })), 'files'],
   ['a missing file', () => archiveOf(manifest(), ...files().slice(1)), 'is missing'],

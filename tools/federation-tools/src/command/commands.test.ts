@@ -122,7 +122,7 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
   await registry.promote('mfe-a', '1.0.0', { by: 'jobs', reason });
   const { said } = await run('log');
   expect(said).toHaveLength(2);
-  expect(said[1]).toMatch(/; a\\u\{a\}2026-01-01 owner: promote\\u\{1b\}\[31m \\u\{202e\}b\\u\{2028\}\u{1f600}$/u);
+  expect(said[1]).toMatch(/; a\\u000a2026-01-01 owner: promote\\u001b\[31m \\u202eb\\u2028\u{1f600}$/u);
 });
 
 test('a missing command prints the usage and exits with 0, an unknown one with 2', async () => {

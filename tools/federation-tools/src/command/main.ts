@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
+import { escapeForTerminal } from 'releases/plain-text';
 import { withSecretFiles } from 'server-kit/environment';
 import { describeFailure, describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
@@ -9,7 +10,7 @@ const args = process.argv.slice(2);
 const printed: string[] = [];
 const print = (line: string): void => {
   printed.push(line);
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${escapeForTerminal(line)}\n`);
 };
 
 runProgram(

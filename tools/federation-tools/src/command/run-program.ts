@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { escapeForTerminal } from 'releases/plain-text';
 import { formatError, isMisuse } from './format-error.ts';
 
 /**
@@ -27,7 +28,7 @@ export function runProgram(
     (error: Error) => {
       const isWrong = isMisuse(error);
       const outcome = isWrong ? '' : describeFailure();
-      process.stderr.write(`${formatError(error)}\n${outcome && `${outcome}\n`}`);
+      process.stderr.write(escapeForTerminal(`${formatError(error)}\n${outcome && `${outcome}\n`}`));
       process.exit(isWrong ? 2 : 1);
     },
   );

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { hotPath } from '../build/development.ts';
 import { problemsPath, reloadsPath } from './browser-problems.ts';
-import { localRequests } from './local-requests.ts';
+import { localRequests, readReport } from './local-requests.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { Problems } from './problems.ts';
 import { watchTypes } from './watch-types.ts';
@@ -42,11 +41,15 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
   const listener: RequestListener = (request, response) => {
     const { method, url = '/', headers } = request;
     if (method === 'POST' && [problemsPath, reloadsPath].includes(url)) {
-      text(request).then(
-        (said) => (url === problemsPath ? remote.reportOfPage(said) : problems.note(said)),
-        () => {},
+      readReport(request).then(
+        (said) => {
+          if (url === problemsPath) remote.reportOfPage(said);
+          else problems.note(said);
+          response.writeHead(204).end();
+        },
+        () => response.writeHead(403, { connection: 'close' }).end(),
       );
-      return void response.writeHead(204).end();
+      return;
     }
     if (headers.accept?.includes('text/html')) problems.clear();
     const pending = [...middlewares];

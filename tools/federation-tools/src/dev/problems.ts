@@ -1,3 +1,4 @@
+import { escapeForTerminal } from 'releases/plain-text';
 import type { PackageCompilers } from './package-compilers.ts';
 
 /**
@@ -17,7 +18,7 @@ export class Problems {
   constructor(
     private readonly remote: PackageCompilers,
     private readonly publish: (event: object) => void,
-    private readonly print: (text: string) => void = (text) => console.error(text),
+    private readonly print: (text: string) => void = (text) => console.error(escapeForTerminal(text)),
   ) {
     remote.on('failed', (text) => this.add(text));
     remote.on('compiled', (build, errors) => {

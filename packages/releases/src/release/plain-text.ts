@@ -1,0 +1,19 @@
+/** Characters that break a line, move the cursor or reorder the text around them. */
+const unprintable = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}';
+
+/** A JSON schema's pattern for one line of text. */
+export const printableLinePattern = `^[^${unprintable}]*$`;
+
+/** For text of others, as JSON writes it: one line, which no terminal obeys. */
+export const escapeUnprintable = (text: string): string =>
+  text.replace(new RegExp(`[${unprintable}]`, 'gu'), escapeUnits);
+
+/** What a command prints may have lines and tabs. */
+export const escapeForTerminal = (text: string): string =>
+  text.replace(new RegExp(`(?![\\n\\t])[${unprintable}]`, 'gu'), escapeUnits);
+
+const escapeUnits = (character: string): string =>
+  Array.from({ length: character.length }, (_, index) => {
+    const unit = character.charCodeAt(index).toString(16);
+    return `\\u${unit.padStart(4, '0')}`;
+  }).join('');
