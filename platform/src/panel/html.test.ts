@@ -1,5 +1,4 @@
-import { Html, html } from './html.ts';
-import { table } from './table.ts';
+import { Html, html, table } from './html.ts';
 
 const hostile = `</title><script>alert(1)</script>"'><img src=x onerror=1>`;
 
@@ -15,7 +14,7 @@ test('characters that reorder or break a line are shown as such [PANEL-6]', () =
 });
 
 test('a table escapes the titles of its columns and its cells [PANEL-6]', () => {
-  const { text } = table(hostile, [{ title: hostile, cell: () => hostile }], [1], '');
+  const { text } = table(hostile, [{ title: hostile, cell: () => hostile }], [1]);
   expect(text).not.toContain('<script');
   expect(text).not.toContain('<img');
 });

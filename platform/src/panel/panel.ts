@@ -5,14 +5,11 @@ import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
 import { statusOf } from '../http/error-handler.ts';
 import { logResponse } from '../operations/request-log.ts';
-import { changeRoutes } from './change-routes.ts';
-import { panelHeaders } from './headers.ts';
 import { html } from './html.ts';
-import { pageRoutes } from './page-routes.ts';
-import { isSameOrigin } from './same-origin.ts';
-import { sendPage } from './send-page.ts';
+import { panelHeaders, sendPage } from './layout.ts';
+import { panelRoutes } from './routes.ts';
 import { Sessions } from './sessions.ts';
-import { requireSession, type SignInDeps, signInRoutes } from './sign-in.ts';
+import { isSameOrigin, requireSession, type SignInDeps, signInRoutes } from './sign-in.ts';
 
 export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
   /** The registry, with this key. */
@@ -54,9 +51,14 @@ export function createPanel({ callerOf, registryOf, siteUrl, logger = false }: P
     return sendPage(reply.code(known ?? 500), 'Not done', html`<p class="notice refused">${text}</p>`);
   });
   const siteHost = new URL(siteUrl).host;
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+  app.addHook('onRequest', async ({ method, headers, url }, reply) => {
+    const host = (headers.host ?? '').toLowerCase().replace(/\.(?=:|$)/, '');
+    const [isLoopback, port = ''] = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.exec(host) ?? [];
+    // Cookies know no port: at this name, no other program of the machine gets the session's.
+    if (isLoopback && method === 'GET' && headers['sec-fetch-dest'] === 'document')
+      return reply.redirect(`http://panel.localhost${port}${url}`, 302);
     // A proxy that puts the panel below the site would give it the origin of the remotes' code.
-    if (headers.host === siteHost)
+    if (host === siteHost)
       return sendPage(reply.code(421), 'Not here', html`<p>The panel needs an address apart from the site's.</p>`);
     if (method === 'POST' && !isSameOrigin(headers))
       return sendPage(reply.code(403), 'Not done', html`<p>No page of the panel has sent this form.</p>`);
@@ -66,8 +68,7 @@ export function createPanel({ callerOf, registryOf, siteUrl, logger = false }: P
   app.register((scope) => signInRoutes(scope, signIn));
   app.register(async (scope) => {
     requireSession(scope, signIn);
-    pageRoutes(scope, registryOf);
-    changeRoutes(scope, { registryOf, siteUrl });
+    panelRoutes(scope, { registryOf, siteUrl });
   });
   return app;
 }

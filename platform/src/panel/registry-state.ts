@@ -1,22 +1,13 @@
 import type { VisibleError } from 'releases/read-errors';
 import { compareVitals, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
-import type { FollowingShell, LogEntry, StoredRelease } from 'releases/registry-store';
-import { pointerOf, type ReleasePointer, type ReleaseSet } from 'releases/release';
+import type { LogEntry } from 'releases/registry-store';
+import { pointerOf, type ReleasePointer } from 'releases/release';
 
 /** What the pages show of the registry, as its key may read it. */
-export interface RegistryState {
-  readonly set: ReleaseSet;
-  readonly releases: readonly StoredRelease[];
-  /** Oldest first. */
-  readonly log: readonly LogEntry[];
-  readonly errors: readonly VisibleError[];
-  readonly vitals: readonly VitalSeries[];
-  readonly shells: readonly FollowingShell[];
-  readonly now: number;
-}
+export type RegistryState = Awaited<ReturnType<typeof readState>>;
 
-export async function readState(registry: RegistryClient): Promise<RegistryState> {
+export async function readState(registry: RegistryClient) {
   const [set, releases, log, errors, vitals, shells] = await Promise.all([
     registry.readSet(),
     registry.listReleases(),
@@ -48,7 +39,9 @@ const slowerRatio = 1.5;
 
 const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
 
-/** What is live, the package that most likely broke something first: by new errors, what got slower, all errors, age. */
+export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);
+
+/** Live packages, the most suspicious first: new errors, then slowdowns, then all errors, then age. */
 export function liveReleases({ set, log, errors, vitals, now }: RegistryState): LiveRelease[] {
   const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
   return names
@@ -76,5 +69,3 @@ export function liveReleases({ set, log, errors, vitals, now }: RegistryState): 
         (b.change?.at ?? '').localeCompare(a.change?.at ?? ''),
     );
 }
-
-export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);

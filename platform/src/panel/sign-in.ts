@@ -1,11 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { UnauthenticatedError } from '../access/access-errors.ts';
 import { findSecret } from '../access/same-secret.ts';
 import type { RegistryCaller } from '../registry/registry-access.ts';
 import { type Html, html } from './html.ts';
-import type { Viewer } from './layout.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, type Viewer } from './layout.ts';
 import { noCookie, type Sessions, sessionCookie, sessionId } from './sessions.ts';
 
 export interface SignInDeps {
@@ -14,8 +14,16 @@ export interface SignInDeps {
   readonly sessions: Sessions;
 }
 
-/** Attempts a minute and address. */
-const attempts = { max: 10, timeWindow: 60_000 };
+/**
+ * Ten attempts a minute at keys that begin alike: behind one proxy all people have one address, and whoever guesses there
+ * would lock the others out.
+ */
+const attempts = {
+  max: 10,
+  timeWindow: 60_000,
+  hook: 'preHandler',
+  keyGenerator: ({ body }: { body?: unknown }) => fieldOf(body, 'key').trim().slice(0, 8),
+} as const;
 
 /** @param refusal why the last attempt failed */
 const signInPage = (refusal?: string): Html =>
@@ -66,3 +74,12 @@ export function requireSession(app: FastifyInstance, deps: SignInDeps): void {
 }
 
 const fieldOf = (body: unknown, name: string): string => (body instanceof URLSearchParams && body.get(name)) || '';
+
+/**
+ * Whether a page of the panel sent the request. `SameSite` is not enough: another port of a host, and another host of
+ * the domain, are the same site. A browser that states neither header is refused.
+ */
+export function isSameOrigin({ 'sec-fetch-site': site, origin = '', host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

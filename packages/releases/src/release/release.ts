@@ -72,7 +72,7 @@ export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 
 /** The pointer of a remote or the shell. */
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
-  name === 'shell' ? set.shell : set.remotes[name];
+  name === 'shell' ? set.shell : Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
 
 /** Every release in a set, including the shell's and the last known good ones. */
 export const referencedReleases = ({

@@ -26,6 +26,21 @@ export interface VisibleError {
 export const formatReporters = ({ kind, addresses }: Pick<VisibleError, 'kind' | 'addresses'>): string =>
   kind === 'server' || !addresses ? '' : `reported by about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
 
+const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What failed, in two lines without its places. */
+export function formatError(error: Omit<VisibleError, 'frames'>): readonly [string, string] {
+  const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, isNew } = error;
+  const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);
+  const details = [
+    `${count} ${count === 1 ? 'time' : 'times'} ${where.join(' ')}`,
+    formatReporters(error),
+    `${minute(firstSeen)} to ${minute(lastSeen)}`,
+    isNew && 'new in this version',
+  ];
+  return [`${remote} ${version}: ${message}`, details.filter(Boolean).join(', ')];
+}
+
 /**
  * The errors that browsers and render processes have reported, the most frequent first.
  * @param reader the remote whose team asks: it gets its own errors, and no other team's lines; default: the owner

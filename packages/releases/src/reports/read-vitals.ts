@@ -87,20 +87,31 @@ function summarize(report: StoredReport): VitalVersion {
 const sameWithin = 0.1;
 
 /** A 75th percentile with its unit. */
-export const formatP75 = (metric: VitalMetric, p75: number): string =>
+const formatP75 = (metric: VitalMetric, p75: number): string =>
   metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`;
 
 /** `3 samples, from about 2 addresses`. */
-export const formatSamples = ({ samples, addresses }: Pick<VitalVersion, 'samples' | 'addresses'>): string =>
+const formatSamples = ({ samples, addresses }: Pick<VitalVersion, 'samples' | 'addresses'>): string =>
   `${samples} ${samples === 1 ? 'sample' : 'samples'}${addresses ? `, from about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}` : ''}`;
 
 /** How the live version compares with the one before. */
-export function formatChange(series: VitalSeries): string {
+function formatChange(series: VitalSeries): string {
   const ratio = compareVitals(series);
   if (ratio === undefined) return 'too few to compare';
   if (Math.abs(ratio - 1) < sameWithin) return 'about the same';
   if (!Number.isFinite(ratio)) return 'up from 0';
   return `${ratio > 1 ? 'up' : 'down'} by ${Math.round(Math.abs(ratio - 1) * 100)} %`;
+}
+
+/** A metric of the live release beside that of the one before, in one line. */
+export function formatVital(series: VitalSeries): string {
+  const { metric, state, versions } = series;
+  const versionTexts = versions.slice(0, 2).map(({ version, p75, ...counted }) => {
+    const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
+    return `${version && `${version}: `}${value}${formatSamples(counted)}`;
+  });
+  const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [formatChange(series)] : [])];
+  return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;
 }
 
 /** Interpolated in the bucket; samples above the highest bound count as that. Undefined without samples or bounds. */

@@ -1,10 +1,8 @@
 import { escapeUnprintable } from 'releases/plain-text';
-import { formatReporters } from 'releases/read-errors';
+import { formatError } from 'releases/read-errors';
 import type { RegistryClient } from 'releases/registry-client';
 import { type MappedError, mapErrors } from './map-errors.ts';
 import type { Print } from './print-registry.ts';
-
-const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * What browsers and render processes have reported, the most frequent first.
@@ -24,13 +22,7 @@ export async function printErrors(
   for (const error of errors) for (const line of describe(error)) print(escapeUnprintable(line));
 }
 
-function describe(error: MappedError): string[] {
-  const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, frames, isNew } = error;
-  const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);
-  const seen = `${minute(firstSeen)} to ${minute(lastSeen)}${isNew ? ', new in this version' : ''}`;
-  return [
-    `${remote} ${version}: ${message}`,
-    `  ${[`${count} ${count === 1 ? 'time' : 'times'} ${where.join(' ')}`, formatReporters(error), seen].filter(Boolean).join(', ')}`,
-    ...frames.map((frame) => `    ${frame.remote} ${frame.version} ${frame.place}`),
-  ];
-}
+const describe = (error: MappedError): string[] => [
+  ...formatError(error).map((line, index) => `${index ? '  ' : ''}${line}`),
+  ...error.frames.map((frame) => `    ${frame.remote} ${frame.version} ${frame.place}`),
+];

@@ -1,3 +1,4 @@
+import { formatLogEntry } from 'releases/format-log-entry';
 import { escapeUnprintable } from 'releases/plain-text';
 import type { RegistryClient } from 'releases/registry-client';
 import { teamRights } from 'releases/registry-store';
@@ -20,20 +21,8 @@ export async function printList(registry: RegistryClient, print: Print): Promise
 
 /** One line per change, oldest first. @param only a package or key; empty for all */
 export async function printLog(registry: RegistryClient, only: string, print: Print): Promise<void> {
-  for (const entry of await registry.readLog()) {
-    const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires } = entry;
-    if (only && name !== only) continue;
-    const details = [
-      `${at} ${by}: ${action} ${[name, version].filter(Boolean).join(' ')}`,
-      sequence && `set ${sequence}`,
-      integrity,
-      commit && `commit ${commit}`,
-      reason,
-      browser && `browser: ${browser}`,
-      expires && `until ${expires}`,
-    ];
-    print(escapeUnprintable(details.filter(Boolean).join('; ')));
-  }
+  for (const entry of await registry.readLog())
+    if (!only || entry.name === only) print(escapeUnprintable(formatLogEntry(entry)));
 }
 
 export async function printKeys(registry: RegistryClient, print: Print): Promise<void> {

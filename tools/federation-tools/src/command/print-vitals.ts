@@ -1,5 +1,5 @@
 import { escapeUnprintable } from 'releases/plain-text';
-import { formatChange, formatP75, formatSamples, minSamples, type VitalSeries } from 'releases/read-vitals';
+import { formatVital, minSamples, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
 import type { Print } from './print-registry.ts';
 
@@ -21,16 +21,6 @@ export async function printVitals(
   for (const [index, series] of all.entries()) {
     const before = all[index - 1];
     if (!before || pageOf(before) !== pageOf(series)) print(escapeUnprintable(pageOf(series)));
-    print(escapeUnprintable(`  ${describe(series)}`));
+    print(escapeUnprintable(`  ${formatVital(series)}`));
   }
-}
-
-function describe(series: VitalSeries): string {
-  const { metric, state, versions } = series;
-  const versionTexts = versions.slice(0, 2).map(({ version, p75, ...counted }) => {
-    const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
-    return `${version && `${version}: `}${value}${formatSamples(counted)}`;
-  });
-  const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [formatChange(series)] : [])];
-  return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;
 }

@@ -1,4 +1,4 @@
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './sign-in.ts';
 
 const host = 'panel.example:4001';
 
