@@ -92,7 +92,6 @@ test.each([
       ['change', 'heading', 'headings gone', '− h1 Jobs'],
     ],
   ],
-  ['a lost landmark', 'main', 'div', [['error', 'landmark', 'landmark gone: main']]],
 ])('%s is found', (_, from, to, expected) => {
   expect(compare({ body: renamed(from, to) })).toEqual(expected);
 });

@@ -7,7 +7,6 @@ export const comparePages = (live: PageFacts, candidate: PageFacts): Finding[] =
   ...compareHead(live.head, candidate.head),
   ...compareStructuredData(live.structuredData, candidate.structuredData),
   ...compareHeadings(live.headings, candidate.headings),
-  ...compareLandmarks(live.landmarks, candidate.landmarks),
   ...compareLinks(live, candidate),
   ...compareText(live.text, candidate.text),
 ];
@@ -77,14 +76,6 @@ function headingFaults(headings: readonly string[]): Finding[] {
   return faults;
 }
 
-function compareLandmarks(live: readonly string[], candidate: readonly string[]): Finding[] {
-  const { gone, added } = listChanges(live, candidate);
-  return [
-    ...gone.map((name): Finding => ({ kind: 'landmark', severity: 'error', summary: `landmark gone: ${name}` })),
-    ...added.map((name): Finding => ({ kind: 'landmark', severity: 'change', summary: `landmark new: ${name}` })),
-  ];
-}
-
 function compareLinks(live: PageFacts, candidate: PageFacts): Finding[] {
   const { gone, added } = listChanges(live.links, candidate.links);
   const dead = listChanges(live.missingTargets, candidate.missingTargets).added;
@@ -104,7 +95,7 @@ function compareText(live: readonly string[], candidate: readonly string[]): Fin
 }
 
 /** The items that only one list has, each as often as it does more. */
-function listChanges(live: readonly string[], candidate: readonly string[]) {
+export function listChanges(live: readonly string[], candidate: readonly string[]) {
   const minus = (from: readonly string[], other: readonly string[]) => {
     const left = new Map<string, number>();
     for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
@@ -117,7 +108,7 @@ function listChanges(live: readonly string[], candidate: readonly string[]) {
   return { gone: minus(live, candidate), added: minus(candidate, live) };
 }
 
-function changeOfLists(
+export function changeOfLists(
   kind: Finding['kind'],
   what: string,
   gone: readonly string[],

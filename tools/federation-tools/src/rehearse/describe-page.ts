@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { attribute, type Element, elementsOf } from '../html-elements.ts';
-import { landmarksOf } from './landmarks.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { textLines } from './text-lines.ts';
 
@@ -14,8 +13,6 @@ export interface PageFacts {
   readonly structuredData: Readonly<Record<string, readonly unknown[]>>;
   /** `h2 Summary`, in document order. */
   readonly headings: readonly string[];
-  /** `navigation Main`, in document order. */
-  readonly landmarks: readonly string[];
   /** The addresses of links, each once. */
   readonly links: readonly string[];
   /** Links into the page itself without a target. */
@@ -40,7 +37,6 @@ export function describePage(html: string): PageFacts {
     headings: elements.flatMap((element) =>
       /^h[1-6]$/.test(element.tagName) ? `${element.tagName} ${textLines(element).join(' ')}` : [],
     ),
-    landmarks: landmarksOf(elements),
     links: [...new Set(hrefs.map(withoutPreviewToken))].sort(),
     missingTargets: hrefs.filter((href) => href.startsWith('#') && href !== '#' && !ids.has(href.slice(1))),
     text: elements.filter(({ tagName }) => tagName === 'body').flatMap(textLines),

@@ -6,14 +6,15 @@ import { sourcePosition } from 'gate/source-position';
 import { filesUrl, type Release } from 'releases/release';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost, RemoteParts } from 'remote-host/tasks';
+import { withTimeout } from 'remote-host/with-timeout';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { OwnFragments } from '../../dev/own-fragments.ts';
 import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
 import type { MockHandler } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
-import type { PageReport } from './observer.ts';
-import { openChromium } from './open-chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { observerScript, type PageReport, reportFunction } from './observer.ts';
 import { servePages } from './page-server.ts';
 
 /** Ample even on a busy machine, because the pages do not use the network. */
@@ -72,15 +73,44 @@ export async function checkInBrowser(
       partition: testPartition,
     },
     respond,
-    timeoutMs: pageTimeoutMs,
-    begin,
   });
   try {
-    await openChromium(chromium, server.url, server.done, pageTimeoutMs * (pages.size + 1));
+    const reports = await openPages(chromium, server.origin, [...pages.keys()], begin);
+    return findingsOf([...pages.keys()], reports, (stack) => sourcePosition(dir, stack));
   } finally {
     server.close();
   }
-  return findingsOf([...pages.keys()], server.reports, (stack) => sourcePosition(dir, stack));
+}
+
+/** Opens one page after another; ends at one that does not report, because it may keep the browser busy. */
+async function openPages(
+  chromium: string,
+  origin: string,
+  urls: readonly string[],
+  begin: (at: string) => void,
+): Promise<PageReport[]> {
+  const browser = await launchChromium(chromium);
+  try {
+    const page = await browser.newPage();
+    let report: (report: PageReport) => void = () => {};
+    await page.exposeFunction(reportFunction, (seen: PageReport) => report(seen));
+    await page.addInitScript(observerScript(pageTimeoutMs));
+    const reports: PageReport[] = [];
+    for (const url of urls) {
+      begin(url);
+      const reported = new Promise<PageReport>((resolve) => {
+        report = resolve;
+      });
+      const limit = { error: () => new Error(`${url} has not reported`) };
+      const open = () => Promise.all([reported, page.goto(origin + url, { waitUntil: 'commit' })]);
+      const [seen] = await withTimeout(2 * pageTimeoutMs, open, limit).catch(() => []);
+      if (!seen) break;
+      reports.push(seen);
+    }
+    return reports;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */

@@ -2,8 +2,8 @@ import { caughtError } from 'remote-host/browser/log-error';
 import { rootElementId } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
 
-export const observerPath = '/__gate/observer.js';
-export const reportPath = '/__gate/report';
+/** The function that a page calls with its report. */
+export const reportFunction = '__reportToGate';
 
 interface PageProblem {
   readonly message: string;
@@ -18,8 +18,8 @@ export interface PageReport {
 }
 
 /**
- * The first script of every page: collects policy violations, failed loads and exceptions, sends them when the page is
- * hydrated and has stopped rendering, and opens the next page. Like the shell, it only allows scripts of releases.
+ * Runs before the scripts of every page: collects policy violations, failed loads and exceptions, and reports them when the
+ * page is hydrated and has stopped rendering. Like the shell, it only allows scripts of releases.
  * @param timeoutMs time after which a page counts as not hydrated
  */
 export const observerScript = (timeoutMs: number): string => `
@@ -60,7 +60,7 @@ const isHydrated = () =>
     Object.keys(child).some((key) => key.startsWith('__react')));
 // In turns of this timer, because a busy machine may delay React by a longer time.
 let quietTurns = 0;
-const watch = setInterval(async () => {
+const watch = setInterval(() => {
   const hydrated = document.readyState === 'complete' && isHydrated();
   quietTurns = hydrated && !hasRendered ? quietTurns + 1 : 0;
   hasRendered = false;
@@ -68,8 +68,6 @@ const watch = setInterval(async () => {
   if (performance.now() < until && !isQuiet && !isLooping) return;
   clearInterval(watch);
   if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${timeoutMs / 1_000} s, its state still changes');
-  const body = JSON.stringify({ url: location.pathname + location.search, hydrated, problems: [...problems.values()] });
-  const next = await (await fetch('${reportPath}', { method: 'POST', body })).text();
-  if (next) location.replace(next);
+  ${reportFunction}({ url: location.pathname + location.search, hydrated, problems: [...problems.values()] });
 }, 50);
 `;

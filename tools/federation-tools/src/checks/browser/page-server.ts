@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { filesUrl, type Release } from 'releases/release';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 import type { RemoteParts } from 'remote-host/tasks';
@@ -11,7 +10,6 @@ import type { HostBoot } from '../../dev/host/boot.ts';
 import { hostPublicPath } from '../../dev/host-config.ts';
 import type { FilledPage } from '../../dev/render-page.ts';
 import { answerCall, type MockHandler, servicesPath } from '../../dev/service-stub.ts';
-import { observerPath, observerScript, type PageReport, reportPath } from './observer.ts';
 
 export interface CheckedPages {
   readonly release: Pick<Release, 'name' | 'version'>;
@@ -25,19 +23,10 @@ export interface CheckedPages {
   readonly parts: RemoteParts;
   readonly boot: Omit<HostBoot, 'loaderData' | 'placed'>;
   readonly respond: MockHandler;
-  /** Time after which a page counts as not hydrated. */
-  readonly timeoutMs: number;
-  /** Called before each page is opened. */
-  readonly begin: (at: string) => void;
 }
 
 export interface PageServer {
-  /** URL of the first page; each page opens the next one after its report. */
-  readonly url: string;
-  /** In page order; pages that have not reported yet are missing. */
-  readonly reports: readonly PageReport[];
-  /** Resolves when every page has reported. */
-  readonly done: Promise<void>;
+  readonly origin: string;
   close(): void;
 }
 
@@ -51,12 +40,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a release as the site does: under the site's policy, and with its pages at paths other than its files'. */
 export async function servePages(checked: CheckedPages): Promise<PageServer> {
-  const reports: PageReport[] = [];
-  const urls = [...checked.pages.keys()];
-  let finish = () => {};
-  const done = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
   const folders = [
     [filesUrl(checked.release), checked.browserDir],
     [hostPublicPath, checked.hostDir],
@@ -65,18 +48,8 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith(servicesPath)) return answerCall(request, response, checked.respond);
-    if (pathname === reportPath) {
-      reports.push(JSON.parse(await text(request)));
-      response.end(urls[reports.length] ?? '');
-      if (reports.length >= urls.length) finish();
-      return;
-    }
-    if (pathname === observerPath) return send(response, types['.js'], observerScript(checked.timeoutMs));
     const page = checked.pages.get(pathname + search);
-    if (page) {
-      checked.begin(pathname + search);
-      return send(response, 'text/html; charset=utf-8', observed(page, checked));
-    }
+    if (page) return send(response, 'text/html; charset=utf-8', documentFor(page, checked));
     const [url, folder] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
     const file = url && folder && path.join(folder, path.posix.normalize(pathname.slice(url.length)));
     send(response, types[path.extname(pathname)] ?? 'application/octet-stream', readFileSync(file ?? ''));
@@ -87,9 +60,7 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${urls[0] ?? '/'}`,
-    reports,
-    done,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -97,11 +68,8 @@ export async function servePages(checked: CheckedPages): Promise<PageServer> {
   };
 }
 
-function observed(page: FilledPage, { boot, parts }: CheckedPages): string {
-  const { loaderData, placed } = page;
-  const document = documentOf(page, { ...boot, loaderData, placed }, parts);
-  return document.replace('<head>', `<head>\n<script src="${observerPath}"></script>`);
-}
+const documentFor = (page: FilledPage, { boot, parts }: CheckedPages): string =>
+  documentOf(page, { ...boot, loaderData: page.loaderData, placed: page.placed }, parts);
 
 function send(response: ServerResponse, type: string | undefined, body: string | Buffer): void {
   response.writeHead(200, {

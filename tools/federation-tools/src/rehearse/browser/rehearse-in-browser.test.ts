@@ -1,13 +1,13 @@
 import { compareVisits } from './rehearse-in-browser.ts';
-import { messageOf, type Visit, withoutVersions } from './visit-page.ts';
+import { type Visit, withoutVersions } from './visit-page.ts';
 
 const visit: Visit = {
   hydrated: true,
   console: ['known'],
   policy: [],
   layoutShift: 0.1,
-  html: '',
-  picture: '',
+  aria: ['- main:', '- button "Save"', '- text: Two jobs'],
+  picture: Buffer.from(''),
 };
 
 test('what a browser sees of the candidate alone is a finding; what it sees of both is none', () => {
@@ -18,6 +18,7 @@ test('what a browser sees of the candidate alone is a finding; what it sees of b
     console: ['known', 'it throws', 'it throws'],
     policy: ['img-src: https://elsewhere.example'],
     layoutShift: 0.2,
+    aria: ['- button', '- text: Two jobs'],
   };
   const region = { x: 0, y: 32, width: 64, height: 32 };
   const pair = { address: '/a', live: '', candidate: '', regions: [region] };
@@ -28,28 +29,12 @@ test('what a browser sees of the candidate alone is a finding; what it sees of b
     ['error', 'console', 'it throws', undefined],
     ['error', 'policy', 'img-src: https://elsewhere.example', undefined],
     ['warning', 'layout-shift', 'its layout shifts more', '0.100 → 0.200'],
+    ['error', 'landmark', 'landmark gone: main', undefined],
+    ['error', 'accessibility', 'a button without a name', undefined],
+    ['change', 'accessibility', 'what a screen reader reads changed', '− - main:\n− - button "Save"\n+ - button'],
     ['change', 'picture', 'it looks different', '64 × 32 at 0, 32'],
   ]);
   expect(compareVisits({ ...visit, layoutShift: 0.09 }, visit, undefined)).toEqual([]);
-});
-
-test.each([
-  [
-    'Runtime.exceptionThrown',
-    { exceptionDetails: { text: 'Uncaught', exception: { description: 'Error: a\n at b' } } },
-    'Error: a',
-  ],
-  ['Runtime.consoleAPICalled', { type: 'error', args: [{ value: 'a' }, { description: 'Error: b' }] }, 'a Error: b'],
-  ['Runtime.consoleAPICalled', { type: 'log', args: [{ value: 'a' }] }, undefined],
-  [
-    'Log.entryAdded',
-    { entry: { level: 'error', text: 'Failed', url: 'https://site.example/a' } },
-    'Failed https://site.example/a',
-  ],
-  ['Log.entryAdded', { entry: { level: 'info', text: 'a' } }, undefined],
-  ['Network.requestWillBeSent', {}, undefined],
-])('a console message is read of %s %j', (method, params, message) => {
-  expect(messageOf({ method, params })).toBe(message);
 });
 
 test('what differs in every release is left out of a message: versions, hashes, places, the token, the origin', () => {

@@ -1,8 +1,10 @@
+import { launchChromium } from '../../checks/browser/launch-chromium.ts';
+import { changeOfLists, listChanges } from '../compare-pages.ts';
 import type { AddressFinding, Finding } from '../finding.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 import type { RenderedAddress, Sides } from '../rendered-address.ts';
-import { Chromium } from './chromium.ts';
 import { comparePictures, type PicturePair } from './compare-pictures.ts';
-import { type Visit, Visitor } from './visit-page.ts';
+import { observe, screen, type Visit, visitPage } from './visit-page.ts';
 
 /** A layout shift that is larger by so much is one that people see. */
 const shiftMargin = 0.02;
@@ -34,18 +36,21 @@ export async function rehearseInBrowser(
   const sample = [...byPattern.values()];
   const findings: AddressFinding[] = [];
   const pictures: PicturePair[] = [];
-  const browser = new Chromium(executable);
+  const browser = await launchChromium(executable).catch(({ message }: Error) => {
+    throw new RehearsalError(`Chromium does not start: ${message}`);
+  });
   try {
-    const visitors = { live: await Visitor.open(browser), candidate: await Visitor.open(browser) };
+    // Caches and cookies of their own, as two visitors have.
+    const open = async () => (await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })).newPage();
+    const [live, candidate, empty] = [await open(), await open(), await open()];
+    await observe(live);
+    await observe(candidate);
     for (const { address, pattern } of sample) {
       const compareOnce = async () => {
-        const live = await visitors.live.visit(sides.live.urlOf(address).href);
-        const candidate = await visitors.candidate.visit(sides.candidate.urlOf(address).href);
-        const pair = await comparePictures(browser, address, live.picture, candidate.picture);
-        // The same document has the same violations.
-        const isSame = live.html === candidate.html;
-        const added = isSame ? [] : without(await visitors.candidate.violations(), await visitors.live.violations());
-        return { pair, found: [...compareVisits(live, candidate, pair), ...errors('accessibility', added)] };
+        const before = await visitPage(live, sides.live, address);
+        const after = await visitPage(candidate, sides.candidate, address);
+        const pair = await comparePictures(empty, address, before.picture, after.picture);
+        return { pair, found: compareVisits(before, after, pair) };
       };
       const first = await compareOnce();
       if (first.found.length === 0) continue;
@@ -69,6 +74,31 @@ const without = (after: readonly string[], before: readonly string[]): string[] 
 const errors = (kind: Finding['kind'], texts: readonly string[]): Finding[] =>
   texts.map((text) => ({ kind, severity: 'error', summary: text.slice(0, 300) }));
 
+const landmark = /^- (?:banner|complementary|contentinfo|form|main|navigation|region|search)\b[^:]*/;
+const nameless = /^- (?:button|checkbox|combobox|img|link|textbox)(?= \[|:|$)/;
+
+/** A control without a name and a landmark that is gone are wrong; what else differs for a screen reader may be wanted. */
+function compareAria(live: readonly string[], candidate: readonly string[]): Finding[] {
+  const { gone, added } = listChanges(live, candidate);
+  if (gone.length + added.length === 0) return [];
+  const matching = (lines: readonly string[], pattern: RegExp) =>
+    lines.flatMap((line) => pattern.exec(line)?.[0].slice('- '.length) ?? []);
+  const left = matching(candidate, landmark);
+  return [
+    ...errors(
+      'landmark',
+      matching(gone, landmark)
+        .filter((name) => !left.includes(name))
+        .map((name) => `landmark gone: ${name}`),
+    ),
+    ...errors(
+      'accessibility',
+      [...new Set(matching(added, nameless))].map((role) => `a ${role} without a name`),
+    ),
+    changeOfLists('accessibility', 'what a screen reader reads', gone, added),
+  ];
+}
+
 /** What a browser sees of the candidate's page and not of the live one's. */
 export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
   const findings = [
@@ -81,6 +111,7 @@ export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair |
     const detail = `${live.layoutShift.toFixed(3)} → ${candidate.layoutShift.toFixed(3)}`;
     findings.push({ kind: 'layout-shift', severity: 'warning', summary: 'its layout shifts more', detail });
   }
+  findings.push(...compareAria(live.aria, candidate.aria));
   if (pair) {
     const where = pair.regions.slice(0, 5).map(({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`);
     findings.push({ kind: 'picture', severity: 'change', summary: 'it looks different', detail: where.join('\n') });
