@@ -41,10 +41,12 @@ async function personOf(key: string, { callerOf }: SignInDeps): Promise<Viewer['
 export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   await app.register(rateLimit, attempts);
   app.get('/sign-in', { config: { rateLimit: false } }, (_request, reply) => sendPage(reply, 'Sign in', signInPage()));
-  app.post('/sign-in', async ({ body }, reply) => {
+  app.post('/sign-in', async ({ body, log }, reply) => {
     const key = fieldOf(body, 'key').trim();
-    if (!(await personOf(key, deps)))
+    if (!(await personOf(key, deps))) {
+      log.warn('a sign-in was refused');
       return sendPage(reply.code(401), 'Sign in', signInPage('No team has this key, and no owner.'));
+    }
     return reply.header('set-cookie', sessionCookie(deps.sessions.open(key))).redirect('/', 303);
   });
 }

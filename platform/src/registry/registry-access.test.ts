@@ -176,3 +176,18 @@ test.each(entries)('%s accepts the allowed keys [REGISTRY-3]', async (route, row
   expect([statusCode < 300, body]).toEqual([true, body]);
   for (const caller of others) expect([401, 403]).not.toContain((await call(route, caller, row)).statusCode);
 });
+
+test("a refused call is a warning with the key's name, and never with the key [REGISTRY-2]", async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const registry = { readKeys: async () => [] } as never;
+  const app = createPlatform({ registry, configuration: testConfiguration, logger });
+  const [shells] = testConfiguration.registryKeys;
+  for (const key of ['guessed-key', shells])
+    await app.inject({ url: '/registry/keys', headers: { authorization: `Bearer ${key}` } });
+  await app.close();
+  const refused = (key: string, status: number) =>
+    expect.objectContaining({ level: 40, msg: 'a call was refused', key, status, route: '/registry/keys' });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([refused('unknown', 401), refused('shell', 403)]);
+  expect(lines.join('')).not.toMatch(new RegExp(`guessed-key|${shells}`));
+});

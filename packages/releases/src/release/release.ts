@@ -70,7 +70,7 @@ export interface ReleasePointer {
 
 export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 
-/** The pointer of a remote or the shell. */
+/** The pointer of a remote or the shell. The name may be anything that a request asks for. */
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
 

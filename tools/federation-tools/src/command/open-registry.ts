@@ -12,6 +12,9 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
   const location = registryLocation(env, root, 'ADMIN_KEY');
   if ('url' in location) {
     const say = (message: string) => void process.stderr.write(`${message}\n`);
+    const { protocol, hostname } = new URL(location.url);
+    if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+      say(`REGISTRY_URL is ${location.url}: whoever is on the way reads the key, and changes what is sent. Use https`);
     return new HttpRegistry(location.url, location.key, undefined, say);
   }
   return new GatedRegistry(
