@@ -77,6 +77,7 @@ writeIfChanged(
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
 );
 copyFolder('platform/migrations', 'migrations');
+copyFolder('platform/content', 'content');
 for (const file of ['shared-ui/src/tokens/tokens.css', 'platform/src/panel/panel.css'])
   copyFolder(file, path.basename(file));
 copyFolder('shell/public', 'public');
@@ -125,7 +126,10 @@ async function packNewDatabase() {
   );
   const { version: pglite } = readManifest(path.join(dist, 'node_modules/@electric-sql/pglite'));
   const inputs = createHash('sha256');
-  for (const input of [text, pglite, ...migrations]) inputs.update(input);
+  const content = readdirSync(path.join(dist, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => readFileSync(path.join(parentPath, file)));
+  for (const input of [text, pglite, ...migrations, ...content]) inputs.update(input);
   const madeOf = path.join(dist, 'new-database.sha256');
   const archive = path.join(dist, 'new-database.tar.gz');
   const hash = `${inputs.digest('hex')}\n`;

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,10 +7,12 @@ import type { PlatformConfiguration } from '../configuration.ts';
 import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { ContentClient } from './content-client.ts';
 import { type ContentFileItem, parseContentFile } from './content-file.ts';
+import type { ContentItem } from './content-line.ts';
 import { type ProgressStream, showProgress } from './progress.ts';
+import { readContent } from './read-content.ts';
 
 const usage = `npm run content -- <command>
-  import <file>   add and replace jobs, therapists and posts: all of the file or nothing
+  import <file>   add and replace jobs, therapists and posts, of a file or a folder: all of it or nothing
   export [file]   write all of them, to standard output without a file
   log             who changed what, oldest first
   forget <id>     delete a guest and its identities`;
@@ -64,7 +66,7 @@ async function importFile(
   open: () => ContentClient,
   stderr: ProgressStream,
 ): Promise<readonly ContentFileItem[]> {
-  const text = readFileSync(file, 'utf8');
+  const text = statSync(file).isDirectory() ? linesOf(readContent(file)) : readFileSync(file, 'utf8');
   // Errors in the file are reported before anything is sent.
   const items = parseContentFile(text);
   const progress = showProgress(stderr, 'Writing');
@@ -90,3 +92,6 @@ function describeCounts(items: readonly ContentFileItem[]): string {
   const parts = [...counts].map(([name, count]) => `${count} ${name}${count === 1 ? '' : 's'}`);
   return parts.join(', ') || 'nothing: the file holds no lines';
 }
+
+const linesOf = (items: readonly ContentItem[]): string =>
+  items.map((item) => JSON.stringify(item.kind === 'post' ? { post: item.post } : { entity: item.entity })).join('\n');

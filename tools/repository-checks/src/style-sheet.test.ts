@@ -16,13 +16,13 @@ const rows = [...read('docs/style-sheet.md').matchAll(/^\| (.+?) \| `(.+)` \| (.
 
 const folders = [
   ...listRemotes().map(({ name }) => `${name}/src`),
-  ...['shell/src/chrome', 'shared-ui/src/contact-banner', 'platform/src/seed'],
+  ...['shell/src/chrome', 'shared-ui/src/contact-banner', 'platform/content'],
 ];
 
 /** What visitors read, without comments, imports and slugs. */
 const texts = folders
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\./.test(file))
+  .filter((file) => /\.(tsx?|md|yaml)$/.test(file) && !/\.(test|examples)\.|\/sources\//.test(file))
   .map((file) => ({
     file,
     text: read(file)
@@ -54,7 +54,7 @@ const headings = readdirSync(path.join(root, 'e2e/src/quality/spoken'))
 test('headings are in sentence case, but for the titles and names that keep their capitals', () => {
   const [, paragraph = ''] = /^- Sentence case (.*)$/m.exec(read('docs/style-sheet.md')) ?? [];
   const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name]) => String(name));
-  const seed = texts.filter(({ file }) => file.startsWith('platform/src/seed/')).map(({ text }) => text);
+  const seed = texts.filter(({ file }) => file.startsWith('platform/content/')).map(({ text }) => text);
   const capitals = (heading: string): boolean =>
     names
       .reduce((rest, name) => rest.replaceAll(name, ''), heading)

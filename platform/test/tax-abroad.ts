@@ -1,6 +1,6 @@
 /**
  * The tax table of "Hong Kong, Singapore, or Tokyo": a single US citizen in Hong Kong, tax year 2026, in dollars. The
- * article prints what is computed here; platform/content/sources/articles.md names the sources.
+ * article prints what is computed here (a test compares them); platform/content/sources/articles.md names the sources.
  */
 const salary = 310_000;
 const rent = 60_000;
@@ -15,7 +15,7 @@ const brackets = [
   [640_600, 0.35],
   [Number.POSITIVE_INFINITY, 0.37],
 ] as const;
-export const standardDeduction = 16_100;
+const standardDeduction = 16_100;
 
 /** The limit of the foreign earned income exclusion (26 U.S.C. § 911(b)), and the housing base of 16% of it (§ 911(c)). */
 export const exclusion = 132_900;
@@ -64,17 +64,3 @@ export const taxColumns = [0, exclusion, exclusion + rent - housingBase].map(tax
   TaxColumn,
   TaxColumn,
 ];
-
-export const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
-
-const row = (name: string, field: keyof TaxColumn): string =>
-  `<tr><th scope="row">${name}</th>${taxColumns.map((column) => `<td>${dollars(column[field])}</td>`).join('')}</tr>`;
-
-/** The body of the article's table. */
-export const taxRows = [
-  row('Hong Kong, 15% standard rate', 'hongKong'),
-  row('US tax before credit', 'beforeCredit'),
-  row('Foreign tax credit', 'credit'),
-  row('US tax due', 'due'),
-  row('Both countries', 'total'),
-].join('\n');
