@@ -28,7 +28,7 @@ const texts = folders
     text: read(file)
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/^\s*(\/\/|import |slug: ).*$/gm, '')
-      .replace(/(["'])\/[\w/#?=-]+\1/g, ''),
+      .replace(/(["'])\/[\w/#?=-]+\1|\]\(\/[\w/#?=-]+\)/g, ''),
   }));
 
 test.each(rows)('visitors read "$write", not $not', ({ not, except }) => {
