@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { RequestTraces } from 'server-kit/trace-requests';
 import { idsOnly } from 'server-kit/tracing';
 import { ServiceBreakers } from '../src/server/calls/service-breakers.ts';
 import { registerServiceProxy } from '../src/server/calls/service-proxy.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
+import { registerRateLimits } from '../src/server/http/rate-limits.ts';
 
 /** A cookie and the header that matches it: what a write needs. */
 export const antiForgery = { cookie: 'guest-xsrf=abc; authToken=secret', 'x-xsrf-token': 'abc' };
@@ -74,7 +74,7 @@ export async function startProxy(): Promise<ProxyUnderTest> {
 /** A server with the routes of the service proxy alone. */
 export async function proxyTo(env: Record<string, string>, breakers: ServiceBreakers): Promise<FastifyInstance> {
   const shell = Fastify();
-  await shell.register(rateLimit, { global: false });
+  await registerRateLimits(shell, undefined);
   const traces = new RequestTraces(idsOnly);
   await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers, traces));
   return shell;

@@ -24,7 +24,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { policyHeader, securityHeaders } from './http/security-headers.ts';
 import { refuseServiceWorkers } from './http/service-workers.ts';
 import { traceRequests } from './http/trace.ts';
-import { warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
+import { warnOnPlainSiteUrl, warnOnUntrustedProxy } from './http/warn-on-untrusted-proxy.ts';
 import { ChromeHtml } from './markup/chrome-html.ts';
 import { InlineStyles } from './markup/inline-styles.ts';
 import { ReleaseMarkupCache } from './markup/release-markup.ts';
@@ -107,7 +107,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const breakers = createBreakers(app, deps.breakers);
   const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
   const isPublic = deps.isPublic ?? ((name: string, version: string) => stored.has(name, version));
-  const redis = await registerRateLimits(app, configuration.redisUrl);
+  const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
   await app.register((scope) => registerServiceProxy(scope, configuration, breakers, traces, callTimeoutMs));
   await registerStaticFiles(app, {
     releasesDir: path.join(registry.dir, 'releases'),
@@ -137,7 +137,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const dependencies = pageRouteDependencies(deps, breakers, isPublic);
   const pageStore = registerPageRoutes(app, dependencies);
   registerSocialCards(app, { ...dependencies, pageStore, cards: createCards(app, deps), publicDir });
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, redis });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache: pageStore.cache, redisIsUp });
   return app;
 }
 
@@ -187,6 +187,7 @@ function createApp(deps: ShellDeps, traces: RequestTraces): FastifyInstance {
   traceRequests(app, traces);
   app.server.maxConnections = configuration.maxConnections;
   if (configuration.trustProxy.length === 0) warnOnUntrustedProxy(app);
+  warnOnPlainSiteUrl(app, configuration.site.siteUrl);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     // The router also accepts `GET http://other.example/home`, which would mislead code that extracts the path.

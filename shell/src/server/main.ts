@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const processes = new RenderProcesses({ program, wall, maxProcesses });
   const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses, niceness: previewNiceness });
   const metrics = configuration.metrics && new MetricsRegistry();
-  if (metrics) registerRenderMetrics(metrics, processes);
+  if (metrics) registerRenderMetrics(metrics, processes, wall);
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
@@ -90,7 +90,8 @@ async function main(): Promise<void> {
     reports,
     tracing,
   });
-  app.log.info({ wall }, 'render processes start');
+  if (wall !== 'bwrap')
+    app.log.warn({ wall }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
   for (const each of [processes, previewPool]) {
     const isVisitors = each === processes;
     // A preview shows live releases too, and has no say in what visitors get of them.
@@ -101,12 +102,14 @@ async function main(): Promise<void> {
       );
     each
       .on('quarantined', (bundle, error) => maySay(bundle) && releases.reportQuarantined(bundle, error))
+      .on('paused', (bundle) => maySay(bundle) && releases.reportPaused(bundle))
       .on('faulty', (bundle, error) => maySay(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),
       )
       .on('line', ({ name, version }, line, reqId) =>
-        app.log.warn({ reqId, remote: name, version, line }, 'a release has printed'),
+        // A release may print the address that it renders, whose query is the visitor's.
+        app.log.warn({ reqId, remote: name, version, line: line.replaceAll(/\?\S*/g, '?…') }, 'a release has printed'),
       );
   }
   releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));

@@ -72,7 +72,7 @@ const Result = Type.Union([page, resource, Type.Object({ kind: Type.Literal('no-
 /** From a render process. */
 export const FromProcess = Type.Union([
   Type.Object({ type: Type.Literal('started') }),
-  Type.Object({ type: Type.Literal('beat'), external: Type.Number() }),
+  Type.Object({ type: Type.Literal('beat') }),
   Type.Object({
     type: Type.Literal('loaded'),
     routes: Type.Array(short, { maxItems: 1_000 }),

@@ -39,6 +39,22 @@ test.each([
   expect(breakers.states().search).toBe(state);
 });
 
+test('a page changes nothing on the server: its loaders only read [SECURITY-38]', async () => {
+  const send = jest.fn(async () => ({}));
+  for (const [method, path] of [
+    ['POST', '/guests/'],
+    ['PUT', '/posts/1'],
+    ['DELETE', '/entities/1'],
+  ] as const)
+    await expect(client(send).request({ service: 'gateway', method, path })).rejects.toMatchObject({
+      ...{ code: 'HTTP_STATUS', response: { status: 405 } },
+    });
+  expect(send).not.toHaveBeenCalled();
+  await client(send).request({ service: 'search', method: 'POST', path: '/entities/search' });
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(breakers.states().gateway).toBe('closed');
+});
+
 test('while the breaker is open, a call rejects with a network error and is not sent [CALL-61]', async () => {
   const send = jest.fn(() => Promise.reject(status(500)));
   for (let calls = 0; calls < 10; calls += 1) await expect(client(send).request(ask)).rejects.toThrow('answered 500');

@@ -1,4 +1,5 @@
 import { type HttpClient, HttpError, type HttpRequest, isHttpError } from '@meridian-vale/platform-client/http-client';
+import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import { withTimeout } from 'remote-host/with-timeout';
 import { isBudgetEnd } from 'remote-host/within-budget';
 import type { Span } from 'server-kit/span';
@@ -22,7 +23,10 @@ export function limitPageCalls(
   const endsAt = performance.now() + totalMs;
   return {
     async request<T>(request: HttpRequest) {
-      const { service, method = 'GET' } = request;
+      const { service, method = 'GET', path } = request;
+      // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
+      if (!isReadOnly(method, path))
+        throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
       const send = (limited: HttpRequest) =>
         inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (call) =>
           createHttp(call?.traceparent).request<T>(limited),
@@ -45,6 +49,8 @@ export function limitPageCalls(
     },
   };
 }
+
+const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
 
 /** Reports an exceeded limit as a timeout, whether the page or the breaker set it. */
 async function withTimeLimit<T>(

@@ -86,18 +86,18 @@ describe('a raw request target', () => {
   );
 });
 
-test("a service's content type, Retry-After and challenge are passed on; its policy, caching and connection headers are not [CALL-22]", async () => {
+test("a service's content type and Retry-After are passed on; its challenge, policy, caching and connection headers are not [CALL-22]", async () => {
   const own = {
     'content-security-policy': 'x',
     vary: '*',
     'cache-control': 'public',
     connection: 'upgrade',
+    'www-authenticate': 'Basic realm="Your session has ended"',
     etag: '"1"',
   };
   const passed = {
     'content-type': 'application/problem+json',
     'retry-after': '9',
-    'www-authenticate': 'Bearer',
     'company-token': 'T',
   };
   proxy.respond = (_request, response) =>
@@ -105,8 +105,30 @@ test("a service's content type, Retry-After and challenge are passed on; its pol
   const { headers, body } = await proxy.shell.inject('/api/search/x');
   expect(body).toBe('{"title":"wait"}');
   expect(headers).toMatchObject({ ...passed, 'cache-control': 'no-store' });
-  for (const name of ['content-security-policy', 'vary', 'etag']) expect(headers[name]).toBeUndefined();
+  for (const name of ['content-security-policy', 'vary', 'etag', 'www-authenticate'])
+    expect(headers[name]).toBeUndefined();
   expect(headers.connection).not.toBe('upgrade');
+});
+
+test('a response without end is cut off [SECURITY-10]', async () => {
+  const part = Buffer.alloc(1024 * 1024, ' ');
+  proxy.respond = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const send = () => {
+      while (!response.destroyed && response.write(part));
+      response.once('drain', send);
+    };
+    send();
+    return true;
+  };
+  const address = await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
+  const read = async () => {
+    let bytes = 0;
+    const { body } = await fetch(`${address}/api/search/x`, { headers: { 'accept-encoding': 'identity' } });
+    for await (const chunk of body ?? []) bytes += chunk.length;
+    return bytes;
+  };
+  await expect(read()).rejects.toThrow('terminated');
 });
 
 test('guest creations are rate-limited, guest reads are not [CALL-26]', async () => {

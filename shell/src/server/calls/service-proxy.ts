@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
@@ -14,8 +14,13 @@ import { limitByAddress } from '../http/rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
-/** Forwarded in addition to the token header. Policies, connection handling and the like are up to the shell. */
-const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'www-authenticate'];
+/**
+ * Forwarded in addition to the token header. A challenge would open the browser's login prompt in the site's name;
+ * policies, connection handling and the like are up to the shell.
+ */
+const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after'];
+/** Of a response: more than any list of the largest posts needs. One that goes on is cut off. */
+const maxAnswerBytes = 32 * 1024 * 1024;
 /** A smaller response fits into one packet uncompressed. */
 const compressedFromBytes = 1_024;
 /** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
@@ -128,8 +133,9 @@ function forward(
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
         end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
         if (isJson(headers)) {
-          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(stream);
-          return void answer.send(stream);
+          const body = cutOff(stream);
+          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(body);
+          return void answer.send(body);
         }
         stream.destroy();
         sendNotJson(answer as FastifyReply);
@@ -145,6 +151,18 @@ function forward(
       },
     });
   });
+}
+
+function cutOff(stream: Readable): Readable {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      bytes += chunk.length;
+      pass(bytes > maxAnswerBytes ? new Error('The answer of a service is too large') : null, chunk);
+    },
+  });
+  // Either end's error destroys the other; the reply closes the connection.
+  return pipeline(stream, counted, () => {});
 }
 
 type EnforceRateLimit = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;

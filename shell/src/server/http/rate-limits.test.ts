@@ -7,8 +7,10 @@ import { limitByAddress, registerRateLimits } from './rate-limits.ts';
 
 const shells: FastifyInstance[] = [];
 let lines: string[];
+let isUp: Awaited<ReturnType<typeof registerRateLimits>>[];
 beforeEach(() => {
   lines = [];
+  isUp = [];
 });
 afterEach(async () => {
   for (const shell of shells.splice(0)) await shell.close();
@@ -18,7 +20,7 @@ async function startShell(redisUrl?: string) {
   const shell = Fastify({
     logger: { level: 'warn', stream: { write: (line) => void lines.push(JSON.parse(line).msg) } },
   });
-  await registerRateLimits(shell, redisUrl);
+  isUp.push(await registerRateLimits(shell, redisUrl));
   for (const [name, max] of [
     ['reads', 3],
     ['writes', 1],
@@ -71,19 +73,20 @@ const hasRedis = (() => {
   });
   afterAll(() => redis.kill());
 
-  test('two shells share their counts; while Redis is down calls pass, and each shell logs it once [DEPLOY-5]', async () => {
+  test('two shells share their counts; while Redis cannot write or is down, each counts on its own, and logs the latter once [DEPLOY-5]', async () => {
     const [first, second] = [await startShell(url), await startShell(url)];
-    // Calls before the connection is established are not counted.
-    for (const [number, call] of [first, second].entries())
-      await eventually(
-        async () => (await call('/writes', `198.51.100.${number}`)) === 429,
-        `shell ${number} is connected to Redis`,
-      );
+    // Until the connection is established, each counts on its own.
+    for (const each of isUp) await eventually(async () => (await each?.()) === true, 'a shell is connected to Redis');
     expect([await first('/reads'), await second('/reads'), await first('/reads')]).toEqual([200, 200, 200]);
     expect([await second('/reads'), await first('/reads'), await second('/writes')]).toEqual([429, 429, 200]);
+    // Full: it answers, and counts nothing.
+    execFileSync('redis-cli', ['-u', url, 'config', 'set', 'maxmemory', '1']);
+    expect([await second('/writes', '192.0.2.7'), await second('/writes', '192.0.2.7')]).toEqual([200, 429]);
+    expect(await isUp[1]?.()).toBe(false);
     redis.kill('SIGKILL');
     await new Promise((ended) => redis.once('exit', ended));
-    expect([await first('/reads'), await second('/reads')]).toEqual([200, 200]);
+    expect([await first('/reads'), await first('/reads'), await first('/reads')]).toEqual([200, 200, 200]);
+    expect([await first('/reads'), await second('/reads'), await isUp[0]?.()]).toEqual([429, 200, false]);
     await eventually(() => lines.length >= 2, 'both shells log that Redis is down');
     // Several attempts to connect fail in the meantime.
     await sleep(300);

@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { sendProblem } from 'server-kit/problem';
@@ -6,22 +6,36 @@ import { sendProblem } from 'server-kit/problem';
 /** Maximum time that a call waits for Redis. */
 const commandTimeoutMs = 250;
 
+type Limiter = FastifyInstance['createRateLimit'];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimiters: { readonly local: Limiter; readonly shared?: Limiter };
+  }
+}
+
 /**
- * Counts calls in this process or, with Redis, across all shells that share it. While Redis is down, the shell does not
- * limit calls; the services still apply their own limits. Resolves to the connection to Redis.
+ * Counts calls in this process or, with Redis, across all shells that share it; whatever Redis cannot count, each shell
+ * counts on its own. Resolves to whether Redis can count now.
  */
 export async function registerRateLimits(
   app: FastifyInstance,
   redisUrl: string | undefined,
-): Promise<Redis | undefined> {
+): Promise<(() => Promise<boolean>) | undefined> {
   const redis = redisUrl ? await connect(app, redisUrl) : undefined;
-  await app.register(rateLimit, {
-    global: false,
-    nameSpace: 'rate-limit:',
-    skipOnError: true,
-    ...(redis ? { redis } : {}),
-  });
-  return redis;
+  const create = async (options: RateLimitPluginOptions): Promise<Limiter> => {
+    let limiter: Limiter | undefined;
+    await app.register(async (scope) => {
+      await scope.register(rateLimit, { global: false, ...options });
+      limiter = scope.createRateLimit.bind(scope);
+    });
+    return limiter as Limiter;
+  };
+  const local = await create({});
+  const shared = redis && { shared: await create({ nameSpace: 'rate-limit:', redis }) };
+  app.decorate('rateLimiters', { local, ...shared });
+  // A write: a full or read-only Redis answers everything else.
+  return redis && (() => redis.set('rate-limit:up', 1, 'PX', 60_000).then(Boolean, () => false));
 }
 
 async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
@@ -53,8 +67,17 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
 export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 /** Counts requests per IP address and minute. @param name separates one counter from another */
-export const countByAddress = (app: FastifyInstance, name: string, max: number) =>
-  app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: (request) => `${name}:${clientIp(request)}` });
+export function countByAddress(app: FastifyInstance, name: string, max: number): ReturnType<Limiter> {
+  const { local, shared } = app.rateLimiters;
+  const options = {
+    ...{ max, timeWindow: 60_000 },
+    keyGenerator: (request: FastifyRequest) => `${name}:${clientIp(request)}`,
+  };
+  const countHere = local(options);
+  const countTogether = shared?.(options);
+  return async (request) =>
+    countTogether ? countTogether(request).catch(() => countHere(request)) : countHere(request);
+}
 
 /** Rejects requests beyond `max` per IP address and minute. @param name separates one counter from another */
 export function limitByAddress(app: FastifyInstance, name: string, max: number) {

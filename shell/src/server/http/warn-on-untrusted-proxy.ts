@@ -13,3 +13,18 @@ export function warnOnUntrustedProxy(app: FastifyInstance): void {
     done();
   });
 }
+
+/** Warns, once, that the site is served over TLS under another name: then it has no HSTS, and its canonical URLs are wrong. */
+export function warnOnPlainSiteUrl(app: FastifyInstance, siteUrl: string): void {
+  let warned = !siteUrl.startsWith('http:');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.protocol === 'https') {
+      warned = true;
+      app.log.warn(
+        { siteUrl },
+        'The site is served over https, but SITE_URL says http: there is no Strict-Transport-Security',
+      );
+    }
+    done();
+  });
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
-import type { ReleaseSource } from '../releases/release-source.ts';
+import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
 import type { BrowserFailures } from '../reports/browser-failures.ts';
 
 export interface Health {
@@ -23,14 +23,14 @@ const readyMs = 500;
  * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
  * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
  * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. A shell whose render
- * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails, the
- * status is `degraded`.
+ * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails,
+ * or a remote is not available, the status is `degraded`.
  */
 export function registerHealth(
   app: FastifyInstance,
   { releases, breakers, clientFailures, shellVersion, wall, isDraining = () => false }: Health,
 ): void {
-  const servesPages = (remotes: Awaited<ReturnType<Health['releases']['states']>>): boolean =>
+  const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
   // A check that waits for a busy render process must not look like a dead shell.
   let served = true;
@@ -50,7 +50,7 @@ export function registerHealth(
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: !serves ? 'unavailable' : isWell(breakers) ? 'ok' : 'degraded',
+        status: !serves ? 'unavailable' : isWell(breakers) && areAvailable(remotes) ? 'ok' : 'degraded',
         shell: shellVersion(),
         renderSandbox: wall,
         sequence: releases.current.sequence,
@@ -61,6 +61,9 @@ export function registerHealth(
       });
   });
 }
+
+const areAvailable = (remotes: RemoteStates): boolean =>
+  Object.values(remotes).every(({ state }) => state !== 'unavailable');
 
 const isWell = (breakers: Health['breakers']): boolean =>
   Object.values(breakers.states()).every((state) => state === 'closed');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
@@ -11,14 +10,15 @@ const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 interface Measured {
   readonly cache: Pick<PageCache, 'size'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
-  readonly redis: Pick<Redis, 'status'> | undefined;
+  /** Absent without Redis. */
+  readonly redisIsUp: (() => Promise<boolean>) | undefined;
 }
 
 /** Prometheus metrics of requests, the page cache and circuit breakers. */
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsRegistry,
-  { cache, breakers, redis }: Measured,
+  { cache, breakers, redisIsUp }: Measured,
 ): void {
   const registers = [metrics];
   const requests = new Histogram({
@@ -41,11 +41,11 @@ export function registerMetrics(
     if (served) pages.inc({ result: served.cache });
     done();
   });
-  if (redis)
+  if (redisIsUp)
     addGauge(metrics, {
       name: 'redis_up',
-      help: '1 while the connection to Redis is ready',
-      read: () => Number(redis.status === 'ready'),
+      help: '1 while Redis takes a write',
+      read: async () => Number(await redisIsUp()),
     });
   addGauge(metrics, { name: 'page_cache_pages', help: 'Pages in the cache', read: () => cache.size.pages });
   addGauge(metrics, {

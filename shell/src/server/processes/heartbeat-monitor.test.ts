@@ -1,17 +1,18 @@
 import { HeartbeatMonitor } from './heartbeat-monitor.ts';
 
 let monitor: HeartbeatMonitor;
-let cpuMs: number;
+let cpuMs = 0;
 beforeEach(() => {
   cpuMs = 0;
-  monitor = new HeartbeatMonitor(2_000, 200);
+  monitor = new HeartbeatMonitor({ silenceMs: 2_000, busyMs: 15_000 }, 200);
 });
 
-/** Ticks until the process is silent, at most `times`. @returns the ticks it took; undefined if it is not */
-function ticksUntilSilent(times: number, cpuPerTick: number | undefined): number | undefined {
+/** Ticks until the process is silent, at most `times`. @returns the ticks it took, and how; undefined if it is not */
+function ticksUntilSilent(times: number, cpuPerTick: number | undefined): string | undefined {
   for (let count = 1; count <= times; count += 1) {
     cpuMs += cpuPerTick ?? 0;
-    if (monitor.isSilent(cpuPerTick === undefined ? undefined : cpuMs)) return count;
+    const silence = monitor.silence(cpuPerTick === undefined ? undefined : cpuMs);
+    if (silence) return `${silence} after ${count}`;
   }
   return undefined;
 }
@@ -23,7 +24,7 @@ test('a process that uses two seconds of CPU time without a heartbeat is silent;
   monitor.beat();
   expect(monitor.isLate).toBe(false);
   // CPU time counts from the first missed heartbeat.
-  expect(ticksUntilSilent(60, 200)).toBe(12);
+  expect(ticksUntilSilent(60, 200)).toBe('blocked after 12');
 });
 
 test('a process that gets a tenth of a core is not silent after eight seconds [ISOLATION-3]', () => {
@@ -32,11 +33,26 @@ test('a process that gets a tenth of a core is not silent after eight seconds [I
 });
 
 test.each([
-  ['waits without using CPU time', 0],
-  ['has CPU time that cannot be read', undefined],
-])('a process that %s is silent after ten seconds [ISOLATION-3]', (_what, cpu) => {
+  ['gets no CPU time', 'stalled', 0],
+  ['has CPU time that cannot be read', 'blocked', undefined],
+])('a process that %s is %s after ten seconds [ISOLATION-3]', (_what, silence, cpu) => {
   monitor.beat();
-  expect(ticksUntilSilent(60, cpu)).toBe(50);
+  expect(ticksUntilSilent(60, cpu)).toBe(`${silence} after 50`);
+});
+
+test('a process that uses 15 seconds of CPU time without an answer is busy, whatever its heartbeats say; one that answers or idles is not [ISOLATION-3]', () => {
+  const ticksUntilBusy = (cpuPerTick: number, each = () => {}) => {
+    for (let count = 1; count <= 1_000; count += 1) {
+      monitor.beat();
+      each();
+      cpuMs += cpuPerTick;
+      if (monitor.silence(cpuMs)) return count;
+    }
+    return undefined;
+  };
+  expect(ticksUntilBusy(20)).toBeUndefined();
+  expect(ticksUntilBusy(200, () => monitor.answer())).toBeUndefined();
+  expect(ticksUntilBusy(200)).toBe(83);
 });
 
 test('a process that is starting is not watched', () => {

@@ -1,4 +1,4 @@
-/** Multiplies the limit if CPU time cannot be read, or a process waits without using any. */
+/** Multiplies the limit if CPU time cannot be read, or a process does not get any. */
 const idleFactor = 5;
 
 /**
@@ -10,17 +10,27 @@ export class HeartbeatMonitor {
   private missed?: number;
   /** The CPU time when the first heartbeat was missed, in ms. */
   private cpuMs?: number | undefined;
+  /** The CPU time of the last tick, in ms. */
+  private lastMs = 0;
+  /** CPU time since the last answer, in ms, without a tenth of a core, which timers of an idle release may take. */
+  private unansweredMs = 0;
   private readonly limit: number;
 
   /**
-   * @param silenceMs CPU time without a heartbeat after which the process counts as silent
-   * @param tickMs the interval of {@link isSilent}
+   * @param limits silenceMs: CPU time without a heartbeat after which the process counts as silent; busyMs: without an
+   * answer to any task, since heartbeats can be forged
+   * @param tickMs the interval of {@link silence}
    */
   constructor(
-    private readonly silenceMs: number,
-    tickMs: number,
+    private readonly limits: { readonly silenceMs: number; readonly busyMs: number },
+    private readonly tickMs: number,
   ) {
-    this.limit = Math.ceil(silenceMs / tickMs) * idleFactor;
+    this.limit = Math.ceil(limits.silenceMs / tickMs) * idleFactor;
+  }
+
+  /** Records that the process has answered a task. */
+  answer(): void {
+    this.unansweredMs = 0;
   }
 
   /** Records a heartbeat; the first one starts the monitoring. */
@@ -34,13 +44,24 @@ export class HeartbeatMonitor {
     return (this.missed ?? 0) > 2;
   }
 
-  /** Must be called at a fixed interval. @param cpuMs the CPU time used so far; undefined if it cannot be read */
-  isSilent(cpuMs: number | undefined): boolean {
-    if (this.missed === undefined) return false;
+  /**
+   * Whether the process is silent: `blocked` by its own code, `busy` with something else than its tasks, or `stalled`,
+   * because it was stopped or got no CPU time.
+   * Must be called at a fixed interval.
+   * @param cpuMs the CPU time used so far; undefined if it cannot be read
+   */
+  silence(cpuMs: number | undefined): 'blocked' | 'busy' | 'stalled' | undefined {
+    const usedMs = cpuMs === undefined ? 0 : cpuMs - this.lastMs;
+    this.lastMs += usedMs;
+    this.unansweredMs = Math.max(0, this.unansweredMs + usedMs - this.tickMs / 10);
+    if (this.unansweredMs > this.limits.busyMs) return 'busy';
+    if (this.missed === undefined) return undefined;
     this.missed += 1;
-    if (this.missed === 1) return false;
+    if (this.missed === 1) return undefined;
     this.cpuMs ??= cpuMs;
-    const isBusy = cpuMs !== undefined && this.cpuMs !== undefined && cpuMs - this.cpuMs >= this.silenceMs;
-    return isBusy || this.missed >= this.limit;
+    const used = cpuMs === undefined || this.cpuMs === undefined ? undefined : cpuMs - this.cpuMs;
+    if (used !== undefined && used >= this.limits.silenceMs) return 'blocked';
+    if (this.missed < this.limit) return undefined;
+    return used === undefined ? 'blocked' : 'stalled';
   }
 }

@@ -1,9 +1,10 @@
 import { Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
+import type { Wall } from 'remote-host/process/walls';
 import { addGauge } from 'server-kit/gauge';
 import type { RenderProcesses } from './render-processes.ts';
 
 /** Counts and times render tasks by remote. */
-export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses): void {
+export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, wall: Wall): void {
   const registers = [metrics];
   const durations = new Histogram({
     name: 'render_duration_seconds',
@@ -28,6 +29,12 @@ export function registerRenderMetrics(metrics: MetricsRegistry, processes: Rende
     help: 'Render tasks that wait for a process, by remote',
     labelNames: ['remote'],
     read: () => [...processes.waitingTasks()].map(([remote, waiting]) => [{ remote }, waiting] as const),
+  });
+  addGauge(metrics, {
+    name: 'render_sandbox',
+    help: '1 for the wall around render processes: bwrap, user or process',
+    labelNames: ['wall'],
+    read: () => [[{ wall }, 1]],
   });
   addGauge(metrics, {
     name: 'render_processes',

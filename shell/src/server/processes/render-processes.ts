@@ -35,11 +35,11 @@ const drainMs = 5_000;
 const idleMs = 60_000;
 /** How long a task waits for a process while all are busy, in ms: below the time limit of its page. */
 const waitMs = 5_000;
-/** A release whose processes end so often for reasons outside it is blamed all the same. */
+/** A release whose processes end so often for reasons outside it is paused: each start costs the machine. */
 const maxUnattributedExits = 3;
-const blameMs = 60_000;
+const unattributedMs = 60_000;
 
-const defaultWatch: WatchLimits = { silenceMs: 2_000, memoryMb: 512 };
+const defaultWatch: WatchLimits = { silenceMs: 2_000, busyMs: 15_000, memoryMb: 512 };
 
 /** The processes of one release. */
 interface HostedRelease {
@@ -51,11 +51,13 @@ interface HostedRelease {
 
 /**
  * Runs each release in processes of its own. A process that becomes silent, ends, or uses too much is that release's
- * failure, and no one else's: `quarantined`. One whose release threw outside a task is replaced: `faulty`.
+ * failure, and no one else's: `quarantined`. One whose release threw outside a task is replaced: `faulty`. One that was
+ * killed or stopped from outside is replaced without blame; when that goes on, its release is `paused`.
  */
 export class RenderProcesses
   extends EventEmitter<{
     quarantined: [ServerBundle, Error];
+    paused: [ServerBundle, Error];
     faulty: [ServerBundle, Error];
     ended: [ServerBundle, Error];
     line: [ServerBundle, string, requestId?: string];
@@ -212,11 +214,14 @@ export class RenderProcesses
     if (endedBy === 'shell') return;
     const { bundle } = release;
     const error = new Error(`A render process of ${bundle.name} ${bundle.version} ${message}`);
-    const since = Date.now() - blameMs;
-    if (endedBy === 'unknown')
-      release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), Date.now()];
-    const isBlamed = endedBy === 'release' || release.unattributedExits.length >= maxUnattributedExits;
-    this.emit(isBlamed ? 'quarantined' : 'ended', bundle, error);
+    if (endedBy === 'release') {
+      this.emit('quarantined', bundle, error);
+      return;
+    }
+    const since = performance.now() - unattributedMs;
+    release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), performance.now()];
+    this.emit('ended', bundle, error);
+    if (release.unattributedExits.length >= maxUnattributedExits) this.emit('paused', bundle, error);
   }
 
   /** Gives the process no new tasks, and ends it once it is idle, or after {@link drainMs} at the latest. */
@@ -262,9 +267,10 @@ export class RenderProcesses
 
   private tick(): void {
     const now = Date.now();
+    const since = performance.now() - unattributedMs;
     for (const [key, { processes, unattributedExits }] of this.releases) {
       const isLive = this.live.has(key);
-      if (!isLive && processes.size === 0 && now - (unattributedExits.at(-1) ?? 0) > blameMs) this.releases.delete(key);
+      if (!isLive && processes.size === 0 && (unattributedExits.at(-1) ?? 0) < since) this.releases.delete(key);
       for (const watched of processes) {
         watched.watch();
         // A live release keeps one process.

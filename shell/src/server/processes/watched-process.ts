@@ -5,6 +5,8 @@ import { HeartbeatMonitor } from './heartbeat-monitor.ts';
 export interface WatchLimits {
   /** Milliseconds of CPU time without a heartbeat after which a process is ended. */
   readonly silenceMs: number;
+  /** Milliseconds of CPU time without an answer, whatever heartbeats say. */
+  readonly busyMs: number;
   /** Resident memory of a process, in MiB. */
   readonly memoryMb: number;
 }
@@ -27,8 +29,9 @@ export class WatchedProcess {
     readonly loaded: Promise<unknown>,
     private readonly limits: WatchLimits,
   ) {
-    this.monitor = new HeartbeatMonitor(limits.silenceMs, heartbeatMs);
+    this.monitor = new HeartbeatMonitor(limits, heartbeatMs);
     process.on('beat', () => this.monitor.beat());
+    process.on('answer', () => this.monitor.answer());
     // Evaluating the release may block, before the first heartbeat.
     process.started.then(
       () => this.monitor.beat(),
@@ -66,10 +69,13 @@ export class WatchedProcess {
   /** Ends the process if it is silent or uses too much memory. Must be called every {@link heartbeatMs}. */
   watch(): void {
     const usage = this.process.pid === undefined ? undefined : processUsage(this.process.pid);
-    if (usage && usage.rssBytes > this.limits.memoryMb * 1024 * 1024) {
-      this.process.end(`has used more than ${this.limits.memoryMb} MiB of memory`, 'release');
-      return;
-    }
-    if (this.monitor.isSilent(usage?.cpuMs)) this.process.end('has stopped answering', 'release');
+    const silence = this.monitor.silence(usage?.cpuMs);
+    const { memoryMb, busyMs } = this.limits;
+    if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
+      this.process.end(`has used more than ${memoryMb} MiB of memory`, 'release');
+    else if (silence === 'busy')
+      this.process.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
+    else if (silence === 'blocked') this.process.end('has stopped answering', 'release');
+    else if (silence === 'stalled') this.process.end('was stopped, or got no CPU time', 'unknown');
   }
 }

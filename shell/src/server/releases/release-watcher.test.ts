@@ -144,7 +144,7 @@ describe('reports of the render processes', () => {
     expect(bundles()).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('a version that blocked a thread is not run again, even if it is the only one [ISOLATION-9]', async () => {
+  test('a version that blocked its process is not run again at once, even if it is the only one [ISOLATION-9]', async () => {
     releases.reportQuarantined(current(), error);
     expect(bundles()).toEqual(['1.0.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
@@ -152,6 +152,26 @@ describe('reports of the render processes', () => {
     expect(bundles()).toEqual([]);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
+  });
+
+  test('with no other version left, an excluded one is run again with increasing delay; one paused from outside is not blamed [ISOLATION-9]', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const at = (seconds: number) => {
+      now.mockReturnValue(seconds * 1_000);
+      return bundles();
+    };
+    releases.reportPaused(current());
+    expect([at(0), at(6)]).toEqual([['1.0.0'], ['1.1.0', '1.0.0']]);
+    for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
+      releases.reportQuarantined(bundle, error);
+    // Paused once before, the first waits for twice as long.
+    expect([at(10), at(12), at(17)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
+    for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote)) releases.reportSuccess(bundle);
+    for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
+      releases.reportQuarantined(bundle, error);
+    expect([at(26), at(28), at(38)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
+    expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.0.0']);
+    now.mockRestore();
   });
 
   test('a version that threw outside a page becomes the last candidate and is reported once [ISOLATION-9]', async () => {

@@ -14,6 +14,16 @@ import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
 const pollMs = 250;
 /** How long a version that ended or blocked its render process is excluded, and one that threw outside a page is tried last. */
 const quarantine = { max: 1_000, ttl: 600_000 };
+/** After which an excluded version is run again if no other is left; doubled each time within {@link quarantine}. */
+const firstBackoffMs = 5_000;
+
+/** A version that is not run; times by `performance.now()`. */
+interface Exclusion {
+  readonly until: number;
+  /** When it is run if no other version is left. */
+  readonly retryAt: number;
+  readonly backoffMs: number;
+}
 
 export interface ReleaseWatcherOptions {
   readonly registry: ReleaseFolder;
@@ -52,7 +62,7 @@ export class ReleaseWatcher
   /** When a version last failed to load or render, in ms; cleared when it renders again. */
   private readonly failedAt = new Map<string, number>();
   /** Versions that ended or blocked their render process, and those that threw outside a page. */
-  private readonly quarantined = new LRUCache<string, true>(quarantine);
+  private readonly excluded = new LRUCache<string, Exclusion>(quarantine);
   private readonly faulty = new LRUCache<string, true>(quarantine);
   /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
@@ -131,19 +141,39 @@ export class ReleaseWatcher
 
   /**
    * A failed version is tried last rather than never: if it is the only one, its other pages keep working when one page
-   * fails. Only versions that have ended or blocked its render process are excluded.
+   * fails. Only versions that have ended or blocked its render process are excluded; when no other is left, they are run
+   * again with increasing delay.
    */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
-    return candidates
-      .flatMap((release) => this.bundleOf(release) ?? [])
-      .filter((bundle) => !this.quarantined.has(releaseId(bundle)))
-      .sort((a, b) => Number(this.isLast(a)) - Number(this.isLast(b)));
+    const all = candidates.flatMap((release) => this.bundleOf(release) ?? []);
+    const now = performance.now();
+    const since = (time: 'until' | 'retryAt') =>
+      all.filter((bundle) => (this.excluded.get(releaseId(bundle))?.[time] ?? 0) <= now);
+    const usual = since('until');
+    return (usual.length > 0 ? usual : since('retryAt')).sort(
+      (a, b) => Number(this.isLast(a)) - Number(this.isLast(b)),
+    );
   }
 
   /** A version has blocked or ended its render process, or exhausted its memory. */
   reportQuarantined(bundle: ServerBundle, error: Error): void {
-    this.quarantined.set(releaseId(bundle), true);
+    this.exclude(bundle, quarantine.ttl);
     this.emit('failed', bundle.name, bundle.version, error);
+  }
+
+  /** A version's processes have been killed or stopped from outside again and again: it is left alone, not blamed. */
+  reportPaused(bundle: ServerBundle): void {
+    this.exclude(bundle);
+  }
+
+  private exclude(bundle: ServerBundle, ms?: number): void {
+    const id = releaseId(bundle);
+    const before = this.excluded.get(id)?.backoffMs ?? firstBackoffMs / 2;
+    const backoffMs = Math.min(before * 2, quarantine.ttl);
+    const now = performance.now();
+    this.excluded.set(id, { backoffMs, retryAt: now + backoffMs, until: now + (ms ?? backoffMs) });
+    // It is well again once it has rendered.
+    this.failedAt.set(id, now);
   }
 
   reportFaulty(bundle: { name: string; version: string }, error: Error): void {
@@ -152,7 +182,11 @@ export class ReleaseWatcher
   }
 
   reportSuccess(bundle: ServerBundle): void {
-    this.failedAt.delete(releaseId(bundle));
+    const id = releaseId(bundle);
+    this.failedAt.delete(id);
+    const exclusion = this.excluded.get(id);
+    // Its next delay stays longer: other pages of it may work. Not for a page that was begun before.
+    if (exclusion && exclusion.retryAt <= performance.now()) this.excluded.set(id, { ...exclusion, until: 0 });
   }
 
   reportFailure(bundle: { name: string; version: string }, error: unknown, requestId?: string): void {

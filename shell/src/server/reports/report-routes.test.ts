@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { Release } from 'releases/release';
 import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'releases/report';
+import { registerRateLimits } from '../http/rate-limits.ts';
 import { BrowserFailures } from './browser-failures.ts';
 import type { FailedRelease, ReadReport } from './browser-report.ts';
 import { PendingReports } from './pending-reports.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) });
   failures = new BrowserFailures(() => active);
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } } });
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app, undefined);
   const add = (reported: ReadReport | FailedRelease) => {
     if ('report' in reported) reports.add(reported.report);
     count(reported);

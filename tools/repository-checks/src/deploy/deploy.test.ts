@@ -65,7 +65,11 @@ describe('compose.yaml', () => {
         read_only: true,
         tmpfs: ['/tmp'],
         cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
+        // A shell's releases run in bubblewrap.
+        security_opt: [
+          'no-new-privileges:true',
+          ...(program === 'shell' ? ['seccomp=seccomp.json', 'apparmor=unconfined'] : []),
+        ],
         restart: 'unless-stopped',
         stop_grace_period: '20s',
         // The registry's panel, on this machine only.
@@ -101,6 +105,20 @@ describe('compose.yaml', () => {
       });
     },
   );
+
+  test('every shipped shell requires bubblewrap, under profiles that leave it what it needs [ISOLATION-2, DEPLOY-21]', () => {
+    const [container] = podOf('shell').containers;
+    expect(services['shell-1']?.environment).toMatchObject({ RENDER_SANDBOX: 'required' });
+    expect(container?.env).toContainEqual({ name: 'RENDER_SANDBOX', value: 'required' });
+    expect(directive('deploy/systemd/site-shell@.service', 'Environment')).toContain('RENDER_SANDBOX=required');
+    const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp.json'));
+    expect(defaultAction).toBe('SCMP_ACT_ALLOW');
+    const refused: string[] = syscalls.flatMap(({ names }: { names: string[] }) => names);
+    for (const needed of ['clone', 'clone3', 'unshare', 'mount', 'umount2', 'pivot_root', 'sethostname'])
+      expect(refused).not.toContain(needed);
+    for (const each of ['bpf', 'ptrace', 'keyctl', 'io_uring_setup', 'init_module', 'kexec_load'])
+      expect(refused).toContain(each);
+  });
 
   test('the edge is read-only, with the capabilities that it needs; only it is reached from outside [DEPLOY-21]', () => {
     expect(services.edge).toMatchObject({

@@ -71,7 +71,10 @@ test.each([...programs, 'valkey'])(
     const pod = podOf(name);
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true, runAsUser: 65534, seccompProfile: { type: 'RuntimeDefault' } },
+      securityContext: {
+        ...{ runAsNonRoot: true, runAsUser: 65534 },
+        seccompProfile: { type: name === 'shell' ? 'Localhost' : 'RuntimeDefault' },
+      },
     });
     const [container] = pod.containers;
     expect(container?.securityContext).toEqual({

@@ -10,6 +10,9 @@ const windowMs = 10_000;
 /** The rest of a longer line is dropped. */
 const maxLineLength = 4_000;
 
+/** Lines that are passed on within {@link windowMs}: a loop that prints must not fill the log's disk. */
+const passedLines = 200;
+
 /** Passes on what a process writes, line by line, until it writes too much. */
 export function readLines(
   streams: readonly Readable[],
@@ -19,13 +22,20 @@ export function readLines(
 ): void {
   let since = Date.now();
   let used = { lines: 0, bytes: 0 };
+  let passed = 0;
   const count = (newLines: number, newBytes: number): boolean => {
     if (Date.now() - since >= windowMs) {
       since = Date.now();
       used = { lines: 0, bytes: 0 };
+      passed = 0;
     }
     used = { lines: used.lines + newLines, bytes: used.bytes + newBytes };
     return used.lines <= lines && used.bytes <= bytes;
+  };
+  const pass = (line: string) => {
+    passed += 1;
+    if (passed <= passedLines && line) onLine(line.slice(0, maxLineLength));
+    if (passed === passedLines + 1) onLine('Further lines of these ten seconds are left out');
   };
   for (const stream of streams) {
     let rest = '';
@@ -35,7 +45,7 @@ export function readLines(
       const complete = others.length > 0 ? [rest + first, ...others.slice(0, -1)] : [];
       rest = (others.length > 0 ? (others.at(-1) ?? '') : rest + first).slice(0, maxLineLength);
       if (!count(complete.length, 0)) return onTooMuch();
-      for (const line of complete) if (line) onLine(line.slice(0, maxLineLength));
+      for (const line of complete) pass(line);
     });
     stream.on('error', () => {});
   }

@@ -73,6 +73,8 @@ export class RenderProcess
     line: [line: string, requestId?: string];
     fault: [Error];
     beat: [];
+    /** A task has been answered, by a result or an error. */
+    answer: [];
   }>
   implements ReleaseHost
 {
@@ -247,6 +249,7 @@ export class RenderProcess
         this.settle(message.task, message.result);
         break;
       case 'error':
+        if (this.tasks.has(message.task)) this.emit('answer');
         this.tasks.get(message.task)?.reject(fromPortableError(message.error));
         break;
       case 'chunk':
@@ -272,6 +275,7 @@ export class RenderProcess
 
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
     const task = this.tasks.get(id);
+    if (task) this.emit('answer');
     if (task && !resultKinds[task.kind].includes(result.kind))
       this.end(`answered a ${task.kind} with a ${result.kind}`, 'release');
     else task?.resolve(result as never);

@@ -20,7 +20,7 @@ const found = {
   secret: JSON.stringify(process.env) + attempt(() => fs.readFileSync('/proc/self/environ', 'utf8')) + attempt(() => fs.readFileSync('/proc/' + process.ppid + '/environ', 'utf8')),
   reads: attempt(() => fs.readFileSync(process.argv.at(-1) + '/secret', 'utf8')),
   readsPasswords: attempt(() => fs.readFileSync('/etc/passwd').length > 0),
-  writes: attempt(() => fs.writeFileSync(process.argv.at(-1) + '/written', 'x')),
+  writes: ['/dev/shm', process.argv.at(-1)].some((folder) => attempt(() => fs.writeFileSync(folder + '/written', 'x') ?? true)),
   reports: attempt(() => process.report.writeReport(process.argv.at(-1) + '/report.json') && fs.existsSync(process.argv.at(-1) + '/report.json')),
   starts: attempt(() => require('node:child_process').execFileSync('/bin/true')),
   threads: attempt(() => new (require('node:worker_threads').Worker)('1', { eval: true })),

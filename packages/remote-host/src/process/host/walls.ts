@@ -41,7 +41,8 @@ export function walledCommand(wall: Wall): WalledCommand {
       args: [
         ...['--unshare-all', '--die-with-parent', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
         ...['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/etc/ld.so.cache'].flatMap(readOnly),
-        ...['--ro-bind', process.execPath, '/node', '--proc', '/proc', '--dev', '/dev', '--dir', '/empty'],
+        // No /proc, which a container's runtime hides parts of, so that the kernel would refuse it; no /dev/shm to fill.
+        ...['--ro-bind', process.execPath, '/node', '--dev', '/dev', '--remount-ro', '/dev', '--dir', '/empty'],
         ...['--remount-ro', '/', '--chdir', '/empty', '/node'],
       ],
       ...ownUser,

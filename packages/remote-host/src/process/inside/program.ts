@@ -97,7 +97,7 @@ channel.on('error', () => exit(0));
 channel.on('close', () => exit(0));
 // A late rejection or a throw in a timer: the shell replaces this process when its tasks are done.
 process.on('uncaughtException', (error) => send({ type: 'fault', error: toPortableError(error) }));
-const beat = () => send({ type: 'beat', external: process.memoryUsage().external });
+const beat = () => send({ type: 'beat' });
 setInterval(beat, heartbeatMs);
 restrictGlobals();
 send({ type: 'started' });

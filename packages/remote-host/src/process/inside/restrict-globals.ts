@@ -1,9 +1,12 @@
+import { builtinModules } from 'node:module';
+
 /** Members that could end the process, reach the machine or other processes, or bypass the bundle's `require`. */
 const processMembers = [
   'abort',
   'binding',
   'chdir',
   'dlopen',
+  'execve',
   'exit',
   'getBuiltinModule',
   'initgroups',
@@ -22,8 +25,17 @@ const processMembers = [
   '_kill',
 ] as const;
 
-/** Calls go through the shell, by the HTTP client of a loader; Node gives the rest to what it evaluates with `-e`. */
-const globals = ['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch', 'require', 'module', 'exports'] as const;
+/** Named like built-in modules, but globals of every JavaScript program. */
+const ofTheWeb: readonly string[] = ['console', 'crypto', 'process'];
+
+/**
+ * Calls go through the shell, by the HTTP client of a loader. The rest Node gives to what it evaluates with `-e`, every
+ * built-in module among it: V8's flags, for one, would write files past the permission model.
+ */
+const globals = [
+  ...['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch', 'require', 'module', 'exports'],
+  ...builtinModules.map((name) => name.replace(/^node:/, '')).filter((name) => !ofTheWeb.includes(name)),
+];
 
 /**
  * Removes what a remote has no use for. It guards against mistakes; malice meets the walls of the process
