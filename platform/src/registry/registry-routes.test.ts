@@ -79,7 +79,7 @@ test('a team publishes, promotes and rolls back its remote; every key can read i
   expect((await shell.readSet()).remotes['mfe-jobs']?.version).toBe('1.0.0');
   expect((await owner.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   expect(await content.readRelease('mfe-jobs', '1.0.0')).toMatchObject({ prefixes: ['/jobs/legal'] });
-  await expect(content.verify('mfe-jobs', '1.0.0')).resolves.toBeUndefined();
+  await expect(owner.verify('mfe-jobs', '1.0.0')).resolves.toBeUndefined();
   expect(
     (await owner.readLog()).map(({ by, action, name, commit, reason }) => [by, action, name, commit, reason]),
   ).toEqual([

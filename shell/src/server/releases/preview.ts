@@ -30,9 +30,9 @@ export async function openPreview(source: PreviewSource, token: string): Promise
     verifyPreviews(source.keys, token, new Date()).map(async ({ name, version }) => {
       await source.fetchRelease?.(name, version);
       const release = source.registry.readRelease(name, version);
+      assertCompatible(release, source.shellRelease());
       if (!(await source.isPublic(name, version)))
         throw new ReleaseError('PREVIEW_INVALID', `The preview link of ${name} ${version} has been withdrawn`);
-      assertCompatible(release, source.shellRelease());
       return release;
     }),
   );
