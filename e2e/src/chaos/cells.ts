@@ -1,3 +1,5 @@
+import { FolderStore } from 'releases/folder-store';
+import { failedVersion } from 'releases/report';
 import { remotes } from '../failure/remotes.ts';
 import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
@@ -103,8 +105,10 @@ export async function runRemoteCell(setting: Setting, name: string, fault: Fault
 
 /** Browsers report which version failed after a second; until then, the network may be the cause. */
 async function checkReported(site: ChaosSite, name: string, version: string, problems: string[]): Promise<void> {
-  const isCounted = async () => Boolean((await site.health()).clientFailures[name]?.[version]);
-  await until(isCounted).catch(() => problems.push('the browser has not told of the failure'));
+  const store = new FolderStore(site.registry.dir);
+  const isStored = async () =>
+    store.readReports().some((each) => each.kind === failedVersion && each.remote === name && each.version === version);
+  await until(isStored).catch(() => problems.push('the browser has not told of the failure'));
 }
 
 /** Visits the page that shows the service's data while the service fails. */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { FolderStore } from 'releases/folder-store';
 import { ReleaseFolder } from 'releases/release-folder';
+import { failedVersion, sumOf } from 'releases/report';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
@@ -57,14 +59,14 @@ const chunk = /\/mfe-jobs\/[^/]+\/(?!remoteEntry)[\w-]+\.\w+\.js$/;
 const stylesheet = /\/mfe-jobs\/[^/]+\/[\w-]+\.\w+\.css$/;
 
 /** How often browsers have reported the changed version. */
-async function reports(request: APIRequestContext): Promise<number> {
-  const { clientFailures } = await (await request.get(`${site.url}/healthz`)).json();
-  return clientFailures[remote]?.[changed] ?? 0;
-}
+const reports = (): number =>
+  new FolderStore(site.registryDir)
+    .readReports()
+    .filter(({ kind, version }) => kind === failedVersion && version === changed)
+    .reduce((sum, report) => sum + sumOf(report), 0);
 
 test('a first load with a modified entry or chunk falls back to the last known good and reports the failure [RELEASE-42, REMOTE-7]', async ({
   page: browser,
-  request,
   expectConsole,
   allowConsole,
 }) => {
@@ -74,12 +76,12 @@ test('a first load with a modified entry or chunk falls back to the last known g
   allowConsole(/^Failed to load resource|^A preload for/);
   for (const [kind, name] of Object.entries({ entry, chunk })) {
     await test.step(kind, async () => {
-      const before = await reports(request);
+      const before = reports();
       const seen = await flipOnce(browser, name);
       await visit(browser, site.url + page);
       await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
       expect(seen().length).toBeGreaterThan(1);
-      await expect.poll(() => reports(request)).toBe(before + 1);
+      await expect.poll(reports).toBe(before + 1);
       await browser.unroute(name);
     });
   }
@@ -87,7 +89,6 @@ test('a first load with a modified entry or chunk falls back to the last known g
 
 test('a client navigation with a modified entry, chunk or stylesheet falls back to the last known good and reports the failure [RELEASE-42, REMOTE-7]', async ({
   page: browser,
-  request,
   expectConsole,
   allowConsole,
 }) => {
@@ -96,13 +97,13 @@ test('a client navigation with a modified entry, chunk or stylesheet falls back 
   allowConsole(/./);
   for (const [kind, name] of Object.entries({ entry, chunk, stylesheet })) {
     await test.step(kind, async () => {
-      const before = await reports(request);
+      const before = reports();
       await visit(browser, `${site.url}/blog`);
       const seen = await flipOnce(browser, name);
       await followLink(browser, page);
       await expect(browser.locator(`[data-mfe="${remote}"] h1`)).toBeVisible();
       expect(seen().length).toBeGreaterThan(1);
-      await expect.poll(() => reports(request)).toBe(before + 1);
+      await expect.poll(reports).toBe(before + 1);
       await browser.unroute(name);
     });
   }

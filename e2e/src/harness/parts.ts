@@ -9,8 +9,6 @@ type Environment = Readonly<Record<string, string>>;
 export interface Health {
   readonly sequence: number;
   readonly services: Readonly<Record<string, string>>;
-  /** Remote → version → number of browsers in which it failed. */
-  readonly clientFailures: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** Starts a part of the site in its own process, from the bundles that production runs; `npm start` has built them. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FolderStore } from 'releases/folder-store';
 import { type StoredReport, sumOf, vitalBounds } from 'releases/report';
 import { visit, waitForHydration } from '../harness/hydration.ts';
@@ -116,42 +116,4 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
   expect(printed).toMatch(
     /^mfe-jobs \/home\n {2}INP {2}1\.1\.0: \d+ ms of 2 samples, from about 1 address; 1\.0\.0-\w+: \d+ ms of 2 samples, from about 1 address; too few to compare$/m,
   );
-});
-
-test('a page that is restored is measured as another; one that is not says why', async () => {
-  // The headless shell has no back/forward cache.
-  const launch = { ...test.info().project.use.launchOptions, executablePath: '/usr/bin/chromium' };
-  const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const page = await browser.newPage();
-  const measuring = () => page.waitForResponse((response) => /\/vitals\.\w+\.js/.test(response.url()));
-  const goBack = () => page.evaluate(() => history.back());
-  const states = () =>
-    store.readReports().flatMap(({ kind, text, remote, route }) => (kind === 'BFCACHE' ? [[text, remote, route]] : []));
-  let loaded = measuring();
-  await visit(page, `${site.url}/opportunities`);
-  await loaded;
-  await page.evaluate(() => addEventListener('pageshow', () => document.body.setAttribute('data-restored', '')));
-  await visit(page, `${site.url}/blog`);
-  await goBack();
-  await expect(page.locator('body')).toHaveAttribute('data-restored');
-  await page.goto('about:blank');
-  await expect.poll(states).toEqual([['restored', 'mfe-jobs', '/opportunities']]);
-  loaded = measuring();
-  await visit(page, `${site.url}/about`);
-  await loaded;
-  const title = await page.locator('main h1').textContent();
-  // Keeps a page out of the cache.
-  await page.evaluate(() => addEventListener('unload', () => {}));
-  await visit(page, `${site.url}/match`);
-  await goBack();
-  await expect(page.locator('main h1')).toHaveText(title ?? '');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\./.test(name)),
-  );
-  await page.evaluate(() => new Promise((next) => setTimeout(next, 300)));
-  await page.goto('about:blank');
-  await expect
-    .poll(states)
-    .toContainEqual([expect.stringMatching(/^(masked|unload-listener)$/), 'mfe-content', '/about']);
-  await browser.close();
 });

@@ -439,10 +439,9 @@ test('shells store reports of releases that there are; a team reads its own, the
     [content, 'mfe-content', '/blog'],
   ] as const)
     await publish(team, name, '1.0.0', prefix);
-  const restored = { text: 'restored' };
   const reports = ['mfe-jobs', 'mfe-content'].flatMap((remote) => [
     errorReport({ remote }),
-    vitalReport('BFCACHE', 0, { remote, ...restored }),
+    vitalReport('INP', 9, { remote }),
   ]);
   const madeUp = Array.from({ length: 100 }, (_, minor) =>
     errorReport({ remote: 'mfe-jobs', version: `9.${minor}.0` }),
@@ -455,7 +454,7 @@ test('shells store reports of releases that there are; a team reads its own, the
     expect((await remotes(owner)).filter(Boolean)).toEqual(['mfe-content', 'mfe-jobs']);
   }
   await expect(jobs.recordReports(reports)).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 403 });
-  const vital = vitalReport('BFCACHE', 0, restored);
+  const vital = vitalReport('INP', 9);
   for (const forged of [errorReport({ text: 'two\nlines' }), { ...vital, counts: [1, 1] }, { ...vital, text: 'x' }])
     await expect(shell.recordReports([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 400 });
 });

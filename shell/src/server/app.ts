@@ -35,8 +35,7 @@ import type { PreviewSource } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
-import { BrowserFailures } from './reports/browser-failures.ts';
-import type { FailedRelease, ReadReport } from './reports/browser-report.ts';
+import type { ReadReport } from './reports/browser-report.ts';
 import type { PendingReports } from './reports/pending-reports.ts';
 import { registerReports } from './reports/report-routes.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
@@ -92,7 +91,7 @@ export interface ShellDeps {
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
   /** Counts what browsers report. */
-  readonly countReport?: (reported: ReadReport | FailedRelease) => void;
+  readonly countReport?: (reported: ReadReport) => void;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -120,16 +119,14 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     fetchFile: deps.fetchFile,
   });
   const active = () => activeReleases(deps);
-  const clientFailures = new BrowserFailures(active);
-  const add = (reported: ReadReport | FailedRelease) => {
-    if ('report' in reported) deps.reports?.add(reported.report);
+  const add = (reported: ReadReport) => {
+    deps.reports?.add(reported.report);
     deps.countReport?.(reported);
   };
-  await app.register((scope) => registerReports(scope, { active, failures: clientFailures, add }));
+  await app.register((scope) => registerReports(scope, { active, add }));
   registerHealth(app, {
     releases,
     breakers,
-    clientFailures,
     wall: deps.wall,
     isDraining: deps.isDraining,
     shellVersion: () => deps.shellRelease().version,

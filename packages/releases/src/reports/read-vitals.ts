@@ -30,7 +30,7 @@ interface VitalVersion {
   readonly samples: number;
   /** About how many addresses they are from. */
   readonly addresses: number;
-  /** In the metric's unit; absent without samples, and for a metric without values. */
+  /** In the metric's unit; absent without samples. */
   readonly p75?: number;
   /** In ms since the Unix epoch; absent without samples. */
   readonly lastSeen?: number;
@@ -110,14 +110,14 @@ export function formatVital(series: VitalSeries): string {
     const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
     return `${version && `${version}: `}${value}${formatSamples(counted)}`;
   });
-  const texts = [...versionTexts, ...(versions.length > 1 && metric !== 'BFCACHE' ? [formatChange(series)] : [])];
+  const texts = [...versionTexts, ...(versions.length > 1 ? [formatChange(series)] : [])];
   return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;
 }
 
-/** Interpolated in the bucket; samples above the highest bound count as that. Undefined without samples or bounds. */
+/** Interpolated in the bucket; samples above the highest bound count as that. Undefined without samples. */
 function percentile(bounds: readonly number[], counts: readonly number[], share: number): number | undefined {
   const rank = counts.reduce((sum, count) => sum + count, 0) * share;
-  if (rank === 0 || bounds.length === 0) return undefined;
+  if (rank === 0) return undefined;
   let below = 0;
   for (const [bucket, count] of counts.entries()) {
     const [low, high] = [bounds[bucket - 1] ?? 0, bounds[bucket] ?? bounds.at(-1) ?? 0];

@@ -2,45 +2,32 @@ import { createHash } from 'node:crypto';
 
 /**
  * Vitals, and the upper bounds of their histograms' buckets, in ms but for the shifts' score: fixed, so that samples of
- * any browser and shell are added. A bound is at most half as large again as the one before where it matters. `BFCACHE`
- * has no value: it counts pages that were opened by going back or forward, by what became of their cached copy.
+ * any browser and shell are added. A bound is at most half as large again as the one before where it matters.
  */
 export const vitalBounds = {
   LCP: [200, 300, 400, 600, 800, 1_000, 1_300, 1_600, 2_000, 2_500, 3_200, 4_000, 5_500, 8_000, 12_000],
   INP: [16, 24, 40, 56, 80, 104, 152, 200, 280, 400, 500, 700, 1_000, 1_500, 2_500],
   CLS: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1],
   TTFB: [25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_800, 3_000, 6_000],
-  BFCACHE: [],
 } as const;
 export type VitalMetric = keyof typeof vitalBounds;
 export const vitalMetrics = Object.keys(vitalBounds) as VitalMetric[];
 
 /**
  * What else distinguishes samples of a vital. `soft`: a client navigation's. `TTFB`: where the page was from, see the
- * table in docs/operating.md; `BFCACHE`: `restored`, otherwise one of the reasons of the HTML standard.
+ * table in docs/operating.md.
  */
 export const vitalStates: Readonly<Record<VitalMetric, readonly string[]>> = {
   LCP: ['soft', ''],
   INP: ['soft', ''],
   CLS: ['soft', ''],
   TTFB: ['hit', 'stale', 'miss', 'incomplete', 'edge', 'browser', 'unknown'],
-  BFCACHE: [
-    'restored',
-    'broadcastchannel-message',
-    'fetch',
-    'lock',
-    'masked',
-    'non-trivial-browsing-context-group',
-    'parser-aborted',
-    'response-cache-control-no-store',
-    'unload-listener',
-    'websocket',
-    'other',
-  ],
 };
 
+/** Of a version that a page has given up, for another or for none. */
+export const failedVersion = 'failed-version';
 /** `caught`: by a boundary or a fallback; `policy`: the content security policy refused something; `server`: a render. */
-export const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server'] as const;
+export const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server', failedVersion] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** Where an error passed: a place in a file of a release, as it was built. */

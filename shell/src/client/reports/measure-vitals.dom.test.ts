@@ -1,4 +1,4 @@
-import { cacheState, notRestoredReasons } from './measure-vitals.ts';
+import { cacheState } from './measure-vitals.ts';
 
 const entry = (deliveryType: string, ...timings: [string, string][]) =>
   ({
@@ -14,12 +14,4 @@ test.each([
   ['a browser that does not say', undefined, 'unknown'],
 ])('where a page was from: %s', (_what, timing, state) => {
   expect(cacheState(timing)).toBe(state);
-});
-
-test('the reasons why a page was not restored, each once', () => {
-  const reasons = ['masked', 'websocket', 'masked'].map((reason) => ({ reason }));
-  performance.getEntriesByType = () => [{ notRestoredReasons: { reasons } } as unknown as PerformanceEntry];
-  expect(notRestoredReasons()).toEqual(['masked', 'websocket']);
-  performance.getEntriesByType = () => [{ notRestoredReasons: null } as unknown as PerformanceEntry];
-  expect(notRestoredReasons()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { sendReport } from './send-report.ts';
 
 /** What a browser sends: nothing of the visitor, of the address or of the page's text. */
 interface BrowserVital {
-  readonly metric: 'LCP' | 'INP' | 'CLS' | 'TTFB' | 'BFCACHE';
+  readonly metric: 'LCP' | 'INP' | 'CLS' | 'TTFB';
   /** In ms; of CLS the score. */
   readonly value: number;
   /** Whose it is: a remote or `shell`; absent if that is not known. */
@@ -29,8 +29,6 @@ interface Place {
 /** Not in TypeScript's library yet. */
 interface NavigationTiming extends PerformanceNavigationTiming {
   readonly deliveryType?: string;
-  /** Only in Chromium, and null unless the page was opened by going back or forward. */
-  readonly notRestoredReasons?: { readonly reasons?: readonly { readonly reason: string }[] | null } | null;
 }
 
 const operations = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
@@ -94,14 +92,10 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
   }, options);
   onTTFB(({ id, value, navigationType, entries: [entry] }) => {
     const { route, owner: remote } = currentPage();
-    if (navigationType === 'back-forward-cache')
-      add(id, { metric: 'BFCACHE', value: 0, remote, route, state: 'restored' });
-    else add(id, { metric: 'TTFB', value: Math.round(value), remote, route, state: cacheState(entry) });
+    // A page that is restored waits for no byte.
+    if (navigationType !== 'back-forward-cache')
+      add(id, { metric: 'TTFB', value: Math.round(value), remote, route, state: cacheState(entry) });
   });
-  for (const state of notRestoredReasons()) {
-    const { route, owner: remote } = currentPage();
-    add(state, { metric: 'BFCACHE', value: 0, remote, route, state });
-  }
 
   // On the document: the library, which listens on the window, has added the last values.
   document.addEventListener('visibilitychange', () => {
@@ -125,10 +119,4 @@ export function cacheState(entry: PerformanceEntry | undefined): string {
   const said = (by: string) => serverTiming.find(({ name }) => name === by)?.description ?? '';
   if (deliveryType === 'cache') return 'browser';
   return /^(hit|stale|updating|revalidated)$/i.test(said('edge')) ? 'edge' : said('cache') || 'unknown';
-}
-
-/** Why a page that was opened by going back or forward was loaded again. */
-export function notRestoredReasons(): readonly string[] {
-  const [entry] = performance.getEntriesByType('navigation') as NavigationTiming[];
-  return [...new Set(entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason))];
 }

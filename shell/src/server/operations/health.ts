@@ -4,12 +4,10 @@ import type { Wall } from 'remote-host/process/walls';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
 import { releaseSetHeader } from '../releases/release-set-header.ts';
 import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
-import type { BrowserFailures } from '../reports/browser-failures.ts';
 
 export interface Health {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
-  readonly clientFailures: Pick<BrowserFailures, 'report'>;
   readonly shellVersion: () => string;
   /** What separates render processes from the machine; undefined in development. */
   readonly wall?: Wall | undefined;
@@ -20,15 +18,14 @@ export interface Health {
 const readyMs = 500;
 
 /**
- * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, the failures
- * that browsers report, and the state of each service's circuit breaker. One failed remote does not make the site
+ * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, and the state of each service's circuit breaker. One failed remote does not make the site
  * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. A shell whose render
  * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails,
  * or a remote is not available, the status is `degraded`.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { releases, breakers, clientFailures, shellVersion, wall, isDraining = () => false }: Health,
+  { releases, breakers, shellVersion, wall, isDraining = () => false }: Health,
 ): void {
   const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
@@ -56,7 +53,6 @@ export function registerHealth(
         sequence: releases.current.sequence,
         releaseSet: releases.current.id,
         remotes,
-        clientFailures: clientFailures.report(),
         services: breakers.states(),
       });
   });

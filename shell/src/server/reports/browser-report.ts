@@ -1,5 +1,13 @@
 import { filesUrl, type Release, releaseUrl } from 'releases/release';
-import { bucketCounts, type ErrorFrame, type Report, vitalBounds, vitalMetrics, vitalStates } from 'releases/report';
+import {
+  bucketCounts,
+  type ErrorFrame,
+  failedVersion,
+  type Report,
+  vitalBounds,
+  vitalMetrics,
+  vitalStates,
+} from 'releases/report';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { withoutVisitorData } from '../../composition/error-text.ts';
@@ -17,10 +25,8 @@ const BrowserError = Compile(
     strict,
   ),
 );
-/** A page reports each version once. */
-const FailedVersion = Compile(
-  Type.Object({ kind: Type.Literal('failed-version'), remote: Text, version: Text }, strict),
-);
+/** That a page has given up a version: an error of that. */
+const FailedVersion = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
 const BrowserVital = Compile(
   Type.Object(
     {
@@ -41,44 +47,38 @@ export interface ReadReport {
   readonly value?: number;
 }
 
-/** A version that a page has given up. */
-export interface FailedRelease {
-  readonly failed: Release;
-}
-
 /**
- * What a browser reports, attributed to a release. `inactive` if it is about none that is active.
+ * What a browser reports, attributed to a release. Undefined if it is no report of one that is active: pages of other
+ * shells may send what this one does not know.
  * @param active the releases whose files current pages may load, of each remote the live one first
  */
-export function readBrowserReport(
-  body: unknown,
-  active: readonly Release[],
-  userAgent = '',
-): ReadReport | FailedRelease | 'invalid' | 'inactive' {
+export function readBrowserReport(body: unknown, active: readonly Release[], userAgent = ''): ReadReport | undefined {
+  const browser = browserFamily(userAgent);
   if (FailedVersion.Check(body)) {
-    const failed = active.find(({ name, version }) => name === body.remote && version === body.version);
-    return failed && failed.name !== 'shell' ? { failed } : 'inactive';
+    const { kind, remote, version } = body;
+    const isActive = active.some((release) => release.name === remote && release.version === version);
+    const report = { remote, version, kind, text: 'given up by a page', route: '', browser, frames: [] };
+    return isActive && remote !== 'shell' ? { report: { ...report, counts: [1], addresses: [] } } : undefined;
   }
   if (BrowserVital.Check(body)) return readVital(body, active);
-  if (!BrowserError.Check(body)) return 'invalid';
+  if (!BrowserError.Check(body)) return undefined;
   const { kind, message, route } = body;
   const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
   const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
   // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
-  if (!owner) return 'inactive';
+  if (!owner) return undefined;
   const { remote, version } = owner;
   const text = withoutVisitorData(message);
-  const browser = browserFamily(userAgent);
   return { report: { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] } };
 }
 
-function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): ReadReport | 'inactive' {
+function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): ReadReport | undefined {
   const { metric, remote = '', version, route, state = '' } = vital;
   const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
-  const isOfPage = metric === 'TTFB' || metric === 'BFCACHE';
+  const isOfPage = metric === 'TTFB';
   const isKnown = (isOfPage && release ? [release] : active).some(({ routes }) => routes?.includes(route));
-  if (!isKnown || (!release && (remote || isOfPage))) return 'inactive';
+  if (!isKnown || (!release && (remote || isOfPage))) return undefined;
   // A page of a newer shell may send a state that this one does not know: it counts under the last.
   const text = vitalStates[metric].find((known) => known === state) ?? vitalStates[metric].at(-1) ?? '';
   // One forged value must not decide a sum.

@@ -3,14 +3,12 @@ import type { Release } from 'releases/release';
 import { addressBucket } from 'releases/report';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
-import type { BrowserFailures } from './browser-failures.ts';
-import { type FailedRelease, type ReadReport, readBrowserReport } from './browser-report.ts';
+import { type ReadReport, readBrowserReport } from './browser-report.ts';
 
 interface ReportRoutes {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
-  readonly failures: Pick<BrowserFailures, 'add'>;
-  readonly add: (reported: ReadReport | FailedRelease) => void;
+  readonly add: (reported: ReadReport) => void;
 }
 
 /** A page has a handful of vitals for each navigation. */
@@ -20,27 +18,19 @@ const maxItems = 50;
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
  * Pages of earlier shells use two other addresses. Anyone can send reports, so what they can name is bounded.
  */
-export async function registerReports(app: FastifyInstance, { active, failures, add }: ReportRoutes): Promise<void> {
+export async function registerReports(app: FastifyInstance, { active, add }: ReportRoutes): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const options = { bodyLimit: 8_192, onRequest: limitByAddress(app, 'reports', 60) };
   for (const name of ['reports', 'errors', 'vitals'])
     app.post(`/api/${name}`, options, async (request, reply) => {
-      const { body, headers, log } = request;
+      const { body, headers } = request;
       const items: readonly unknown[] = Array.isArray(body) ? body : [body];
-      const reports = items.map((item) => readBrowserReport(item, active(), headers['user-agent']));
-      if (items.length > maxItems || reports.includes('invalid')) return sendProblem(reply, 400, 'Expected reports');
-      const known = reports.filter((report) => report !== 'invalid' && report !== 'inactive');
+      if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
+      const known = items.flatMap((item) => readBrowserReport(item, active(), headers['user-agent']) ?? []);
       if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
       const addresses = [addressBucket(clientIp(request))];
-      for (const each of known) {
-        add('failed' in each ? each : { ...each, report: { ...each.report, addresses } });
-        if (!('failed' in each)) continue;
-        const { name: remote, version } = each.failed;
-        const count = failures.add(each.failed);
-        // The 1st, 10th, 100th... failure.
-        if (Number.isInteger(Math.log10(count))) log.warn({ remote, version, count }, 'failed in browsers');
-      }
+      for (const each of known) add({ ...each, report: { ...each.report, addresses } });
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 }

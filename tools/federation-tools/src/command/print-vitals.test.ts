@@ -37,12 +37,6 @@ test('prints the live release beside the one before, and compares from a hundred
       versions: [{ version: '1.1.0', samples: 100, addresses: 3, p75: 0.05 }, before],
     }),
     series({ metric: 'TTFB', state: 'hit', route: '/c', versions: [{ version: '1.1.0', samples: 0, addresses: 3 }] }),
-    series({
-      metric: 'BFCACHE',
-      state: 'restored',
-      route: '/c',
-      versions: [{ version: '1.1.0', samples: 1, addresses: 3 }],
-    }),
     series({ remote: '', versions: [{ version: '', samples: 2, addresses: 3, p75: 80 }] }),
   ];
   expect(await printed(all)).toEqual([
@@ -55,7 +49,6 @@ test('prints the live release beside the one before, and compares from a hundred
     'mfe-a /c',
     '  CLS  1.1.0: 0.050 of 100 samples, from about 3 addresses; 1.0.0: 0.100 of 500 samples, from about 3 addresses; down by 50 %',
     '  TTFB hit  1.1.0: 0 samples, from about 3 addresses',
-    '  BFCACHE restored  1.1.0: 1 sample, from about 3 addresses',
     'of nobody known /a',
     '  INP  80 ms of 2 samples, from about 3 addresses',
   ]);
