@@ -93,7 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       articleLoader,
       `if (params.slug === '${slug}') throw new Response(null, { status: 302, headers: { location: '/blog/${slug}' } });\n    ${articleLoader}`,
     ),
-    finding: ['redirect', /^redirect loop/, new RegExp(`^/blog/${slug}$`)],
+    finding: ['status', /^200 → 302 to /, new RegExp(`^/blog/${slug}$`)],
   },
   {
     name: 'a shifted layout',

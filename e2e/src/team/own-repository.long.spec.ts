@@ -227,7 +227,7 @@ test("the documented commands release a team's versions", async () => {
         command: / rehearse 1\.5\.0$/,
         after: (output) => expect(output).toContain('mfe-office-hours 1.5.0 beside the live'),
       },
-      { command: /--report /, after: (output) => expect(output).toContain('rehearsal.html') },
+      { command: /--pictures /, after: (output) => expect(output).toContain('Pictures: ') },
     ],
     values,
     team,

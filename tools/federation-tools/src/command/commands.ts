@@ -33,7 +33,7 @@ const options = {
   with: { type: 'string', multiple: true },
   accept: { type: 'string', multiple: true },
   'per-route': { type: 'string', default: '100' },
-  report: { type: 'string' },
+  pictures: { type: 'string' },
   rehearse: { type: 'boolean', default: false },
   site: { type: 'boolean', default: false },
   upgrade: { type: 'boolean', default: false },

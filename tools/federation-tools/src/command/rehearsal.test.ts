@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GatedRegistry } from 'gate/gated-registry';
@@ -9,6 +9,9 @@ import { upgradeReport } from '../rehearse/upgrade/upgrade-report.ts';
 import { printUpgradeReport, rehearsal } from './rehearsal.ts';
 
 jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
+
+const png = Buffer.from('');
+const pictures = [{ address: '/jobs/a?1', live: png, candidate: png, region: '1 × 1 at 0, 0' }];
 
 let store: ScratchRegistry;
 let dir: string;
@@ -21,7 +24,7 @@ beforeEach(async () => {
     const acceptedBy = rules.find(({ kind }) => kind === 'head')?.text;
     const findings = [{ ...rehearsalFinding, ...(acceptedBy ? { acceptedBy } : {}) }];
     const accepted = rules.map(({ text }) => text);
-    return { report: { ...rehearsalReport(name, version, findings), accepted }, pictures: [] };
+    return { report: { ...rehearsalReport(name, version, findings), accepted }, pictures };
   });
 });
 afterEach(() => {
@@ -50,11 +53,12 @@ test('what was accepted for a version stays accepted', async () => {
   expect(store.readRehearsal('mfe-a', '1.1.0', 'site')?.report.accepted).toEqual(['head:/a', 'text']);
 });
 
-test('a report for people is written to a file; with --json only JSON is printed', async () => {
-  const file = path.join(dir, 'report.html');
-  expect((await run('mfe-a@1.1.0', { report: file })).said.at(-1)).toBe(`Report: ${file}`);
-  expect(readFileSync(file, 'utf8')).toContain('Rehearsal of mfe-a 1.1.0');
-  const { said } = await run('mfe-a@1.1.0', { json: true, report: file });
+test('both pictures of a page that looks different are written to a folder; with --json only JSON is printed', async () => {
+  const folder = path.join(dir, 'pictures');
+  const { said: last } = await run('mfe-a@1.1.0', { pictures: folder });
+  expect(last.at(-1)).toBe(`Pictures: 1 pairs in ${folder}`);
+  expect(readdirSync(folder)).toEqual(['jobs-a-1.candidate.png', 'jobs-a-1.live.png']);
+  const { said } = await run('mfe-a@1.1.0', { json: true, pictures: folder });
   expect(JSON.parse(said.join('\n'))).toMatchObject({ name: 'mfe-a', version: '1.1.0' });
 });
 

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryClient } from 'releases/registry-client';
 import { hasFaults } from 'releases/rehearsal-report';
 import { ReleaseError } from 'releases/release-errors';
 import { missingVariable } from 'server-kit/environment';
-import { parseAcceptRule } from '../rehearse/accept-rules.ts';
-import { renderReport } from '../rehearse/html-report.ts';
+import type { PicturePair } from '../rehearse/browser/rehearse-in-browser.ts';
+import { parseAcceptRule } from '../rehearse/group-findings.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
 import { formatRehearsal, formatStoredUpgrade } from '../rehearse/terminal-report.ts';
 import type { Print } from './print-registry.ts';
@@ -15,8 +15,8 @@ export interface RehearsalArguments {
   readonly accept?: readonly string[] | undefined;
   /** A number. */
   readonly 'per-route': string;
-  /** The file of the report for people. */
-  readonly report?: string | undefined;
+  /** The folder that receives both pictures of each page that looks different. */
+  readonly pictures?: string | undefined;
   readonly chromium?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RehearsalArguments {
 export async function rehearsal(
   registry: RegistryClient,
   id: string,
-  { json, accept = [], 'per-route': perRoute, report: file, chromium }: RehearsalArguments,
+  { json, accept = [], 'per-route': perRoute, pictures: folder, chromium }: RehearsalArguments,
   site: string | undefined,
   print: Print,
 ): Promise<number> {
@@ -52,11 +52,20 @@ export async function rehearsal(
     return rehearseShell(registry, site, { ...options, rules: accept.map(parseAcceptRule) });
   };
   const rehearsed = await (name === 'shell' ? rehearseHere() : rehearseStored());
-  const { report } = rehearsed;
-  if (file) writeFileSync(file, renderReport(rehearsed));
+  const { report, pictures } = rehearsed;
+  if (folder) writePictures(folder, pictures);
   for (const line of json ? [JSON.stringify(report, null, 2)] : formatRehearsal(report)) print(line);
-  if (file && !json) print(`Report: ${path.resolve(file)}`);
+  if (folder && !json) print(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
   return hasFaults(report) ? 1 : 0;
+}
+
+function writePictures(folder: string, pictures: readonly PicturePair[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { address, live, candidate } of pictures) {
+    const name = address.replace(/\W+/g, '-').slice(1, 200);
+    writeFileSync(path.join(folder, `${name}.live.png`), live);
+    writeFileSync(path.join(folder, `${name}.candidate.png`), candidate);
+  }
 }
 
 /** `rehearse <remote> --upgrade`: what the owner's last rehearsal of an upgrade says of a release. @throws ReleaseError */

@@ -18,7 +18,7 @@ export function usage(where: 'remote' | 'checkout'): string {
     `preview${version} [--hours 24] [--with LINK]`,
     '    a link to look at a published version on the site (SITE_URL) before it is live;',
     "    with another remote's preview link, both are shown",
-    `rehearse${isCheckout ? version : ' [<version>]'} [--accept KIND[:ADDRESS]] [--report FILE.html] [--json]`,
+    `rehearse${isCheckout ? version : ' [<version>]'} [--accept KIND[:ADDRESS]] [--pictures FOLDER] [--json]`,
     '    every address of the site (SITE_URL) with the live version and with this one, by default the newest that is',
     '    stored: what differs (status 1: errors or warnings that are not accepted); of a route with more than 100',
     '    addresses (--per-route), so many',

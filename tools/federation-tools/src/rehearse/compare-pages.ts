@@ -1,6 +1,5 @@
-import type { PageFacts } from './describe-page.ts';
+import { type PageFacts, unreadable } from './describe-page.ts';
 import type { Finding } from './finding.ts';
-import { changedValues, type StructuredData, unreadable } from './structured-data.ts';
 
 /** What differs between two renders of one address. */
 export const comparePages = (live: PageFacts, candidate: PageFacts): Finding[] => [
@@ -26,7 +25,7 @@ function compareHead(live: PageFacts['head'], candidate: PageFacts['head']): Fin
   });
 }
 
-function compareStructuredData(live: StructuredData, candidate: StructuredData): Finding[] {
+function compareStructuredData(live: PageFacts['structuredData'], candidate: PageFacts['structuredData']): Finding[] {
   const kind = 'structured-data';
   return [...new Set([...Object.keys(live), ...Object.keys(candidate)])].flatMap((type): Finding[] => {
     const [before = [], after = []] = [live[type], candidate[type]];
@@ -45,6 +44,18 @@ function compareStructuredData(live: StructuredData, candidate: StructuredData):
     );
   });
 }
+
+/** The names of the values that differ: `title`, `hiringOrganization.name`. */
+function changedValues(before: unknown, after: unknown, at = ''): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [at];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changedValues(before[key], after[key], at ? `${at}.${key}` : key),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function compareHeadings(live: PageFacts['headings'], candidate: PageFacts['headings']): Finding[] {
   const kind = 'heading';

@@ -1,7 +1,7 @@
 import { comparePages } from './compare-pages.ts';
 import { describePage, type PageFacts } from './describe-page.ts';
 import type { Finding } from './finding.ts';
-import type { SiteResponse } from './site-client.ts';
+import type { Sides, SiteResponse } from './site-client.ts';
 
 /** An address as one side answers it. */
 export interface Render extends SiteResponse {
@@ -9,12 +9,40 @@ export interface Render extends SiteResponse {
   readonly page?: PageFacts;
 }
 
+/** An address of a route, as both sides answer it. */
+export interface RenderedAddress {
+  readonly address: string;
+  readonly pattern: string;
+  readonly live: Render;
+  readonly candidate: Render;
+}
+
+/** How often an address is compared that differs in something else each time. */
+const maxRounds = 3;
+
+/** Compares again what differs: only what differs in the same way each time is the release's doing. */
+export async function compareAddress(sides: Sides, address: string) {
+  let kept: Finding[] | undefined;
+  for (let round = 1; ; round += 1) {
+    const live = describe(await sides.live.get(address));
+    const candidate = describe(await sides.candidate.get(address));
+    const found = compareRenders(live, candidate);
+    const again = new Set(found.map(keyOf));
+    const isSame = kept?.length === found.length && kept.every((finding) => again.has(keyOf(finding)));
+    kept = kept?.filter((finding) => again.has(keyOf(finding))) ?? found;
+    if (found.length === 0) return { live, candidate, findings: [], isUnstable: false };
+    if (isSame || round === maxRounds) return { live, candidate, findings: kept, isUnstable: !isSame };
+  }
+}
+
+const keyOf = ({ kind, summary, detail }: Finding): string => [kind, summary, detail].join('\n');
+
 export const describe = (response: SiteResponse): Render => ({
   ...response,
   ...(/^text\/html/.test(response.contentType) ? { page: describePage(response.body) } : {}),
 });
 
-/** What differs between an address as it is live and with the candidate, apart from time and transferred files. */
+/** What differs between an address as it is live and with the candidate, apart from time. */
 export function compareRenders(live: Render, candidate: Render): Finding[] {
   if (live.status !== candidate.status) {
     const severity =
@@ -27,10 +55,7 @@ export function compareRenders(live: Render, candidate: Render): Finding[] {
     return [
       { kind: 'redirect', severity: 'error', summary: `it leads to ${candidate.location} instead of ${live.location}` },
     ];
-  const findings = [
-    ...compareCalls(live.calls, candidate.calls),
-    ...compareSize('HTML', bytesOf(live), bytesOf(candidate)),
-  ];
+  const findings = [...compareCalls(live.calls, candidate.calls), ...compareSize(bytesOf(live), bytesOf(candidate))];
   if (live.contentType !== candidate.contentType)
     findings.push({
       kind: 'head',
@@ -47,9 +72,9 @@ const isRedirect = ({ location }: Render): boolean => location !== undefined;
 const bytesOf = ({ body }: Render): number => Buffer.byteLength(body);
 
 /** Growth that visitors pay for: a tenth, and more than a kilobyte. */
-export function compareSize(what: string, before: number, after: number): Finding[] {
+function compareSize(before: number, after: number): Finding[] {
   if (after <= before * 1.1 + 1_024) return [];
-  return [{ kind: 'size', severity: 'warning', summary: `${what} grows`, detail: `${before} → ${after} bytes` }];
+  return [{ kind: 'size', severity: 'warning', summary: 'HTML grows', detail: `${before} → ${after} bytes` }];
 }
 
 function compareCalls(live: Render['calls'], candidate: Render['calls']): Finding[] {

@@ -1,16 +1,13 @@
 import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
-import type { AcceptRule } from './accept-rules.ts';
-import { type SampledPattern, sampleAddresses } from './addresses.ts';
-import type { PicturePair } from './browser/compare-pictures.ts';
-import { rehearseInBrowser } from './browser/rehearse-in-browser.ts';
-import { compareAddress } from './compare-address.ts';
+import { readSitemaps, type SampledPattern, sampleAddresses } from './addresses.ts';
+import { type PicturePair, rehearseInBrowser } from './browser/rehearse-in-browser.ts';
+import { compareAddress, type RenderedAddress } from './compare-renders.ts';
 import { findDeadLinks } from './dead-links.ts';
 import type { AddressFinding } from './finding.ts';
-import { groupFindings } from './group-findings.ts';
+import { type AcceptRule, groupFindings } from './group-findings.ts';
 import { compareRenderTimes } from './render-times.ts';
-import type { RenderedAddress, Sides } from './rendered-address.ts';
-import { readSitemaps } from './sitemaps.ts';
+import type { Sides } from './site-client.ts';
 
 export interface ComparisonOptions {
   readonly rules: readonly AcceptRule[];

@@ -1,5 +1,6 @@
+import type { RenderedAddress } from './compare-renders.ts';
 import type { AddressFinding } from './finding.ts';
-import type { RenderedAddress, Sides } from './rendered-address.ts';
+import type { Sides } from './site-client.ts';
 
 /** How many links to addresses that were not rehearsed are followed. */
 const maxFollowed = 200;

@@ -24,8 +24,6 @@ test('a page is described by what it says, and a preview of it in the same way',
     links: ['#missing', '/jobs', '/jobs/1?a=b#top'],
     missingTargets: ['#missing'],
     text: ['Jobs', 'Legal jobs', 'Two open jobs', 'First', 'OneUp', 'A chart'],
-    scripts: ['/remotes/mfe-a/1/a.js'],
-    styleBytes: 3,
   });
   expect(describePage(page('mfe-preview=mfe-a%402~1~x'))).toEqual(facts);
 });

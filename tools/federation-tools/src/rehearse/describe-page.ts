@@ -1,7 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { attribute, type Element, elementsOf } from '../html-elements.ts';
-import { structuredDataOf } from './structured-data.ts';
-import { textLines } from './text-lines.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -18,10 +16,6 @@ export interface PageFacts {
   /** Links into the page itself without a target. */
   readonly missingTargets: readonly string[];
   readonly text: readonly string[];
-  /** The addresses of scripts that the page loads at once. */
-  readonly scripts: readonly string[];
-  /** Of stylesheets, which are inlined. */
-  readonly styleBytes: number;
 }
 
 /** Reads a page, a preview too: its banner and token are left out. */
@@ -40,14 +34,6 @@ export function describePage(html: string): PageFacts {
     links: [...new Set(hrefs.map(withoutPreviewToken))].sort(),
     missingTargets: hrefs.filter((href) => href.startsWith('#') && href !== '#' && !ids.has(href.slice(1))),
     text: elements.filter(({ tagName }) => tagName === 'body').flatMap(textLines),
-    scripts: elements.flatMap((element) => {
-      if (element.tagName === 'script') return attribute(element, 'src') ?? [];
-      return (attribute(element, 'as') === 'script' && attribute(element, 'href')) || [];
-    }),
-    styleBytes: elements.reduce(
-      (sum, element) => sum + (attribute(element, 'data-href') ? Buffer.byteLength(sourceOf(element)) : 0),
-      0,
-    ),
   };
 }
 
@@ -84,4 +70,67 @@ function headOf(elements: readonly Element[]): Record<string, string> {
     }
   }
   return head;
+}
+
+/** In place of data that is no JSON. */
+export const unreadable = 'unreadable';
+
+/** The JSON-LD of a page by type. Written in another order or with another nesting of graphs, it is the same. */
+function structuredDataOf(elements: readonly Element[]): PageFacts['structuredData'] {
+  const byType: Record<string, unknown[]> = {};
+  for (const element of elements) {
+    if (attribute(element, 'type') !== 'application/ld+json') continue;
+    for (const item of parseItems(sourceOf(element))) {
+      const type = String((item as { '@type'?: unknown })['@type'] ?? unreadable);
+      byType[type] = [...(byType[type] ?? []), canonical(item)];
+    }
+  }
+  return byType;
+}
+
+function parseItems(json: string): object[] {
+  try {
+    return itemsOf(JSON.parse(json));
+  } catch {
+    return [{}];
+  }
+}
+
+const itemsOf = (value: { '@graph'?: unknown }): object[] =>
+  [value['@graph'] ?? value].flat().flatMap((item) => (item && typeof item === 'object' ? [item] : []));
+
+/** Keys in order; a list of one item is the item. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? canonical(value[0]) : value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== '@context');
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]),
+  );
+}
+
+const unseen = new Set(['script', 'style', 'template', 'head']);
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** The text inside an element, images' alternative texts and fields' values included: one line for each block. */
+function textLines(root: Node): string[] {
+  const lines = [''];
+  const add = (text: string) => {
+    lines[lines.length - 1] += text;
+  };
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) add(node.value);
+    if (!('childNodes' in node) || unseen.has(node.nodeName)) return;
+    const isBlock = 'tagName' in node && !inline.has(node.tagName);
+    if (isBlock) lines.push('');
+    if ('tagName' in node) for (const name of ['alt', 'placeholder', 'value']) add(attribute(node, name) ?? '');
+    for (const child of node.childNodes) visit(child);
+    if (isBlock) lines.push('');
+  };
+  visit(root);
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }

@@ -1,6 +1,5 @@
-import { parseAcceptRule } from './accept-rules.ts';
 import type { AddressFinding } from './finding.ts';
-import { groupFindings } from './group-findings.ts';
+import { groupFindings, parseAcceptRule } from './group-findings.ts';
 
 const finding = (address: string, more: Partial<AddressFinding> = {}): AddressFinding => ({
   kind: 'text',
@@ -15,15 +14,21 @@ const finding = (address: string, more: Partial<AddressFinding> = {}): AddressFi
 test('what reads the same on several routes, or is of one kind on one route, is one group; errors come first', () => {
   const footer = { detail: '− 2025\n+ 2026' };
   const findings = [
-    finding('/jobs/1'),
-    finding('/jobs/2'),
+    finding('/jobs/1', { detail: '− one' }),
+    finding('/jobs/2', { detail: '− two' }),
     finding('/home', footer),
     finding('/jobs/3', footer),
     finding('/home', { kind: 'head', severity: 'error', summary: 'canonical is gone' }),
   ];
   expect(groupFindings(findings, [])).toEqual([
     expect.objectContaining({ kind: 'head', addresses: ['/home'], total: 1 }),
-    expect.objectContaining({ kind: 'text', patterns: ['/jobs/:id'], addresses: ['/jobs/1', '/jobs/2'], total: 2 }),
+    expect.objectContaining({
+      patterns: ['/jobs/:id'],
+      addresses: ['/jobs/1', '/jobs/2'],
+      total: 2,
+      // Each distinct text with its address.
+      detail: '/jobs/1\n− one\n/jobs/2\n− two',
+    }),
     expect.objectContaining({ ...footer, patterns: ['/home', '/jobs/:id'], total: 2 }),
   ]);
 });

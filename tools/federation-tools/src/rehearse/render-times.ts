@@ -1,5 +1,6 @@
+import type { RenderedAddress } from './compare-renders.ts';
 import type { AddressFinding } from './finding.ts';
-import type { RenderedAddress, Sides } from './rendered-address.ts';
+import type { Sides } from './site-client.ts';
 
 /** Slower by this factor, and by so many ms, is worth a second look, and a finding if it stays. */
 const [factor, marginMs] = [1.8, 4];

@@ -36,7 +36,6 @@ export class SiteBusyError extends SiteError {
  */
 export class SiteClient {
   requests = 0;
-  private readonly sizes = new Map<string, number>();
 
   /** @param token of the preview */
   constructor(
@@ -56,7 +55,7 @@ export class SiteClient {
   async get(path: string, attempts = 20): Promise<SiteResponse> {
     const url = this.urlOf(path);
     for (let attempt = 1; ; attempt += 1) {
-      const { status, headers, body } = await this.send(url, 'GET');
+      const { status, headers, body } = await this.send(url);
       const contentType = headers.get('content-type') ?? '';
       // A remote's own failure is a page.
       const isBusy = [429, 503].includes(status) && contentType.startsWith('application/problem+json');
@@ -76,24 +75,12 @@ export class SiteClient {
     }
   }
 
-  /** The bytes of a file, not compressed: how well it compresses depends on what publishes it. */
-  async sizeOf(path: string): Promise<number> {
-    const known = this.sizes.get(path);
-    if (known !== undefined) return known;
-    const url = new URL(path, this.origin);
-    const { headers } = await this.send(url, 'HEAD');
-    const size = Number(headers.get('content-length') ?? 0);
-    this.sizes.set(path, size);
-    return size;
-  }
-
-  private async send(url: URL, method: 'GET' | 'HEAD') {
+  private async send(url: URL) {
     const began = performance.now();
     this.requests += 1;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const asked = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual', signal } as const;
-      const response = await fetch(url, asked);
+      const response = await fetch(url, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual', signal });
       const { status, headers } = response;
       return { status, headers, body: await response.text() };
     } catch (error) {
@@ -108,6 +95,12 @@ export class SiteClient {
     const location = headers.get('location');
     return location ? { location: withoutPreviewToken(location).replace(this.origin, '') } : {};
   }
+}
+
+/** The two sides of a comparison. */
+export interface Sides {
+  readonly live: SiteClient;
+  readonly candidate: SiteClient;
 }
 
 /** `render;dur=12.5, search;desc="2 calls"` */

@@ -47,7 +47,7 @@ function formatGroup({ kind, severity, summary, detail, addresses, total, accept
   ];
 }
 
-export function verdict({ findings }: RehearsalReport): string {
+function verdict({ findings }: RehearsalReport): string {
   if (findings.length === 0) return 'Nothing changes';
   const open = findings.filter(({ acceptedBy }) => !acceptedBy);
   const count = (severity: RehearsalFinding['severity']) =>

@@ -20,10 +20,13 @@ test('what a browser sees of the candidate alone is a finding; what it sees of b
     layoutShift: 0.2,
     aria: ['- button', '- text: Two jobs'],
   };
-  const region = { x: 0, y: 32, width: 64, height: 32 };
-  const pair = { address: '/a', live: '', candidate: '', regions: [region] };
   expect(
-    compareVisits(visit, worse, pair).map(({ severity, kind, summary, detail }) => [severity, kind, summary, detail]),
+    compareVisits(visit, worse, '64 × 32 at 0, 32').map(({ severity, kind, summary, detail }) => [
+      severity,
+      kind,
+      summary,
+      detail,
+    ]),
   ).toEqual([
     ['error', 'hydration', 'it is not hydrated', undefined],
     ['error', 'console', 'it throws', undefined],

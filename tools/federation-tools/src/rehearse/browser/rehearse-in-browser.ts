@@ -1,10 +1,20 @@
+import type { Page } from 'playwright-core';
 import { launchChromium } from '../../checks/browser/launch-chromium.ts';
 import { changeOfLists, listChanges } from '../compare-pages.ts';
+import type { RenderedAddress } from '../compare-renders.ts';
 import type { AddressFinding, Finding } from '../finding.ts';
 import { RehearsalError } from '../rehearsal-error.ts';
-import type { RenderedAddress, Sides } from '../rendered-address.ts';
-import { comparePictures, type PicturePair } from './compare-pictures.ts';
+import type { Sides } from '../site-client.ts';
 import { observe, screen, type Visit, visitPage } from './visit-page.ts';
+
+/** Two pictures of one page that differ, as PNG, and where. */
+export interface PicturePair {
+  readonly address: string;
+  readonly live: Buffer;
+  readonly candidate: Buffer;
+  /** `64 × 32 at 0, 32`. */
+  readonly region: string;
+}
 
 /** A layout shift that is larger by so much is one that people see. */
 const shiftMargin = 0.02;
@@ -49,8 +59,9 @@ export async function rehearseInBrowser(
       const compareOnce = async () => {
         const before = await visitPage(live, sides.live, address);
         const after = await visitPage(candidate, sides.candidate, address);
-        const pair = await comparePictures(empty, address, before.picture, after.picture);
-        return { pair, found: compareVisits(before, after, pair) };
+        const region = await changedRegion(empty, before.picture, after.picture);
+        const pair = region ? { address, live: before.picture, candidate: after.picture, region } : undefined;
+        return { pair, found: compareVisits(before, after, region) };
       };
       const first = await compareOnce();
       if (first.found.length === 0) continue;
@@ -100,7 +111,7 @@ function compareAria(live: readonly string[], candidate: readonly string[]): Fin
 }
 
 /** What a browser sees of the candidate's page and not of the live one's. */
-export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair | undefined): Finding[] {
+export function compareVisits(live: Visit, candidate: Visit, region: string | undefined): Finding[] {
   const findings = [
     ...errors('console', without(candidate.console, live.console)),
     ...errors('policy', without(candidate.policy, live.policy)),
@@ -112,9 +123,36 @@ export function compareVisits(live: Visit, candidate: Visit, pair: PicturePair |
     findings.push({ kind: 'layout-shift', severity: 'warning', summary: 'its layout shifts more', detail });
   }
   findings.push(...compareAria(live.aria, candidate.aria));
-  if (pair) {
-    const where = pair.regions.slice(0, 5).map(({ x, y, width, height }) => `${width} × ${height} at ${x}, ${y}`);
-    findings.push({ kind: 'picture', severity: 'change', summary: 'it looks different', detail: where.join('\n') });
-  }
+  if (region) findings.push({ kind: 'picture', severity: 'change', summary: 'it looks different', detail: region });
   return findings;
+}
+
+/** Where two PNGs differ, compared in an empty page. Undefined if they show the same. */
+async function changedRegion(empty: Page, live: Buffer, candidate: Buffer): Promise<string | undefined> {
+  if (live.equals(candidate)) return undefined;
+  const sources = [live, candidate].map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
+  return empty.evaluate(async (urls) => {
+    const images = urls.map((src) => Object.assign(new Image(), { src }));
+    await Promise.all(images.map((image) => image.decode()));
+    const width = Math.max(...images.map((image) => image.width));
+    const height = Math.max(...images.map((image) => image.height));
+    const [before = [], after = []] = images.map((image) => {
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return context?.getImageData(0, 0, width, height).data;
+    });
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let index = 0; index < before.length; index += 1) {
+      // Letters are smoothed in other ways from one picture to the next.
+      if (Math.abs((before[index] ?? 0) - (after[index] ?? 0)) <= 24) continue;
+      const [x, y] = [(index >> 2) % width, Math.floor((index >> 2) / width)];
+      [left, top, right, bottom] = [
+        Math.min(left, x),
+        Math.min(top, y),
+        Math.max(right, x + 1),
+        Math.max(bottom, y + 1),
+      ];
+    }
+    return right > 0 ? `${right - left} × ${bottom - top} at ${left}, ${top}` : undefined;
+  }, sources);
 }
