@@ -20,7 +20,6 @@ import { identityRoutes } from './identities/identity-routes.ts';
 import { DatabaseProbe } from './operations/database-probe.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
-import { countNewErrors } from './operations/new-errors.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
 import { contentRoutes } from './owner/content-routes.ts';
@@ -86,8 +85,7 @@ export function createPlatform({
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
   const currentSet = registry && cachedSet(registry);
   const probe = db && new DatabaseProbe(db);
-  if (metrics)
-    registerMetrics(app, metrics, { db, probe, currentSet, newErrors: registry && (() => countNewErrors(registry)) });
+  if (metrics) registerMetrics(app, metrics, { db, probe, currentSet, store: registry });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import type { RegistryStore } from 'releases/registry-store';
 import type { ReleaseSet } from 'releases/release';
 import { releaseSetId } from 'releases/release-set-text';
 import { addGauge } from 'server-kit/gauge';
 import type { Database } from '../storage/database.ts';
 import { answerOf, type DatabaseProbe } from './database-probe.ts';
-import type { countNewErrors } from './new-errors.ts';
+import { countNewErrors, countSlowerVitals } from './release-trouble.ts';
 
 interface Measured {
   readonly db: Pick<Database, 'load'> | undefined;
   readonly probe: DatabaseProbe | undefined;
   /** The registry's current set. */
   readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
-  readonly newErrors: (() => ReturnType<typeof countNewErrors>) | undefined;
+  readonly store: RegistryStore | undefined;
 }
 
 /** Requests, the database's connections and the registry's set, for Prometheus. */
 export function registerMetrics(
   app: FastifyInstance,
   registry: Registry,
-  { db, probe, currentSet, newErrors }: Measured,
+  { db, probe, currentSet, store }: Measured,
 ): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -41,13 +42,20 @@ export function registerMetrics(
         return set ? [[{ set: releaseSetId(set) }, 1]] : [];
       },
     });
-  if (newErrors)
+  if (store) {
     addGauge(registry, {
       name: 'release_new_errors',
       help: 'Errors that no other version of the remote has, seen in the live one in the last hour',
       labelNames: ['remote', 'version'],
-      read: async () => (await answerOf(newErrors())) ?? [],
+      read: async () => (await answerOf(countNewErrors(store))) ?? [],
     });
+    addGauge(registry, {
+      name: 'release_slower_vitals',
+      help: 'Vitals, by route and metric, that are no longer good in the live version, and by half worse than before it',
+      labelNames: ['remote', 'version'],
+      read: async () => (await answerOf(countSlowerVitals(store))) ?? [],
+    });
+  }
   if (!db || !probe) return;
   addGauge(registry, {
     name: 'database_connections',

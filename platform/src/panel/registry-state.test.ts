@@ -58,7 +58,7 @@ test('the release with the most new errors comes first, then the one with the mo
   expect(order(state([known, error('shell', { count: 2 }), error('a')], log))).toEqual(['shell', 'a', 'b', 'c']);
 });
 
-test('a release that made a metric half as slow again comes after new errors, and before other errors; with too few samples nothing is said', () => {
+test('a release that made a metric half as slow again, and not good, comes after new errors, and before other errors; with too few samples nothing is said', () => {
   const series = (remote: string, live: number, samples = 100): VitalSeries => ({
     remote,
     route: '/home',
@@ -66,15 +66,15 @@ test('a release that made a metric half as slow again comes after new errors, an
     state: '',
     versions: [
       { version: '1.1.0', samples, addresses: 1, p75: live },
-      { version: '1.0.0', samples, addresses: 1, p75: 100 },
+      { version: '1.0.0', samples, addresses: 1, p75: 160 },
     ],
   });
   const known = error('b', { isNew: false, count: 500 });
-  const vitals = [series('a', 140), series('b', 900, 99), series('c', 150), series('c', 400)];
+  const vitals = [series('a', 230), series('b', 900, 99), series('c', 240), series('c', 400)];
   expect(order(state([known], [], vitals))).toEqual(['c', 'b', 'shell', 'a']);
   expect(order(state([known, error('a')], [], vitals))).toEqual(['a', 'c', 'b', 'shell']);
   const [slowest] = liveReleases(state([], [], vitals));
-  expect(slowest?.slower.map(({ versions: [live] }) => live?.p75)).toEqual([400, 150]);
+  expect(slowest?.slower.map(({ versions: [live] }) => live?.p75)).toEqual([400, 240]);
 });
 
 test('errors of other versions, and those not seen within an hour, are not the live release’s trouble', () => {

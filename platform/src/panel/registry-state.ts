@@ -1,5 +1,5 @@
 import type { VisibleError } from 'releases/read-errors';
-import { compareVitals, type VitalSeries } from 'releases/read-vitals';
+import { compareVitals, isSlower, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
 import type { LogEntry } from 'releases/registry-store';
 import { pointerOf, type ReleasePointer } from 'releases/release';
@@ -28,14 +28,11 @@ export interface LiveRelease extends ReleasePointer {
   readonly newErrors: readonly VisibleError[];
   /** Seen within an hour. */
   readonly errors: readonly VisibleError[];
-  /** Up by half or more since the version before, the worst first. */
+  /** What {@link isSlower}, the worst first. */
   readonly slower: readonly VitalSeries[];
 }
 
 const hourMs = 3_600_000;
-
-/** As in the alert: docs/operating/alerts.yml. */
-const slowerRatio = 1.5;
 
 const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
 
@@ -57,7 +54,7 @@ export function liveReleases({ set, log, errors, vitals, now }: RegistryState): 
         errors: own,
         newErrors: own.filter(({ isNew }) => isNew),
         slower: vitals
-          .filter((series) => series.remote === name && ratioOf(series) >= slowerRatio)
+          .filter((series) => series.remote === name && isSlower(series))
           .toSorted((a, b) => ratioOf(b) - ratioOf(a)),
       };
     })

@@ -6,6 +6,7 @@ import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
+import type { Report } from 'releases/report';
 import type { Wall } from 'remote-host/process/walls';
 import { createServer } from 'server-kit/create-server';
 import { sendProblem } from 'server-kit/problem';
@@ -35,7 +36,6 @@ import type { PreviewSource } from './releases/preview.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
-import type { ReadReport } from './reports/browser-report.ts';
 import type { PendingReports } from './reports/pending-reports.ts';
 import { registerReports } from './reports/report-routes.ts';
 import { PageComposer, type PageComposerDependencies } from './request/compose-page.ts';
@@ -91,7 +91,7 @@ export interface ShellDeps {
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
   /** Counts what browsers report. */
-  readonly countReport?: (reported: ReadReport) => void;
+  readonly countError?: (report: Report) => void;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -119,9 +119,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     fetchFile: deps.fetchFile,
   });
   const active = () => activeReleases(deps);
-  const add = (reported: ReadReport) => {
-    deps.reports?.add(reported.report);
-    deps.countReport?.(reported);
+  const add = (report: Report) => {
+    deps.reports?.add(report);
+    deps.countError?.(report);
   };
   await app.register((scope) => registerReports(scope, { active, add }));
   registerHealth(app, {

@@ -25,7 +25,7 @@ import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
 import { PendingReports } from './reports/pending-reports.ts';
-import { countReports } from './reports/report-metrics.ts';
+import { countErrors } from './reports/report-metrics.ts';
 import { describeServerError } from './reports/server-error.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
   const reports = new PendingReports(service ?? new FolderStore(registryDir));
-  const countReport = metrics && countReports(metrics);
+  const countError = metrics && countErrors(metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       : {}),
     logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
-    ...(countReport ? { countReport } : {}),
+    ...(countError ? { countError } : {}),
     wall,
     isDraining: () => isDraining,
     reports,
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   releases.on('failed', (remote, version, error, reqId) => {
     const report = describeServerError(remote, version, error);
     reports.add(report);
-    countReport?.({ report });
+    countError?.(report);
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));

@@ -76,6 +76,14 @@ export function compareVitals({ versions: [live, before] }: VitalSeries): number
   return live.p75 === before.p75 ? 1 : live.p75 / before.p75;
 }
 
+/** Up to here, web-vitals calls a page good. */
+const good = { LCP: 2_500, INP: 200, CLS: 0.1, TTFB: 800 } as const;
+const slowerRatio = 1.5;
+
+/** Whether the live version is half as slow again as the one before, and no longer good. */
+export const isSlower = (series: VitalSeries): boolean =>
+  (compareVitals(series) ?? 0) >= slowerRatio && (series.versions[0]?.p75 ?? 0) > good[series.metric];
+
 function summarize(report: StoredReport): VitalVersion {
   const { version, kind, counts, lastSeen } = report;
   const p75 = percentile(vitalBounds[kind as VitalMetric], counts, 0.75);

@@ -16,7 +16,7 @@ const report = (over: object = {}) => ({
 
 /** The report that is read; undefined if none is. */
 function read(body: unknown, releases = active, userAgent = '') {
-  return readBrowserReport(body, releases, userAgent)?.report;
+  return readBrowserReport(body, releases, userAgent);
 }
 
 test("an error belongs to the remote of its innermost frame, otherwise to the shell; others' frames are dropped", () => {

@@ -1,13 +1,5 @@
 import { filesUrl, type Release, releaseUrl } from 'releases/release';
-import {
-  bucketCounts,
-  type ErrorFrame,
-  failedVersion,
-  type Report,
-  vitalBounds,
-  vitalMetrics,
-  vitalStates,
-} from 'releases/report';
+import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'releases/report';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { withoutVisitorData } from '../../composition/error-text.ts';
@@ -41,24 +33,19 @@ const BrowserVital = Compile(
   ),
 );
 
-export interface ReadReport {
-  readonly report: Report;
-  /** A vital's, in its unit. */
-  readonly value?: number;
-}
-
 /**
  * What a browser reports, attributed to a release. Undefined if it is no report of one that is active: pages of other
  * shells may send what this one does not know.
  * @param active the releases whose files current pages may load, of each remote the live one first
  */
-export function readBrowserReport(body: unknown, active: readonly Release[], userAgent = ''): ReadReport | undefined {
+export function readBrowserReport(body: unknown, active: readonly Release[], userAgent = ''): Report | undefined {
   const browser = browserFamily(userAgent);
   if (FailedVersion.Check(body)) {
     const { kind, remote, version } = body;
     const isActive = active.some((release) => release.name === remote && release.version === version);
-    const report = { remote, version, kind, text: 'given up by a page', route: '', browser, frames: [] };
-    return isActive && remote !== 'shell' ? { report: { ...report, counts: [1], addresses: [] } } : undefined;
+    if (!isActive || remote === 'shell') return undefined;
+    const text = 'given up by a page';
+    return { remote, version, kind, text, route: '', browser, frames: [], counts: [1], addresses: [] };
   }
   if (BrowserVital.Check(body)) return readVital(body, active);
   if (!BrowserError.Check(body)) return undefined;
@@ -70,10 +57,10 @@ export function readBrowserReport(body: unknown, active: readonly Release[], use
   if (!owner) return undefined;
   const { remote, version } = owner;
   const text = withoutVisitorData(message);
-  return { report: { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] } };
+  return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
 }
 
-function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): ReadReport | undefined {
+function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): Report | undefined {
   const { metric, remote = '', version, route, state = '' } = vital;
   const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
   const isOfPage = metric === 'TTFB';
@@ -81,13 +68,8 @@ function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonl
   if (!isKnown || (!release && (remote || isOfPage))) return undefined;
   // A page of a newer shell may send a state that this one does not know: it counts under the last.
   const text = vitalStates[metric].find((known) => known === state) ?? vitalStates[metric].at(-1) ?? '';
-  // One forged value must not decide a sum.
-  const value = Math.min(vital.value, 2 * (vitalBounds[metric].at(-1) ?? 0));
-  const counts = bucketCounts(metric, value);
-  return {
-    report: { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] },
-    value,
-  };
+  const counts = bucketCounts(metric, vital.value);
+  return { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] };
 }
 
 const maxPosition = 1_000_000_000;

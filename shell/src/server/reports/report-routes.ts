@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import { addressBucket } from 'releases/report';
+import { addressBucket, type Report } from 'releases/report';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
-import { type ReadReport, readBrowserReport } from './browser-report.ts';
+import { readBrowserReport } from './browser-report.ts';
 
 interface ReportRoutes {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
-  readonly add: (reported: ReadReport) => void;
+  readonly add: (report: Report) => void;
 }
 
 /** A page has a handful of vitals for each navigation. */
@@ -30,7 +30,7 @@ export async function registerReports(app: FastifyInstance, { active, add }: Rep
       const known = items.flatMap((item) => readBrowserReport(item, active(), headers['user-agent']) ?? []);
       if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
       const addresses = [addressBucket(clientIp(request))];
-      for (const each of known) add({ ...each, report: { ...each.report, addresses } });
+      for (const report of known) add({ ...report, addresses });
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 }

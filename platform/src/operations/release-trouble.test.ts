@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import { emptySet } from 'releases/release';
-import { errorReport } from '../../../packages/releases/test/report.ts';
+import { errorReport, vitalReport } from '../../../packages/releases/test/report.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { createPlatform } from '../app.ts';
-import { countNewErrors } from './new-errors.ts';
+import { countNewErrors, countSlowerVitals } from './release-trouble.ts';
 
 let dir: string;
 let store: FolderStore;
@@ -48,4 +48,14 @@ test('the metrics count the errors that a live version has brought, by remote', 
 test('an error that was not seen for an hour counts no more', async () => {
   const counts = await countNewErrors(store, Date.now() + 3_600_001);
   expect(counts.map(([, count]) => count)).toEqual([0, 0, 0]);
+});
+
+test('the metrics count the vitals that a live version has made slower', async () => {
+  const inp = (version: string, ms: number) => vitalReport('INP', ms, { remote: 'mfe-a', version });
+  await store.recordReports(Array.from({ length: 100 }, () => [inp('1.0.0', 90), inp('1.1.0', 450)]).flat());
+  expect((await countSlowerVitals(store)).map(([{ remote }, count]) => [remote, count])).toEqual([
+    ['mfe-a', 1],
+    ['mfe-b', 0],
+    ['shell', 0],
+  ]);
 });
