@@ -12,7 +12,7 @@ import { sandboxWarning } from '../checks/browser/find-chromium.ts';
 import { buildAll } from '../publish/build-all.ts';
 import { check } from '../publish/check.ts';
 import { publish } from '../publish/publish.ts';
-import { formatUpgrade, isReady } from '../rehearse/upgrade/format-upgrade.ts';
+import { formatUpgrade, isReady } from '../rehearse/upgrade/upgrade-report.ts';
 import { awaitShells } from './await-shells.ts';
 import { formatUnchecked, unknownCommand } from './format-error.ts';
 import { printErrors } from './print-errors.ts';

@@ -98,7 +98,8 @@ function compareLinks(live: PageFacts, candidate: PageFacts): Finding[] {
   ];
 }
 
-function compareText(live: readonly string[], candidate: readonly string[]): Finding[] {
+/** The lines that only one of two texts has. */
+export function compareText(live: readonly string[], candidate: readonly string[]): Finding[] {
   const { gone, added } = listChanges(live, candidate);
   if (gone.length + added.length > 0) return [changeOfLists('text', 'text', gone, added)];
   if (live.join('\n') === candidate.join('\n')) return [];

@@ -1,4 +1,4 @@
-import { comparePages } from './compare-pages.ts';
+import { comparePages, compareText } from './compare-pages.ts';
 import { describePage, type PageFacts } from './describe-page.ts';
 import type { Finding } from './finding.ts';
 import type { Sides, SiteResponse } from './site-client.ts';
@@ -63,8 +63,7 @@ export function compareRenders(live: Render, candidate: Render): Finding[] {
       summary: `content type: ${live.contentType} → ${candidate.contentType}`,
     });
   if (live.page && candidate.page) return [...findings, ...comparePages(live.page, candidate.page)];
-  if (live.body !== candidate.body) findings.push(...compareResources(live.body, candidate.body));
-  return findings;
+  return [...findings, ...compareText(linesOf(live), linesOf(candidate))];
 }
 
 const isRedirect = ({ location }: Render): boolean => location !== undefined;
@@ -91,8 +90,5 @@ function compareCalls(live: Render['calls'], candidate: Render['calls']): Findin
   });
 }
 
-function compareResources(live: string, candidate: string): Finding[] {
-  const lines = (text: string) => text.split(/(?<=>)\s*(?=<)|\n/);
-  const page = (text: string[]): PageFacts => ({ ...describePage(''), text });
-  return comparePages(page(lines(live)), page(lines(candidate)));
-}
+/** The elements and lines of a feed or another file. */
+const linesOf = ({ body }: Render): string[] => body.split(/(?<=>)\s*(?=<)|\n/);

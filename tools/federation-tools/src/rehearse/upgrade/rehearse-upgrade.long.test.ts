@@ -88,7 +88,7 @@ test('live releases run in the shell with the next versions: each team reads wha
   await live('mfe-a', page);
   await live('mfe-b', "() => h('h1', null, window.title)", "() => external_react_.cloneElement(h('p'))");
   expect(await rehearse('--no-browser', ...nextReact(['cloneElement']))).toBe(1);
-  const range = "  to be published again with a wider range: react ^19.0.0 (the shell's is 20.0.0)";
+  const range = "  ! package.json: to be published again with a wider range: react ^19.0.0 (the shell's is 20.0.0)";
   expect(said.slice(-8)).toEqual([
     'mfe-a 1.0.0, published by a team: ready',
     '  ! not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)',

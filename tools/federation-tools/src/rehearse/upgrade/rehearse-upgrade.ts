@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Finding } from 'gate/finding';
 import { commandLimits } from 'gate/gate-limits';
 import { runGate } from 'gate/run-gate';
@@ -6,19 +8,16 @@ import type { RegistryClient } from 'releases/registry-client';
 import type { Release } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { provides as providedByCheckout } from 'releases/shared-packages';
+import { buildDevelopmentProgram } from 'remote-host/render-program';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { liveRemotes, publisherIn } from '../../catalog/live-fragments.ts';
+import { buildHost } from '../../checks/browser/build-host.ts';
 import { renderingModule } from '../../checks/check-build.ts';
-import { type BuiltShell, buildShell } from './build-shell.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 import { installPackages, providedWith } from './install-packages.ts';
-import { removedExports } from './removed-exports.ts';
-import { type RemoteRehearsal, upgradeReport } from './upgrade-report.ts';
-
-export interface UpgradeRehearsal {
-  /** `react 20.0.0` of each shared package that is not the checkout's; empty: the checkout as it is. */
-  readonly versions: readonly string[];
-  readonly remotes: readonly RemoteRehearsal[];
-}
+import { readSharedExports, removedExports, type SharedExports } from './shared-exports.ts';
+import { type RemoteRehearsal, type UpgradeRehearsal, upgradeReport } from './upgrade-report.ts';
 
 /**
  * Runs each live release, as it is stored, in the shell of this checkout with other versions of its shared packages:
@@ -51,8 +50,8 @@ export async function rehearseUpgrade(
       const { name, version } = release;
       print(`Rehearsing ${name} ${version}`);
       const findings = await rehearse(registry, release, { shell, today, provides, chromium });
-      const ranges = unsatisfiedRanges(release, { provides });
-      const rehearsed = { name, version, publishedBy: publisher(release), ranges, findings };
+      const ranges = unsatisfiedRanges(release, { provides }).map(rangeFinding);
+      const rehearsed = { name, version, publishedBy: publisher(release), findings: [...findings, ...ranges] };
       remotes.push(rehearsed);
       await registry.recordRehearsal(upgradeReport(rehearsed, versions, sequence));
     }
@@ -62,6 +61,12 @@ export async function rehearseUpgrade(
     current.remove();
   }
 }
+
+/** The release works, and the registry would not make it live again. */
+const rangeFinding = (range: string): Finding => {
+  const message = `to be published again with a wider range: ${range}`;
+  return { check: 'shared-packages', message, file: 'package.json', warning: true };
+};
 
 /** `react ^19.0.0 …` for `react/jsx-runtime ^19.0.0 …`. */
 const ofPackage = (range: string): string => range.replace(/^([a-z][^/ ]*)\/\S+/, '$1');
@@ -110,3 +115,40 @@ async function rehearse(
 }
 
 const textOf = ({ file, message }: Finding): string => `${file} ${message}`;
+
+/** What this checkout's shell shares with remotes, as development builds. */
+interface BuiltShell {
+  /** The file of the render process's program. */
+  readonly program: string;
+  readonly exports: SharedExports;
+  /** The folder of the test host, built when it is needed. */
+  readonly host: () => Promise<string>;
+}
+
+/**
+ * Builds what the shell of this checkout shares with remotes.
+ * @param dir a folder that receives the builds, and whose `node_modules` comes before the checkout's
+ * @throws RehearsalError if the shell itself has to change, as does `host`
+ */
+async function buildShell(dir: string): Promise<BuiltShell> {
+  const program = path.join(dir, 'render-program.cjs');
+  const exports = await built(async () => {
+    const code = await buildDevelopmentProgram(dir);
+    writeFileSync(program, code);
+    return readSharedExports(code);
+  });
+  let host: Promise<string> | undefined;
+  return {
+    program,
+    exports,
+    host: () => {
+      host ??= built(() => buildHost(repositoryRoot, dir));
+      return host;
+    },
+  };
+}
+
+const built = <T>(build: () => Promise<T>): Promise<T> =>
+  build().catch((cause) => {
+    throw new RehearsalError(`The shell cannot be built with these packages: ${cause.message}`, { cause });
+  });

@@ -1,4 +1,4 @@
-import type { Finding } from 'gate/finding';
+import { type Finding, isRefused } from 'gate/finding';
 import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
 
@@ -6,34 +6,45 @@ import type { Release } from 'releases/release';
 export interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
   /** The key that has published it. */
   readonly publishedBy: string;
-  /** Its ranges that do not admit the new versions: it has to be published again with wider ones. */
-  readonly ranges: readonly string[];
-  /** What works today and does not with the new versions, and, as warnings, what a later one will not have. */
+  /** What works today and does not with the new versions, and, as warnings, what its team has to change. */
   readonly findings: readonly Finding[];
 }
+
+export interface UpgradeRehearsal {
+  /** `react 20.0.0` of each shared package that is not the checkout's; empty: the checkout as it is. */
+  readonly versions: readonly string[];
+  readonly remotes: readonly RemoteRehearsal[];
+}
+
+export const isReady = ({ findings }: RemoteRehearsal): boolean => !isRefused(findings);
+
+/** Formats an upgrade's rehearsal as lines: each remote with what its team has to do, then who is ready. */
+export const formatUpgrade = ({ versions, remotes }: UpgradeRehearsal): string[] => [
+  ...remotes.flatMap((remote) => [
+    `${remote.name} ${remote.version}, published by ${remote.publishedBy}: ${isReady(remote) ? 'ready' : 'not ready'}`,
+    ...remote.findings.map(
+      ({ warning, file, message }) => `  ${warning ? '!' : '✗'} ${file ? `${file}: ` : ''}${message}`,
+    ),
+  ]),
+  `${remotes.filter(isReady).length} of ${remotes.length} remotes are ready for ${versions.join(', ') || "this checkout's shell"}`,
+];
 
 /** Limits of the registry. */
 const [maxFindings, maxText] = [300, 1_000];
 
 /** What is stored with a release, for its team. */
-export function upgradeReport(
-  { name, version, findings, ranges }: RemoteRehearsal,
+export const upgradeReport = (
+  { name, version, findings }: RemoteRehearsal,
   upgrade: readonly string[],
   set: number,
-): RehearsalReport {
-  const finding = { patterns: [], total: 1 };
-  const found = findings.flatMap(({ check, message, file, warning, unchecked }) => {
-    if (unchecked) return [];
-    const severity = warning ? ('change' as const) : ('error' as const);
-    return { ...finding, kind: check, severity, summary: message.slice(0, maxText), addresses: file ? [file] : [] };
-  });
-  const widened = ranges.map((range) => {
-    const summary = `to be published again with a wider range: ${range}`;
-    return { ...finding, kind: 'shared-packages', severity: 'warning' as const, summary, addresses: ['package.json'] };
-  });
-  return {
-    ...{ name, version, set, upgrade, live: version, site: '', at: new Date().toISOString() },
-    ...{ patterns: [], accepted: [], unstable: [], opened: 0, requests: 0, seconds: 0 },
-    findings: [...found, ...widened].slice(0, maxFindings),
-  };
-}
+): RehearsalReport => ({
+  ...{ name, version, set, upgrade, live: version, site: '', at: new Date().toISOString() },
+  ...{ patterns: [], accepted: [], unstable: [], opened: 0, requests: 0, seconds: 0 },
+  findings: findings
+    .filter(({ unchecked }) => !unchecked)
+    .slice(0, maxFindings)
+    .map(({ check, message, file, warning }) => ({
+      ...{ kind: check, severity: warning ? 'warning' : 'error', summary: message.slice(0, maxText) },
+      ...{ patterns: [], addresses: file ? [file] : [], total: 1 },
+    })),
+});
