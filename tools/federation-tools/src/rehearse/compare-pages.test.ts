@@ -80,7 +80,7 @@ test.each([
     'h3',
     [
       ['error', 'heading', 'h3 after h1: a level is skipped', 'h3 First'],
-      ['change', 'heading', 'headings changed', '− h2 First\n+ h3 First'],
+      ['change', 'text', 'text changed', '− h2 First\n+ h3 First'],
     ],
   ],
   [
@@ -89,7 +89,7 @@ test.each([
     'p',
     [
       ['error', 'heading', 'it has no h1'],
-      ['change', 'heading', 'headings gone', '− h1 Jobs'],
+      ['change', 'text', 'text changed', '− h1 Jobs\n+ Jobs'],
     ],
   ],
 ])('%s is found', (_, from, to, expected) => {

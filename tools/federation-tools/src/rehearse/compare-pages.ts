@@ -58,12 +58,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function compareHeadings(live: PageFacts['headings'], candidate: PageFacts['headings']): Finding[] {
-  const kind = 'heading';
   const known = headingFaults(live).map(({ summary }) => summary);
-  const faults = headingFaults(candidate).filter(({ summary }) => !known.includes(summary));
-  const { gone, added } = listChanges(live, candidate);
-  const changes = gone.length + added.length > 0 ? [changeOfLists(kind, 'headings', gone, added)] : [];
-  return [...faults, ...changes];
+  return headingFaults(candidate).filter(({ summary }) => !known.includes(summary));
 }
 
 /** What is wrong with headings in themselves. */
@@ -88,10 +84,9 @@ function headingFaults(headings: readonly string[]): Finding[] {
 }
 
 function compareLinks(live: PageFacts, candidate: PageFacts): Finding[] {
-  const { gone, added } = listChanges(live.links, candidate.links);
   const dead = listChanges(live.missingTargets, candidate.missingTargets).added;
   return [
-    ...(gone.length + added.length > 0 ? [changeOfLists('link', 'links', gone, added)] : []),
+    ...compareLists('link', 'links', live.links, candidate.links),
     ...dead.map(
       (href): Finding => ({ kind: 'link', severity: 'error', summary: `dead link: ${href} is not on the page` }),
     ),
@@ -100,9 +95,8 @@ function compareLinks(live: PageFacts, candidate: PageFacts): Finding[] {
 
 /** The lines that only one of two texts has. */
 export function compareText(live: readonly string[], candidate: readonly string[]): Finding[] {
-  const { gone, added } = listChanges(live, candidate);
-  if (gone.length + added.length > 0) return [changeOfLists('text', 'text', gone, added)];
-  if (live.join('\n') === candidate.join('\n')) return [];
+  const findings = compareLists('text', 'text', live, candidate);
+  if (findings.length > 0 || live.join('\n') === candidate.join('\n')) return findings;
   return [{ kind: 'text', severity: 'change', summary: 'text in another order' }];
 }
 
@@ -120,16 +114,19 @@ export function listChanges(live: readonly string[], candidate: readonly string[
   return { gone: minus(live, candidate), added: minus(candidate, live) };
 }
 
-export function changeOfLists(
+/** What only one of two lists has, as a finding; none if they have the same. */
+export function compareLists(
   kind: Finding['kind'],
   what: string,
-  gone: readonly string[],
-  added: readonly string[],
-): Finding {
+  live: readonly string[],
+  candidate: readonly string[],
+): Finding[] {
+  const { gone, added } = listChanges(live, candidate);
+  if (gone.length + added.length === 0) return [];
   const summary = added.length === 0 ? `${what} gone` : gone.length === 0 ? `${what} added` : `${what} changed`;
   const lines = [...gone.map((line) => `− ${shorten(line)}`), ...added.map((line) => `+ ${shorten(line)}`)];
   const more = lines.length > maxLines ? [`… ${lines.length - maxLines} more`] : [];
-  return { kind, severity: 'change', summary, detail: [...lines.slice(0, maxLines), ...more].join('\n') };
+  return [{ kind, severity: 'change', summary, detail: [...lines.slice(0, maxLines), ...more].join('\n') }];
 }
 
 const maxLines = 8;

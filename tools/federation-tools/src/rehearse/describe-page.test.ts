@@ -23,7 +23,7 @@ test('a page is described by what it says, and a preview of it in the same way',
     headings: ['h1 Legal jobs', 'h2 First'],
     links: ['#missing', '/jobs', '/jobs/1?a=b#top'],
     missingTargets: ['#missing'],
-    text: ['Jobs', 'Legal jobs', 'Two open jobs', 'First', 'OneUp', 'A chart'],
+    text: ['Jobs', 'h1 Legal jobs', 'Two open jobs', 'h2 First', 'OneUp', 'A chart'],
   });
   expect(describePage(page('mfe-preview=mfe-a%402~1~x'))).toEqual(facts);
 });

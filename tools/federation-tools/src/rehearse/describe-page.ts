@@ -28,9 +28,7 @@ export function describePage(html: string): PageFacts {
   return {
     head: headOf(elements),
     structuredData: structuredDataOf(elements),
-    headings: elements.flatMap((element) =>
-      /^h[1-6]$/.test(element.tagName) ? `${element.tagName} ${textLines(element).join(' ')}` : [],
-    ),
+    headings: elements.flatMap((element) => (/^h[1-6]$/.test(element.tagName) ? textLines(element).join(' ') : [])),
     links: [...new Set(hrefs.map(withoutPreviewToken))].sort(),
     missingTargets: hrefs.filter((href) => href.startsWith('#') && href !== '#' && !ids.has(href.slice(1))),
     text: elements.filter(({ tagName }) => tagName === 'body').flatMap(textLines),
@@ -126,7 +124,8 @@ function textLines(root: Node): string[] {
     if (node.nodeName === '#text' && 'value' in node) add(node.value);
     if (!('childNodes' in node) || unseen.has(node.nodeName)) return;
     const isBlock = 'tagName' in node && !inline.has(node.tagName);
-    if (isBlock) lines.push('');
+    // Its level is part of what a heading says.
+    if (isBlock) lines.push(/^h[1-6]$/.test(node.nodeName) ? `${node.nodeName} ` : '');
     if ('tagName' in node) for (const name of ['alt', 'placeholder', 'value']) add(attribute(node, name) ?? '');
     for (const child of node.childNodes) visit(child);
     if (isBlock) lines.push('');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../checks/browser/launch-chromium.ts';
-import { changeOfLists, listChanges } from '../compare-pages.ts';
+import { compareLists, listChanges } from '../compare-pages.ts';
 import type { RenderedAddress } from '../compare-renders.ts';
 import type { AddressFinding, Finding } from '../finding.ts';
 import { RehearsalError } from '../rehearsal-error.ts';
@@ -91,7 +91,6 @@ const nameless = /^- (?:button|checkbox|combobox|img|link|textbox)(?= \[|:|$)/;
 /** A control without a name and a landmark that is gone are wrong; what else differs for a screen reader may be wanted. */
 function compareAria(live: readonly string[], candidate: readonly string[]): Finding[] {
   const { gone, added } = listChanges(live, candidate);
-  if (gone.length + added.length === 0) return [];
   const matching = (lines: readonly string[], pattern: RegExp) =>
     lines.flatMap((line) => pattern.exec(line)?.[0].slice('- '.length) ?? []);
   const left = matching(candidate, landmark);
@@ -106,7 +105,7 @@ function compareAria(live: readonly string[], candidate: readonly string[]): Fin
       'accessibility',
       [...new Set(matching(added, nameless))].map((role) => `a ${role} without a name`),
     ),
-    changeOfLists('accessibility', 'what a screen reader reads', gone, added),
+    ...compareLists('accessibility', 'what a screen reader reads', live, candidate),
   ];
 }
 
