@@ -470,15 +470,6 @@ test('what a shell collects in a flood is stored in one call', async () => {
   expect(await jobs.readErrors()).toHaveLength(200);
 });
 
-test('what shells of the version before report is taken, and dropped', async () => {
-  for (const path of ['errors', 'vitals']) {
-    const headers = { authorization: `Bearer ${registryKey}`, 'content-type': 'application/json' };
-    const response = await fetch(`${shell.location}/${path}`, { method: 'POST', headers, body: '[{"old":1}]' });
-    expect(response.status).toBe(204);
-  }
-  expect(await owner.readErrors()).toEqual([]);
-});
-
 test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);

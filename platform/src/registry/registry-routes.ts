@@ -247,12 +247,13 @@ export const registryRoutes =
 
     app.get('/vitals', async ({ registryCaller }) => readVitals(store, readerOf(registryCaller)));
 
-    // Before the body is read: only shells may send that much.
     const options = {
       bodyLimit: reportsLimit,
+      schema: { body: ReportsBody },
+      // Before the body is read: only shells may send that much.
       onRequest: async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell'),
     };
-    app.post('/reports', { ...options, schema: { body: ReportsBody } }, async ({ body }, reply) => {
+    app.post('/reports', options, async ({ body }, reply) => {
       const isStored = new Map<string, boolean>([[releaseId({ name: '', version: '' }), true]]);
       for (const { remote: name, version } of body)
         if (!isStored.has(releaseId({ name, version })))
@@ -260,10 +261,6 @@ export const registryRoutes =
       await store.recordReports(body.filter(({ remote: name, version }) => isStored.get(releaseId({ name, version }))));
       return reply.code(204).send();
     });
-
-    // Of shells of the version before, which report in another shape: they would try again without end.
-    for (const path of ['/errors', '/vitals'])
-      app.post(path, options, async (_request, reply) => reply.code(204).send());
 
     app.register(ownerRoutes(registryOf));
   };

@@ -1,6 +1,6 @@
 import type { VisibleError, VisibleFrame } from 'releases/read-errors';
 import type { RegistryClient } from 'releases/registry-client';
-import { type SourcePlace, sourceMapOf, sourcePlaces } from 'releases/source-places';
+import { sourceMapOf, sourcePlaces } from 'releases/source-places';
 
 export interface MappedError extends Omit<VisibleError, 'frames'> {
   /** The source file and line; the built file where there is no source map, or the release is another team's. */
@@ -13,23 +13,19 @@ export async function mapErrors(
   errors: readonly VisibleError[],
 ): Promise<MappedError[]> {
   const maps = new Map<string, ReturnType<typeof sourcePlaces>>();
-  const placesOf = async ({ remote, version, file }: VisibleFrame) => {
+  const placeOf = async ({ remote, version, file, line, column }: VisibleFrame): Promise<string> => {
+    if (line === undefined || column === undefined) return file;
     const key = `${remote}@${version} ${file}`;
     const places = maps.get(key) ?? sourcePlaces(await readMap(registry, remote, version, file));
     maps.set(key, places);
-    return places;
-  };
-  const mapFrame = async (frame: VisibleFrame) => {
-    const { remote, version, file, line, column } = frame;
-    if (line === undefined || column === undefined) return { remote, version, place: file };
-    const source: SourcePlace | undefined = (await placesOf(frame))(line, column);
-    return { remote, version, place: source?.text ?? `${file}:${line}:${column}` };
+    return places(line, column)?.text ?? `${file}:${line}:${column}`;
   };
   const mapped: MappedError[] = [];
   // One after the other: the same few maps serve most frames.
   for (const error of errors) {
     const frames = [];
-    for (const frame of error.frames) frames.push(await mapFrame(frame));
+    for (const frame of error.frames)
+      frames.push({ remote: frame.remote, version: frame.version, place: await placeOf(frame) });
     mapped.push({ ...error, frames });
   }
   return mapped;
