@@ -8,7 +8,7 @@ import {
 } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import {
   createBrowserRouter,
   type MiddlewareFunction,
@@ -87,7 +87,7 @@ export class OutletController {
     () => this.router?.state.location.key === 'default',
     () => announce('The rest of the page has loaded'),
   );
-  readonly container = document.getElementById(outletElementId) as HTMLElement;
+  container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
   private readonly fragments: FragmentHost;
@@ -120,7 +120,7 @@ export class OutletController {
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
     this.root = hydrateRoot(this.container, this.tree(router), {
-      onCaughtError: logError,
+      ...this.rootOptions(),
       onRecoverableError: (...mismatch) => {
         logMismatch(...mismatch);
         if (lacksHtml(router.state.loaderData)) void this.rerender(router);
@@ -199,11 +199,36 @@ export class OutletController {
     if (next && isShown()) this.render(await this.createRouter([pageRoute(name, next.remote)]), focused);
   };
 
-  /** Whether an error is explained by what something else did to the document, such as a translator or an extension. */
-  private isDocumentToBlame({ state: { location, loaderData } }: Router, error: unknown): boolean {
+  /**
+   * React ends a root after an error that no boundary catches, which happens when it removes a page whose document
+   * something else has changed. The page is rendered into a new root, in an element without the old nodes.
+   */
+  private rootOptions(): RootOptions {
+    const { container } = this;
+    return {
+      onCaughtError: logError,
+      onUncaughtError: (error, info) => {
+        const { router } = this;
+        if (this.container !== container || !router) return;
+        logError(error, info);
+        if (!this.mayRerender(router)) return;
+        this.container = container.cloneNode(false) as HTMLElement;
+        container.replaceWith(this.container);
+        this.root = createRoot(this.container, this.rootOptions());
+        void this.rerender(router);
+      },
+    };
+  }
+
+  private mayRerender({ state: { location } }: Router): boolean {
     if (this.rerendered.key !== location.key) this.rerendered = { key: location.key, times: 0 };
     this.rerendered.times += 1;
-    return (isDomError(error) || lacksHtml(loaderData)) && this.rerendered.times <= maxRerenders;
+    return this.rerendered.times <= maxRerenders;
+  }
+
+  /** Whether an error is explained by what something else did to the document, such as a translator or an extension. */
+  private isDocumentToBlame(router: Router, error: unknown): boolean {
+    return this.mayRerender(router) && (isDomError(error) || lacksHtml(router.state.loaderData));
   }
 
   /** Renders the page into nodes of its own, and loads data again whose HTML was only in the document. */
@@ -290,7 +315,7 @@ export class OutletController {
 
   private render(router: Router, focused?: Element | null): void {
     const previous = this.router;
-    this.root ??= createRoot(this.container, { onCaughtError: logError });
+    this.root ??= createRoot(this.container, this.rootOptions());
     this.root.render(this.tree(router));
     this.follow(router, focused);
     previous?.dispose();
