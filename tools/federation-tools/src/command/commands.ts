@@ -99,7 +99,7 @@ export async function runCommand(
         return 0;
       }
       if (values.rehearse) {
-        // Loaded only if needed, with the accessibility checker.
+        // Loaded only if needed, with Playwright.
         const { rehearsal } = await import('./rehearsal.ts');
         if (await rehearsal(registry, id, { ...given, json: false }, siteUrl, print)) {
           print('It is stored, and not made live');

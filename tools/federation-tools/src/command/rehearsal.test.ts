@@ -57,7 +57,7 @@ test('both pictures of a page that looks different are written to a folder; with
   const folder = path.join(dir, 'pictures');
   const { said: last } = await run('mfe-a@1.1.0', { pictures: folder });
   expect(last.at(-1)).toBe(`Pictures: 1 pairs in ${folder}`);
-  expect(readdirSync(folder)).toEqual(['jobs-a-1.candidate.png', 'jobs-a-1.live.png']);
+  expect(readdirSync(folder)).toEqual(['page-jobs-a-1.candidate.png', 'page-jobs-a-1.live.png']);
   const { said } = await run('mfe-a@1.1.0', { json: true, pictures: folder });
   expect(JSON.parse(said.join('\n'))).toMatchObject({ name: 'mfe-a', version: '1.1.0' });
 });

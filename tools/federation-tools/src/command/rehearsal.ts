@@ -62,7 +62,7 @@ export async function rehearsal(
 function writePictures(folder: string, pictures: readonly PicturePair[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { address, live, candidate } of pictures) {
-    const name = address.replace(/\W+/g, '-').slice(1, 200);
+    const name = `page${address.replace(/\W+/g, '-')}`.slice(0, 200);
     writeFileSync(path.join(folder, `${name}.live.png`), live);
     writeFileSync(path.join(folder, `${name}.candidate.png`), candidate);
   }
