@@ -47,8 +47,13 @@ export async function visitPage(page: Page, side: SiteClient, address: string): 
     .waitForFunction(
       () => {
         const main = document.querySelector('#main');
-        const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-        return !main || [...main.querySelectorAll('*')].some(isHydrated);
+        // Without a function that has a name: the page lacks the helper with which tsx keeps names.
+        return (
+          !main ||
+          [...main.querySelectorAll('*')].some((element) =>
+            Object.keys(element).some((key) => key.startsWith('__react')),
+          )
+        );
       },
       undefined,
       { timeout: hydrationTimeoutMs },
