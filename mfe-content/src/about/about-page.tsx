@@ -7,13 +7,14 @@ import { PassageChart } from '../charts/passage-chart.tsx';
 import { citySlides } from '../cities/city-slides.tsx';
 import { ClaimList } from '../claims/claim-list.tsx';
 import { expertiseAreas } from '../expertise/expertise-areas.ts';
+import { MarkedList } from '../marked-list/marked-list.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { CardRowSection } from '../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading, SplitSection } from '../section/section.tsx';
 import { TestimonialCarousel } from '../testimonials/testimonial-carousel.tsx';
 import { testimonialList, testimonialsNote } from '../testimonials/testimonial-list.ts';
 import styles from './about-page.module.css';
-import { CoreBeliefs } from './beliefs/core-beliefs.tsx';
+import { coreBeliefs } from './core-beliefs.ts';
 import { ExpertiseAccordion } from './expertise/expertise-accordion.tsx';
 import { FounderStory } from './founder/founder-story.tsx';
 import { ServiceLinks } from './services/service-links.tsx';
@@ -34,7 +35,7 @@ export function AboutPage(): ReactNode {
       />
       <ClaimList />
       <Section id="core-beliefs" title="Core beliefs" lead="What you can expect from us, starting with the first call.">
-        <CoreBeliefs />
+        <MarkedList items={coreBeliefs} />
       </Section>
       <CardRowSection
         id="core-values"

@@ -1,12 +1,8 @@
-/** A point of a section. */
-interface ServicePoint {
-  readonly title: string;
-  readonly text: string;
-}
+import type { TextCard } from '../expertise/card/card.tsx';
 
 export interface ServiceText {
   readonly lead: string;
-  readonly points: readonly ServicePoint[];
+  readonly points: readonly TextCard[];
 }
 
 /** The text of each service on /services, by id. */
@@ -16,15 +12,18 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Resume and document preparation',
-        text: 'We help you write a resume that a partner can read in a minute and a deal sheet or matter list that shows your role in each matter without revealing client confidences. We collect transcripts and published writing before a firm asks.',
+        description:
+          'We help you write a resume that a partner can read in a minute and a deal sheet or matter list that shows your role in each matter without revealing client confidences. We collect transcripts and published writing before a firm asks.',
       },
       {
         title: 'Interview coaching',
-        text: 'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
+        description:
+          'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
       },
       {
         title: 'Post-offer negotiation',
-        text: 'We negotiate class year and the salary that goes with it, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
+        description:
+          'We negotiate class year and the salary that goes with it, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
       },
     ],
   },
@@ -33,15 +32,18 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Ex-BigLaw recruiters',
-        text: 'Our recruiters have worked at large firms. They know what a practice group does all day and can read a deal sheet the way a partner does.',
+        description:
+          'Our recruiters have worked at large firms. They know what a practice group does all day and can read a deal sheet the way a partner does.',
       },
       {
         title: 'Decades of Asia placements',
-        text: 'We recruit in Hong Kong, Singapore, and Tokyo in busy years and slow ones. We know which languages a job really needs and what a package must include for an attorney to come and stay.',
+        description:
+          'We recruit in Hong Kong, Singapore, and Tokyo in busy years and slow ones. We know which languages a job really needs and what a package must include for an attorney to come and stay.',
       },
       {
         title: 'A network of former candidates, now leaders',
-        text: 'Attorneys we placed years ago now lead teams of their own. They tell us what they look for when they hire.',
+        description:
+          'Attorneys we placed years ago now lead teams of their own. They tell us what they look for when they hire.',
       },
     ],
   },
@@ -50,19 +52,23 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Tech, fintech, and blockchain',
-        text: 'Product counseling, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can tell a product team what it may do.',
+        description:
+          'Product counseling, payments, licensing, data privacy, and rules that change while the product ships. We look for lawyers who can tell a product team what it may do.',
       },
       {
         title: 'Financial services',
-        text: 'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to say no.',
+        description:
+          'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to say no.',
       },
       {
         title: 'Consumer products, food and beverage',
-        text: 'Brands, labels, supply chains, and distribution across borders. The work is commercial and fast, and you work closely with the people who make and sell the product.',
+        description:
+          'Brands, labels, supply chains, and distribution across borders. The work is commercial and fast, and you work closely with the people who make and sell the product.',
       },
       {
         title: 'Renewable energy',
-        text: 'Developers, lenders, and utilities need lawyers who have seen a project through, from land and permits to construction and power sales.',
+        description:
+          'Developers, lenders, and utilities need lawyers who have seen a project through, from land and permits to construction and power sales.',
       },
     ],
   },
@@ -71,15 +77,18 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Compensation strategies and COLAs',
-        text: 'We explain how salary scales, bonuses, and cost-of-living allowances (COLAs) work from city to city, so that your offer is competitive and still makes sense a year later.',
+        description:
+          'We explain how salary scales, bonuses, and cost-of-living allowances (COLAs) work from city to city, so that your offer is competitive and still makes sense a year later.',
       },
       {
         title: 'Law firm recruitment tools',
-        text: 'We provide job descriptions, interview plans, score sheets, and offer letters that your group can use on its own, and a way to see where you lose candidates.',
+        description:
+          'We provide job descriptions, interview plans, score sheets, and offer letters that your group can use on its own, and a way to see where you lose candidates.',
       },
       {
         title: 'Global expansion',
-        text: 'We help firms open offices: whom to send, whom to hire and in what order, which license you need, and what the first years are likely to cost.',
+        description:
+          'We help firms open offices: whom to send, whom to hire and in what order, which license you need, and what the first years are likely to cost.',
       },
     ],
   },
@@ -88,15 +97,18 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Before you sign',
-        text: 'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we list the questions for your tax adviser in each country. We raise gaps while you can still negotiate.',
+        description:
+          'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we list the questions for your tax adviser in each country. We raise gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',
-        text: 'We help you schedule your notice, your bonus, your health insurance, and your visa, with a list of who does what by when, so that you see a gap before it opens.',
+        description:
+          'We help you schedule your notice, your bonus, your health insurance, and your visa, with a list of who does what by when, so that you see a gap before it opens.',
       },
       {
         title: 'After you arrive',
-        text: 'We stay in touch through the first months. When you are ready to come home or move again, we can help with that move.',
+        description:
+          'We stay in touch through the first months. When you are ready to come home or move again, we can help with that move.',
       },
     ],
   },
@@ -105,11 +117,13 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     points: [
       {
         title: 'Background and comment',
-        text: 'We explain how lateral hiring works, what expat packages include, and why offices open and close. If we do not know, we say so.',
+        description:
+          'We explain how lateral hiring works, what expat packages include, and why offices open and close. If we do not know, we say so.',
       },
       {
         title: 'What we do not discuss',
-        text: 'Candidates, clients, and searches stay confidential. We name no one, on or off the record, without permission.',
+        description:
+          'Candidates, clients, and searches stay confidential. We name no one, on or off the record, without permission.',
       },
     ],
   },

@@ -19,7 +19,7 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
   const { siteUrl } = useSite();
   const title = job.alias ?? 'N/A';
   return (
-    <aside className={styles.panel} aria-labelledby="connect">
+    <aside className={`${styles.panel} not-printed`} aria-labelledby="connect">
       {job.ended ? <OthersLikeIt job={job} /> : <HowToApply job={job} />}
       <div className={styles.buttons}>
         <SaveButton job={{ id: job.id, title }} />

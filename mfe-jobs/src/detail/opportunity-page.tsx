@@ -33,7 +33,7 @@ export function OpportunityPage(): ReactNode {
         {/* The key resets the page number when the job changes. */}
         {job && <RelatedOpportunities key={job.id} related={related} job={job} />}
       </div>
-      <div className={styles.banner}>
+      <div className={`${styles.banner} not-printed`}>
         <ContactBanner email={contactEmail} body={job ? inquiryText(job, siteUrl) : undefined} />
       </div>
     </div>
@@ -64,7 +64,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
         </h1>
         <Facts of={factsIn('place', factTexts(job.facts, ['place']))} className={styles.first} />
         {!job.ended && (
-          <div className={styles.toApply}>
+          <div className={`${styles.toApply} not-printed`}>
             <MailLink email={contactEmail} body={inquiryText(job, siteUrl)} button="primary">
               Email us
             </MailLink>

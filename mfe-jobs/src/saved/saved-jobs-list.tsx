@@ -42,7 +42,7 @@ function countOf(count: number): string {
 function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }): ReactNode {
   const opening = useSavedOpening(job.id);
   const removeButton = (
-    <div className={styles.remove}>
+    <div className={`${styles.remove} not-printed`}>
       <Button onClick={onRemove}>
         <span>
           Remove<span className="visually-hidden"> {job.title}</span>

@@ -23,11 +23,13 @@ export function SavedSearchesList({ onRemoved }: { onRemoved: () => void }): Rea
       {searches.map((search) => (
         <li key={search.query} className={styles.search}>
           <SavedSearchLine search={search} />
-          <Button onClick={() => remove(search.query)}>
-            <span>
-              Remove<span className="visually-hidden"> {nameOf(search)}</span>
-            </span>
-          </Button>
+          <div className="not-printed">
+            <Button onClick={() => remove(search.query)}>
+              <span>
+                Remove<span className="visually-hidden"> {nameOf(search)}</span>
+              </span>
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
+import care from '../care/care.module.css';
 import styles from './payment-guide.module.css';
 import { paymentMethods } from './payment-methods.ts';
 
@@ -11,20 +12,20 @@ export const paymentGuideId = 'payment-guide';
  * that a client who answered Not Sure is not asked again.
  */
 export const PaymentGuide = (): ReactNode => (
-  <section className={styles.guide} aria-labelledby={paymentGuideId}>
+  <section className={care.guide} aria-labelledby={paymentGuideId}>
     <div className="container">
       <h2 id={paymentGuideId} tabIndex={-1}>
         EAP, insurance, or self-pay
       </h2>
-      <p className={styles.lead}>
+      <p className={`${care.text} ${styles.lead}`}>
         Not sure which you have? Ask your employer about an EAP, and look for a behavioral health number on your
         insurance card.
       </p>
-      <dl className={styles.methods}>
+      <dl className={care.topics}>
         {paymentMethods.map(({ name, explanation, choose, href }) => (
-          <div key={name} className={styles.method}>
+          <div key={name} className={`${care.topic} ${styles.method}`}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.explanation}>{explanation}</dd>
+            <dd className={care.text}>{explanation}</dd>
             <dd className={styles.choose}>
               <ButtonLink to={href}>{choose}</ButtonLink>
             </dd>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import care from '../care/care.module.css';
 import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
 import styles from './provider-page.module.css';
 
 /** The next step after a profile: an email to the mailbox for therapy. */
 export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNode => (
-  <section className={styles.steps} aria-labelledby="next-steps">
+  <section className={`${care.guide} ${styles.steps}`} aria-labelledby="next-steps">
     <div className="container">
       <h2 id="next-steps">{`How to get started with ${sample ? 'a therapist' : name}`}</h2>
       <ol>

@@ -2,6 +2,7 @@ import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import type { ReactNode } from 'react';
 import { Area, AreaHead } from '../area/area.tsx';
+import care from '../care/care.module.css';
 import { CareMail } from '../contact/care-mail.tsx';
 import { providerFacts } from './provider-facts.ts';
 import { providerQuestions } from './provider-questions.tsx';
@@ -29,16 +30,16 @@ export const ProvidersPage = (): ReactNode => (
     </AreaHead>
     <section className={`container ${styles.terms}`} aria-labelledby="terms">
       <h2 id="terms">What we require and what joining costs</h2>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
+      <dl className={care.topics}>
+        <div className={`${care.topic} ${styles.fact}`}>
           <dt>Professional liability insurance</dt>
           <dd>{coverage} (per claim and in total)</dd>
         </div>
-        <div className={styles.fact}>
+        <div className={`${care.topic} ${styles.fact}`}>
           <dt>Cost to join</dt>
           <dd>{sentence(joiningFees)}</dd>
         </div>
-        <div className={styles.fact}>
+        <div className={`${care.topic} ${styles.fact}`}>
           <dt>Caseload</dt>
           <dd>{sentence(caseload)}</dd>
         </div>

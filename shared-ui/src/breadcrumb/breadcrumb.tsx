@@ -9,7 +9,7 @@ import styles from './breadcrumb.module.css';
  */
 export const Breadcrumb = ({ trail }: { trail: Trail }): ReactNode => (
   <nav aria-label="Breadcrumb">
-    <ol className={styles.trail}>
+    <ol className={`${styles.trail} not-printed`}>
       {trail.map(([name, path], index) => (
         <li key={path}>
           {index < trail.length - 1 ? (

@@ -27,7 +27,7 @@ export function ArticlePage(): ReactNode {
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}
       </div>
       {article && (
-        <div className={styles.notPrinted}>
+        <div className="not-printed">
           <ContactBanner email={contactEmail} />
         </div>
       )}
@@ -84,7 +84,7 @@ function ArticleText({ article }: { article: Article }): ReactNode {
         </div>
         {/* A key for each article, so that React never reconciles one stored HTML into another. */}
         <SanitizedHtml key={article.slug} content={content} className={styles.content} />
-        <div className={styles.actions}>
+        <div className={`${styles.actions} not-printed`}>
           <ArticleActions title={title} slug={article.slug} />
         </div>
       </article>

@@ -8,7 +8,7 @@ import type { Neighbor, Neighbors } from './neighbors.ts';
 export function NeighborLinks({ neighbors: { previous, next } }: { neighbors: Neighbors }): ReactNode {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbors} aria-label="Other posts">
+    <nav className={`${styles.neighbors} not-printed`} aria-label="Other posts">
       {previous && <NeighborLink to={previous} label="Previous post" rel="prev" />}
       {next && <NeighborLink to={next} label="Next post" rel="next" />}
     </nav>

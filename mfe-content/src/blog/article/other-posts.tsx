@@ -9,7 +9,7 @@ import { RelatedArticles } from './related/related-articles.tsx';
 /** Related articles, then the previous and the next post. */
 export function OtherPosts({ otherPosts, slug }: { otherPosts: Deferred<OtherPostLinks>; slug: string }): ReactNode {
   const links = useSecondary(otherPosts, ({ http }, signal) => loadOtherPosts(http, slug, signal));
-  if (!links) return <p className={styles.pending}>Loading...</p>;
+  if (!links) return <p className={`${styles.pending} not-printed`}>Loading...</p>;
   return (
     <>
       <RelatedArticles posts={links.related} />

@@ -9,7 +9,7 @@ import styles from './table-of-contents.module.css';
 export function TableOfContents({ sections }: { sections: readonly ArticleSection[] }): ReactNode {
   if (sections.length === 0) return null;
   return (
-    <details className={styles.toc}>
+    <details className={`${styles.toc} not-printed`}>
       <summary className={styles.summary}>{`In this article (${sections.length})`}</summary>
       <nav aria-label="In this article" className={styles.nav}>
         <ol className={styles.list}>

@@ -2,6 +2,7 @@ import { useSite } from '@meridian-vale/federation/remote';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { MarkedList } from '../../marked-list/marked-list.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section } from '../../section/section.tsx';
@@ -10,7 +11,7 @@ import { PartnerServices } from '../partner-services/partner-services.tsx';
 import { partnerFeatures } from './partner-features.ts';
 import { partnerServices } from './partner-services.ts';
 import { GroupPassage } from './passage/group-passage.tsx';
-import { RisingStars } from './rising-stars/rising-stars.tsx';
+import { risingStars } from './rising-stars.ts';
 
 /** /expertise/partners. */
 export function PartnersPage(): ReactNode {
@@ -43,7 +44,13 @@ export function PartnersPage(): ReactNode {
       <Section id="services" title="Partner services" band>
         <PartnerServices services={partnerServices} />
       </Section>
-      <RisingStars />
+      <Section
+        id="rising-stars"
+        title="Rising stars, before partnership"
+        lead="If you are close to partnership, the firm you choose now can decide whether you get there."
+      >
+        <MarkedList items={risingStars} />
+      </Section>
       <ContactBanner email={contactEmail} title="Talk to your own counsel first. Then talk to us." />
     </>
   );

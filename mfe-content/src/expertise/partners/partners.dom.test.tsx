@@ -40,7 +40,7 @@ test('the rising-stars section lists senior associates, counsel and new partners
   await renderRemote(remote, '/expertise/partners');
   expect(
     within(region('Rising stars, before partnership'))
-      .getAllByRole('term')
+      .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(['Senior associates', 'Counsel', 'New partners']);
 });

@@ -30,7 +30,7 @@ export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): Re
         Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
       </p>
     </div>
-    <nav aria-label={`Contents of the ${title}`} className={styles.toc}>
+    <nav aria-label={`Contents of the ${title}`} className={`${styles.toc} not-printed`}>
       <ol>
         {sections.map((section) => (
           <li key={section.id}>

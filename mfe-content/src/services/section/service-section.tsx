@@ -2,6 +2,7 @@ import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-
 import { twoDigits } from '@meridian-vale/shared-ui/format/two-digits';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { Card } from '../../expertise/card/card.tsx';
 import type { Service } from '../card/service-card.tsx';
 import { type ServiceText, serviceTexts } from '../service-texts.ts';
 import styles from './service-section.module.css';
@@ -26,9 +27,8 @@ export function ServiceSection({ service, email }: { service: Service; email: st
         <div>
           <ul className={styles.points}>
             {points.map((point) => (
-              <li key={point.title} className={styles.point}>
-                <h3 className={styles.pointTitle}>{point.title}</h3>
-                <p className={styles.text}>{point.text}</p>
+              <li key={point.title}>
+                <Card {...point} />
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export function RelatedOpportunities({ related, job }: RelatedOpportunitiesProps
   const jobPage = useSecondary(related, (services, signal) => loadRelated(services, job, page, signal));
   const heading = <h2 id="related">Related Opportunities</h2>;
   return (
-    <section className={styles.section} aria-labelledby="related" id="related-opportunities">
+    <section className={`${styles.section} not-printed`} aria-labelledby="related" id="related-opportunities">
       {jobPage ? (
         <RelatedPages heading={heading} jobPage={jobPage} />
       ) : (

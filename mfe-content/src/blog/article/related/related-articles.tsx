@@ -8,7 +8,7 @@ import styles from './related-articles.module.css';
 export function RelatedArticles({ posts }: { posts: readonly Neighbor[] }): ReactNode {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="related-articles" className={styles.related}>
+    <section aria-labelledby="related-articles" className={`${styles.related} not-printed`}>
       <h2 id="related-articles" className={styles.heading}>
         Related articles
       </h2>

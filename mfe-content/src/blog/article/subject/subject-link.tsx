@@ -7,7 +7,7 @@ import styles from './subject-link.module.css';
 export function SubjectLink({ article }: { article: { readonly slug: string; readonly title: string } }): ReactNode {
   const { href, label } = subjectOf(article);
   return (
-    <p className={styles.subject}>
+    <p className={`${styles.subject} not-printed`}>
       How we can help: <Link to={href}>{label}</Link>
       {href !== openings.href && (
         <>

@@ -1,5 +1,7 @@
+import type { TextCard } from '../card/card.tsx';
+
 /** What a move means for attorneys who are close to partnership. */
-export const risingStars: readonly { readonly title: string; readonly description: string }[] = [
+export const risingStars: readonly TextCard[] = [
   {
     title: 'Senior associates',
     description:
