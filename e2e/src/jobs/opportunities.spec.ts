@@ -70,7 +70,7 @@ test('descriptions are clamped to 4 lines, which cuts none of ours, and exactly 
     const panels = page.locator('aside[aria-label="Contact Us"]');
     await expect(panels).toHaveCount(2);
     await expect(panels.filter({ visible: true })).toHaveCount(1);
-    const lines = await page.locator('article > p').evaluateAll((texts) =>
+    const lines = await page.locator('article > p:last-of-type').evaluateAll((texts) =>
       texts.map((text) => {
         const { lineHeight, webkitLineClamp } = getComputedStyle(text);
         const lines = Math.round(text.scrollHeight / Number.parseFloat(lineHeight));
