@@ -548,17 +548,6 @@ describe('a page whose stored HTML is only in the document', () => {
     expect(failures.add).not.toHaveBeenCalled();
   });
 
-  test('is left for another whose nodes it cannot remove any more', async () => {
-    await act(() => outlet.start());
-    document.querySelector('[data-mfe]')?.replaceChildren();
-    document.querySelector('#outlet')?.replaceChildren();
-    await act(async () => outlet.router?.navigate('/b'));
-    await waitFor(() => expect(heading()).toBe('Next'));
-    await act(async () => outlet.router?.navigate(-1));
-    await waitFor(() => expect(screen.getByText('Loaded')).toBeVisible());
-    expect(failures.add).not.toHaveBeenCalled();
-  });
-
   test('is rendered again, as often as something else changes the document under it', async () => {
     await act(() => outlet.start());
     for (let times = 0; times < 3; times += 1) {

@@ -79,8 +79,11 @@ export class OutletController {
   private readonly hydrated = new Promise<void>((resolve) => {
     this.resolveHydrated = resolve;
   });
+  /** The history entry whose page React has committed last. */
+  private shown = 'default';
   private readonly pageShown: PageShown = (location, isPending) => {
     this.resolveHydrated();
+    this.shown = location.key;
     this.routeFollower?.pageShown(location, isPending);
   };
   private readonly pendingParts = new PendingParts(
@@ -127,6 +130,7 @@ export class OutletController {
       },
     });
     this.follow(router);
+    addEventListener('error', this.onError);
   }
 
   private get isOfSite(): boolean {
@@ -199,25 +203,34 @@ export class OutletController {
     if (next && isShown()) this.render(await this.createRouter([pageRoute(name, next.remote)]), focused);
   };
 
-  /**
-   * React ends a root after an error that no boundary catches, which happens when it removes a page whose document
-   * something else has changed. The page is rendered into a new root, in an element without the old nodes.
-   */
   private rootOptions(): RootOptions {
     const { container } = this;
     return {
       onCaughtError: logError,
       onUncaughtError: (error, info) => {
-        const { router } = this;
-        if (this.container !== container || !router) return;
+        if (this.container !== container) return;
         logError(error, info);
-        if (!this.mayRerender(router)) return;
-        this.container = container.cloneNode(false) as HTMLElement;
-        container.replaceWith(this.container);
-        this.root = createRoot(this.container, this.rootOptions());
-        void this.rerender(router);
+        this.renderAnew();
       },
     };
+  }
+
+  /** React throws what it meets while it removes a part that it has not hydrated yet, and shows no page any more. */
+  private readonly onError = ({ error }: ErrorEvent): void => {
+    if (isDomError(error) && this.shown !== this.router?.state.location.key) this.renderAnew();
+  };
+
+  /**
+   * React ends a root after an error that no boundary catches, which happens when it removes a page whose document
+   * something else has changed. The page is rendered into a new root, in an element without the old nodes.
+   */
+  private renderAnew(): void {
+    const { router, container } = this;
+    if (!router || !this.mayRerender(router)) return;
+    this.container = container.cloneNode(false) as HTMLElement;
+    container.replaceWith(this.container);
+    this.root = createRoot(this.container, this.rootOptions());
+    void this.rerender(router);
   }
 
   private mayRerender({ state: { location } }: Router): boolean {
