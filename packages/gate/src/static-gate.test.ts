@@ -115,9 +115,12 @@ test.each([
   [
     'a page that is small only when it is compressed [GATE-6]',
     css(`._a1B2c-{color:red}/*${' '.repeat(1 << 20)}*/`),
-    expect.stringMatching(
-      /^size: page has 10\d+ bytes of css before compression, more than 12 times its budget of 16000/,
-    ),
+    expect.stringMatching(/^size: page has 10\d+ bytes of css before compression, more than 192000: leave/),
+  ],
+  [
+    'a budget that lets everything pass [GATE-6]',
+    { facts: { budget: { css: 50_000 } } },
+    'size: the budget of css in remote.json is more than 48000',
   ],
   [
     'sizes in the manifest that differ from the files [GATE-6]',
@@ -179,6 +182,17 @@ test.each([
   ],
 ])('%s is the only finding', async (_what, broken, finding) => {
   expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toEqual([finding]);
+});
+
+test.each(['big.txt', 'page.CSS', 'page.mjs'])('a style or script named %s is reported [GATE-1]', async (name) => {
+  const assets = {
+    __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },
+    page: { js: ['page.js'], css: name === 'page.mjs' ? ['page.css'] : [name] },
+  };
+  const files = { 'browser/assets.json': JSON.stringify(assets), [`browser/${name}`]: 'h1{color:red}' };
+  expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toContain(
+    `contract: browser/${name}: a script has to be named *.js and a style *.css, or no check reads it`,
+  );
 });
 
 /** A map that says of a whole file: line 4 of a source. */

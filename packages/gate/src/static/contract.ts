@@ -14,11 +14,25 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   if (release.contract > contractVersion)
     return [finding(`it was built with contract ${release.contract}; this registry knows ${contractVersion}`)];
   if (release.entry === undefined) return unverified(checked, release.assets.shell?.js ?? []);
+  const misnamed = misnamedFile(release);
+  if (misnamed)
+    return [{ ...finding('a script has to be named *.js and a style *.css, or no check reads it'), file: misnamed }];
   const file = `browser/${release.entry}`;
   const code = files.get(file)?.toString('utf8');
   if (!release.assets[exposeChunk] || !code || !exposes(code))
     return [{ ...finding(`the container does not expose ${exposed}`), file }];
   return unverified(checked, [release.entry]);
+}
+
+/** A script or style whose name would hide it from the checks. */
+function misnamedFile({ entry, assets, files }: Release): string | undefined {
+  const groups = Object.values(assets);
+  const scripts = [entry ?? '', ...groups.flatMap(({ js }) => js)].filter((name) => !name.endsWith('.js'));
+  const styles = groups.flatMap(({ css }) => css).filter((name) => !name.endsWith('.css'));
+  const others = Object.keys(files).filter(
+    (name) => /^browser\/.*\.([cm]?js|css)$/i.test(name) && !/\.(js|css)$/.test(name),
+  );
+  return [...[...scripts, ...styles].map((name) => `browser/${name}`), ...others][0];
 }
 
 /** The site's `Integrity-Policy` makes browsers refuse a script without a hash. */

@@ -1,4 +1,4 @@
-import { budgetOf } from 'releases/budgets';
+import { budgetOf, defaultBudgetOf } from 'releases/budgets';
 import { pageSizes } from 'releases/page-sizes';
 import { exposeChunk, type PageSize } from 'releases/release';
 import type { CheckedRelease } from '../checked-release.ts';
@@ -9,28 +9,35 @@ import { largestModules } from './largest-modules.ts';
 export function checkSize(checked: CheckedRelease): Finding[] {
   const { release, files } = checked;
   const budget = budgetOf(release);
+  const usual = defaultBudgetOf(release);
   const sizes = pageSizes(
     release,
     (file) => files.get(`browser/${file}.br`)?.length ?? files.get(`browser/${file}`)?.length ?? 0,
   );
   // A comment compresses to nothing, and stands in the HTML of every page that has the fragment.
   const raw = pageSizes(release, (file) => files.get(`browser/${file}`)?.length ?? 0);
-  const unpacked = Object.entries(raw).flatMap(([page, size]) => tooLarge(page, size, budget));
+  const unpacked = Object.entries(raw).flatMap(([page, size]) => tooLarge(page, size, usual));
   const findings = Object.entries(sizes).flatMap(([page, size]) => overBudget(checked, page, size, budget));
   if (JSON.stringify(sizes) !== JSON.stringify(release.sizes))
     findings.push(finding('release.json has other sizes than its files'));
-  return [...findings, ...unpacked];
+  return [...findings, ...unpacked, ...tooMuchBudget(budget, usual)];
 }
 
-/** Scripts and styles have three to seven times their compressed size. */
+/** Of the usual budget, whatever `remote.json` says. Scripts and styles have three to seven times their compressed size. */
 const maxRatio = 12;
+const maxBudgetRatio = 3;
 
-const tooLarge = (page: string, size: PageSize, budget: PageSize): Finding[] =>
+const tooMuchBudget = (budget: PageSize, usual: PageSize): Finding[] =>
   (['js', 'css'] as const)
-    .filter((kind) => size[kind] > maxRatio * budget[kind])
+    .filter((kind) => budget[kind] > maxBudgetRatio * usual[kind])
+    .map((kind) => finding(`the budget of ${kind} in remote.json is more than ${maxBudgetRatio * usual[kind]}`));
+
+const tooLarge = (page: string, size: PageSize, usual: PageSize): Finding[] =>
+  (['js', 'css'] as const)
+    .filter((kind) => size[kind] > maxRatio * usual[kind])
     .map((kind) =>
       finding(
-        `${page} has ${size[kind]} bytes of ${kind} before compression, more than ${maxRatio} times its budget of ${budget[kind]}: leave out comments and repeated text`,
+        `${page} has ${size[kind]} bytes of ${kind} before compression, more than ${maxRatio * usual[kind]}: leave out comments and repeated text`,
       ),
     );
 
@@ -48,10 +55,9 @@ const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budge
         ? `Load it only when it is needed: in a loader or an event handler, by await import('${specifier}') instead of this import`
         : `Leave out what it does not need${kind === 'js' ? ', or load it by import() when it is needed' : ''}`;
       const raised = Math.ceil(size[kind] / 1_000) * 1_000;
-      return finding(
-        `${over}${what}. ${toDo}; or raise the budget in remote.json: "budget": { "${kind}": ${raised} }`,
-        place,
-      );
+      const isAllowed = raised <= maxBudgetRatio * defaultBudgetOf(checked.release)[kind];
+      const orRaise = isAllowed ? `; or raise the budget in remote.json: "budget": { "${kind}": ${raised} }` : '';
+      return finding(`${over}${what}. ${toDo}${orRaise}`, place);
     });
 
 const finding = (message: string, file?: string): Finding => ({ check: 'size', message, ...(file ? { file } : {}) });

@@ -9,8 +9,12 @@ export const remoteBudget: PageSize = { js: 26_000, css: 16_000 };
 /** Brotli bytes of the shell's own files. */
 const shellBudget: PageSize = { js: 124_000, css: 6_000 };
 
+/** What each page may have of the package unless it says otherwise. */
+export const defaultBudgetOf = ({ name }: Pick<Release, 'name'>): PageSize =>
+  name === 'shell' ? shellBudget : remoteBudget;
+
 /** What each of its pages may have; `remote.json` may set it. */
-export const budgetOf = ({ name, budget }: Pick<Release, 'name' | 'budget'>): PageSize => ({
-  ...(name === 'shell' ? shellBudget : remoteBudget),
-  ...budget,
+export const budgetOf = (release: Pick<Release, 'name' | 'budget'>): PageSize => ({
+  ...defaultBudgetOf(release),
+  ...release.budget,
 });
