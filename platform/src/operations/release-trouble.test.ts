@@ -50,9 +50,17 @@ test('an error that was not seen for an hour counts no more', async () => {
   expect(counts.map(([, count]) => count)).toEqual([0, 0, 0]);
 });
 
-test('the metrics count the vitals that a live version has made slower', async () => {
-  const inp = (version: string, ms: number) => vitalReport('INP', ms, { remote: 'mfe-a', version });
-  await store.recordReports(Array.from({ length: 100 }, () => [inp('1.0.0', 90), inp('1.1.0', 450)]).flat());
+test('the metrics count the vitals that a live version has made slower, if more than a few addresses say so', async () => {
+  const report = (addresses: number) => {
+    const inp = (version: string, ms: number, of: number) =>
+      vitalReport('INP', ms, { remote: 'mfe-a', version, addresses: [of % addresses] });
+    return store.recordReports(
+      Array.from({ length: 100 }, (_, index) => [inp('1.0.0', 90, index), inp('1.1.0', 450, index)]).flat(),
+    );
+  };
+  await report(3);
+  expect((await countSlowerVitals(store)).map(([, count]) => count)).toEqual([0, 0, 0]);
+  await report(20);
   expect((await countSlowerVitals(store)).map(([{ remote }, count]) => [remote, count])).toEqual([
     ['mfe-a', 1],
     ['mfe-b', 0],

@@ -65,8 +65,8 @@ test('a release that made a metric half as slow again, and not good, comes after
     metric: 'INP',
     state: '',
     versions: [
-      { version: '1.1.0', samples, addresses: 1, p75: live },
-      { version: '1.0.0', samples, addresses: 1, p75: 160 },
+      { version: '1.1.0', samples, addresses: 10, p75: live },
+      { version: '1.0.0', samples, addresses: 10, p75: 160 },
     ],
   });
   const known = error('b', { isNew: false, count: 500 });

@@ -12,6 +12,8 @@ import {
 
 /** With fewer samples, a 75th percentile is not compared: of a hundred, the true one is between the 66th and the 84th. */
 export const minSamples = 100;
+/** From fewer addresses, nothing is compared either: anyone can send samples. */
+const minAddresses = 10;
 
 /** How one metric of a remote was on the pages of a route. */
 export interface VitalSeries {
@@ -68,11 +70,12 @@ export async function readVitals(
 
 /**
  * How the live version's 75th percentile compares with that of the version before it, as a ratio. Undefined if one has
- * fewer than {@link minSamples}: nothing is said of it then.
+ * fewer than {@link minSamples}, or from fewer than ten addresses: nothing is said of it then.
  */
 export function compareVitals({ versions: [live, before] }: VitalSeries): number | undefined {
   if (live?.p75 === undefined || before?.p75 === undefined) return undefined;
   if (Math.min(live.samples, before.samples) < minSamples) return undefined;
+  if (Math.min(live.addresses, before.addresses) < minAddresses) return undefined;
   return live.p75 === before.p75 ? 1 : live.p75 / before.p75;
 }
 

@@ -71,6 +71,17 @@ test('pages of earlier shells report to their own addresses, in their shape', as
   expect(stored.map(({ kind }) => kind)).toEqual(['error', 'INP']);
 });
 
+test('of the samples of one vital, ten a day are counted from one address', async () => {
+  for (const from of ['10.0.0.1', '10.0.0.2'])
+    for (let times = 0; times < 2; times += 1) await send(Array(50).fill(inp), { from });
+  await send([{ ...inp, version: '1.0.0' }], { from: '10.0.0.1' });
+  await reports.flush();
+  expect(stored.map(({ version, counts }) => [version, Math.max(...counts)])).toEqual([
+    ['1.1.0', 20],
+    ['1.0.0', 1],
+  ]);
+});
+
 test('a report says how many addresses have sent it, not how often one has', async () => {
   for (let times = 0; times < 30; times += 1) await send(error, { from: '10.0.0.1' });
   for (let address = 0; address < 10; address += 1)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'releases/release';
-import { addressBucket, type Report } from 'releases/report';
+import { addressBucket, isVital, type Report, reportKey } from 'releases/report';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
 import { readBrowserReport } from './browser-report.ts';
@@ -14,6 +14,10 @@ interface ReportRoutes {
 /** A page has a handful of vitals for each navigation. */
 const maxItems = 50;
 
+const dayMs = 86_400_000;
+/** Of one vital, from the addresses of a bucket, a day: no address outweighs a site's visitors. */
+const maxSamples = 10;
+
 /**
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
  * Pages of earlier shells use two other addresses. Anyone can send reports, so what they can name is bounded.
@@ -21,6 +25,18 @@ const maxItems = 50;
 export async function registerReports(app: FastifyInstance, { active, add }: ReportRoutes): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
+  const samples = new Map<string, number>();
+  let day = 0;
+  const isCounted = (report: Report, bucket: number): boolean => {
+    if (!isVital(report.kind)) return true;
+    const today = Math.floor(Date.now() / dayMs);
+    if (today !== day) samples.clear();
+    day = today;
+    const key = `${bucket} ${reportKey(report)}`;
+    const count = (samples.get(key) ?? 0) + 1;
+    samples.set(key, count);
+    return count <= maxSamples;
+  };
   const options = { bodyLimit: 8_192, onRequest: limitByAddress(app, 'reports', 60) };
   for (const name of ['reports', 'errors', 'vitals'])
     app.post(`/api/${name}`, options, async (request, reply) => {
@@ -29,8 +45,8 @@ export async function registerReports(app: FastifyInstance, { active, add }: Rep
       if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
       const known = items.flatMap((item) => readBrowserReport(item, active(), headers['user-agent']) ?? []);
       if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
-      const addresses = [addressBucket(clientIp(request))];
-      for (const report of known) add({ ...report, addresses });
+      const bucket = addressBucket(clientIp(request));
+      for (const report of known) if (isCounted(report, bucket)) add({ ...report, addresses: [bucket] });
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 }

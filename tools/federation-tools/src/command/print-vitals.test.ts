@@ -8,8 +8,8 @@ const series = (over: Partial<VitalSeries>): VitalSeries => ({
   metric: 'INP',
   state: '',
   versions: [
-    { version: '1.1.0', samples: 100, addresses: 3, p75: 480 },
-    { version: '1.0.0', samples: 8_113, addresses: 3, p75: 120 },
+    { version: '1.1.0', samples: 100, addresses: 10, p75: 480 },
+    { version: '1.0.0', samples: 8_113, addresses: 10, p75: 120 },
   ],
   ...over,
 });
@@ -22,35 +22,35 @@ async function printed(all: readonly VitalSeries[], only = '', asJson = false): 
 }
 
 test('prints the live release beside the one before, and compares from a hundred samples on', async () => {
-  const before = { version: '1.0.0', samples: 500, addresses: 3, p75: 0.1 };
+  const before = { version: '1.0.0', samples: 500, addresses: 10, p75: 0.1 };
   const all = [
     series({}),
-    series({ metric: 'CLS', versions: [{ version: '1.1.0', samples: 99, addresses: 3, p75: 0.2 }, before] }),
+    series({ metric: 'CLS', versions: [{ version: '1.1.0', samples: 99, addresses: 10, p75: 0.2 }, before] }),
     series({
       metric: 'CLS',
       route: '/b',
-      versions: [{ version: '1.1.0', samples: 100, addresses: 3, p75: 0.105 }, before],
+      versions: [{ version: '1.1.0', samples: 100, addresses: 10, p75: 0.105 }, before],
     }),
     series({
       metric: 'CLS',
       route: '/c',
-      versions: [{ version: '1.1.0', samples: 100, addresses: 3, p75: 0.05 }, before],
+      versions: [{ version: '1.1.0', samples: 100, addresses: 10, p75: 0.05 }, before],
     }),
-    series({ metric: 'TTFB', state: 'hit', route: '/c', versions: [{ version: '1.1.0', samples: 0, addresses: 3 }] }),
-    series({ remote: '', versions: [{ version: '', samples: 2, addresses: 3, p75: 80 }] }),
+    series({ metric: 'TTFB', state: 'hit', route: '/c', versions: [{ version: '1.1.0', samples: 0, addresses: 10 }] }),
+    series({ remote: '', versions: [{ version: '', samples: 2, addresses: 10, p75: 80 }] }),
   ];
   expect(await printed(all)).toEqual([
     '75th percentiles; two releases are compared once both have 100 samples',
     'mfe-a /a',
-    '  INP  1.1.0: 480 ms of 100 samples, from about 3 addresses; 1.0.0: 120 ms of 8113 samples, from about 3 addresses; up by 300 %',
-    '  CLS  1.1.0: 0.200 of 99 samples, from about 3 addresses; 1.0.0: 0.100 of 500 samples, from about 3 addresses; too few to compare',
+    '  INP  1.1.0: 480 ms of 100 samples, from about 10 addresses; 1.0.0: 120 ms of 8113 samples, from about 10 addresses; up by 300 %',
+    '  CLS  1.1.0: 0.200 of 99 samples, from about 10 addresses; 1.0.0: 0.100 of 500 samples, from about 10 addresses; too few to compare',
     'mfe-a /b',
-    '  CLS  1.1.0: 0.105 of 100 samples, from about 3 addresses; 1.0.0: 0.100 of 500 samples, from about 3 addresses; about the same',
+    '  CLS  1.1.0: 0.105 of 100 samples, from about 10 addresses; 1.0.0: 0.100 of 500 samples, from about 10 addresses; about the same',
     'mfe-a /c',
-    '  CLS  1.1.0: 0.050 of 100 samples, from about 3 addresses; 1.0.0: 0.100 of 500 samples, from about 3 addresses; down by 50 %',
-    '  TTFB hit  1.1.0: 0 samples, from about 3 addresses',
+    '  CLS  1.1.0: 0.050 of 100 samples, from about 10 addresses; 1.0.0: 0.100 of 500 samples, from about 10 addresses; down by 50 %',
+    '  TTFB hit  1.1.0: 0 samples, from about 10 addresses',
     'of nobody known /a',
-    '  INP  80 ms of 2 samples, from about 3 addresses',
+    '  INP  80 ms of 2 samples, from about 10 addresses',
   ]);
 });
 
