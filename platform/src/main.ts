@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adoptEpoch } from 'releases/adopt-epoch';
@@ -77,14 +78,17 @@ async function main(): Promise<void> {
   };
   if (registry && configuration.panel) {
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/registry`;
+    const localName = `panel-${randomBytes(8).toString('hex')}.localhost`;
     const panel = createPanel({
       callerOf: (key) => callerOf(key, registry, configuration),
       registryOf: (key) => new HttpRegistry(address, key),
       siteUrl: configuration.siteUrl,
+      localName,
       logger,
     });
     app.addHook('onClose', () => panel.close());
     await listen(panel, { ...configuration.panel, variable: 'PANEL_PORT' });
+    output.write(`Panel, on this machine: http://${localName}:${configuration.panel.port}\n`);
   }
   await listen(app, { host, port, variable: 'PLATFORM_PORT' });
   startWatchdog();

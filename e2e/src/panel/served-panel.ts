@@ -41,12 +41,16 @@ export async function servePanel(registryDir: string, siteUrl = 'http://site.exa
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(service, 'exit');
+  let output = '';
   await new Promise<void>((ready, fail) => {
-    service.stdout?.on('data', (line) => String(line).includes('Platform ready') && ready());
+    service.stdout?.on('data', (text) => {
+      output += text;
+      if (output.includes('Platform ready')) ready();
+    });
     ended.then(() => fail(new Error('The services did not start')));
   });
   return {
-    url: `http://localhost:${panelPort}`,
+    url: /^Panel, on this machine: (\S+)$/m.exec(output)?.[1] ?? '',
     stop: async () => {
       service.kill();
       await ended;

@@ -16,6 +16,8 @@ export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
   readonly registryOf: (key: string) => RegistryClient;
   /** Where previews are shown, and the panel is not. */
   readonly siteUrl: string;
+  /** Its name at the loopback addresses, which other programs of the machine cannot guess: cookies know no port. */
+  readonly localName: string;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;
 }
 
@@ -23,7 +25,7 @@ export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
  * The registry for people: pages of HTML without scripts, on an origin of their own, because the site's runs the remotes'
  * code. All that it knows and does, it asks of the registry with the key of who is signed in. It does not listen.
  */
-export function createPanel({ callerOf, registryOf, siteUrl, logger = false }: PanelDeps): FastifyInstance {
+export function createPanel({ callerOf, registryOf, siteUrl, localName, logger = false }: PanelDeps): FastifyInstance {
   const app = createServer({
     logger,
     traces: new RequestTraces(idsOnly),
@@ -51,12 +53,12 @@ export function createPanel({ callerOf, registryOf, siteUrl, logger = false }: P
     return sendPage(reply.code(known ?? 500), 'Not done', html`<p class="notice refused">${text}</p>`);
   });
   const siteHost = new URL(siteUrl).host;
-  app.addHook('onRequest', async ({ method, headers, url }, reply) => {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
     const host = (headers.host ?? '').toLowerCase().replace(/\.(?=:|$)/, '');
-    const [isLoopback, port = ''] = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.exec(host) ?? [];
-    // Cookies know no port: at this name, no other program of the machine gets the session's.
-    if (isLoopback && method === 'GET' && headers['sec-fetch-dest'] === 'document')
-      return reply.redirect(`http://panel.localhost${port}${url}`, 302);
+    const name = host.replace(/:\d+$/, '');
+    // A redirect would tell the name to other programs.
+    if (name !== localName && /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name))
+      return sendPage(reply.code(421), 'Not here', html`<p>The panel's address here is in the services' log.</p>`);
     // A proxy that puts the panel below the site would give it the origin of the remotes' code.
     if (host === siteHost)
       return sendPage(reply.code(421), 'Not here', html`<p>The panel needs an address apart from the site's.</p>`);
