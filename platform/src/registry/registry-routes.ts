@@ -8,7 +8,7 @@ import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { Claim } from 'releases/registry-client';
 import type { RegistryStore, TeamRight } from 'releases/registry-store';
-import type { ReleaseSet } from 'releases/release';
+import { pointerOf, type ReleaseSet } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
@@ -203,15 +203,22 @@ export const registryRoutes =
       },
     );
 
-    app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body, registryCaller }) => {
-      const { name, ...why } = body;
-      // Never limited: it is the way back.
-      assertMayRelease(registryCaller, name, 'promote');
-      // The owner may have given its prefixes to another team since it was live.
-      return registryOf(registryCaller).rollback(name, why, async (release) => {
-        if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
-      });
-    });
+    app.post(
+      '/rollback',
+      { schema: { body: RollbackBody }, handlerTimeout: gateTimeout },
+      async ({ body, registryCaller }) => {
+        const { name, ...why } = body;
+        assertMayRelease(registryCaller, name, 'promote');
+        const change = () =>
+          // The owner may have given its prefixes to another team since it was live.
+          registryOf(registryCaller).rollback(name, why, async (release) => {
+            if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
+          });
+        // The way back is never limited.
+        const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+        return isWayBack ? change() : limited(registryCaller, 'rollbacks', change);
+      },
+    );
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;

@@ -5,25 +5,25 @@ import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { listFiles } from 'releases/stored-files';
 
-/** What a team's key may take of the registry. The owner is not limited, nor is a rollback. */
+/** What a team's key may take of the registry. The owner is not limited, nor is the way back to the last known good. */
 export interface TeamQuota {
   /** Uploads at a time, to this process. */
   readonly teamUploads: number;
   /** Of all stored releases of the remote. */
   readonly teamStorageBytes: number;
-  /** Promotions an hour, and as many previews, by this process. */
+  /** Promotions an hour, and as many rollbacks and previews, by this process. */
   readonly teamChanges: number;
 }
 
 const hourMs = 3_600_000;
 
-export type LimitedChange = 'promotions' | 'previews';
+export type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
   /** By key. */
   private readonly uploads = new Map<string, number>();
-  /** When the last hour's changes were made, by key and kind, in monotonic time. */
+  /** When the last hour's changes were attempted, by key and kind, in monotonic time. */
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
@@ -49,19 +49,18 @@ export class TeamLimits {
     }
   }
 
-  /** Makes a change and counts it, unless it is refused. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
+  /** Makes a change and counts it, even if it is refused, because the checks cost too. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
   async change<T>({ name }: Pick<TeamKey, 'name'>, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
     const key = `${name} ${kind}`;
-    const recent = () => (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
+    const recent = (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
     const { teamChanges } = this.quota;
-    if (recent().length >= teamChanges)
+    if (recent.length >= teamChanges)
       throw new ReleaseError(
         'CHANGE_LIMIT_REACHED',
         `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
       );
-    const result = await make();
-    this.changes.set(key, [...recent(), performance.now()]);
-    return result;
+    this.changes.set(key, [...recent, performance.now()]);
+    return make();
   }
 
   /**

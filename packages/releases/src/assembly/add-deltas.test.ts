@@ -64,7 +64,7 @@ test('a release has deltas of the scripts that changed, against the live release
     const bases = ['one', 'two'].map((code) => applyDelta(content, Buffer.from(pageOf(code))));
     expect(bases.filter((restored) => restored?.equals(Buffer.from(pageOf('three'))))).toHaveLength(1);
   }
-  registry.verify('mfe-a', '1.2.0');
+  await registry.verify('mfe-a', '1.2.0');
 });
 
 test('the same files are the same release, whatever was live when they were published [RELEASE-4, RELEASE-63]', async () => {

@@ -86,11 +86,14 @@ async function changePointer(
     const set = await store.readSet();
     const live = pointerOf(set, name);
     const { version, lastKnownGood } = choose(live);
-    const release = await store.verify(name, version, set.manifests[releaseId({ name, version })]);
     if (version === live?.version) return set;
+    const published = set.manifests[releaseId({ name, version })];
+    const release = await store.readRelease(name, version, published);
     assertPrefixesAvailable(release, set);
     if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
     await check?.(release, set);
+    // It reads every file, so what can be refused without is refused before.
+    await store.verify(name, version, published);
     const changed = withPointer(set, release, lastKnownGood);
     const manifests = await manifestsOf(store, changed, set);
     const next = { ...changed, manifests, epoch: await store.readEpoch() };

@@ -41,12 +41,14 @@ describe('after three versions were live in turn', () => {
     expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
-  test('a rollback to a version that was never live is rejected', async () => {
+  test('a rollback to a version that was never live is rejected, before its files are read', async () => {
     await registry.store('1.3.0');
+    const verify = jest.spyOn(registry, 'verify');
     await expect(registry.rollback('mfe-a', '1.3.0')).rejects.toMatchObject({
       code: 'NOTHING_TO_ROLL_BACK',
       message: 'mfe-a@1.3.0 was never live: promote it',
     });
+    expect(verify).not.toHaveBeenCalled();
     expect(pointer()?.version).toBe('1.2.0');
   });
 

@@ -22,10 +22,11 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   const source = new ReleaseFolder(folder);
   const set = { ...liveOnly(source.readSet()), epoch: await store.readEpoch() };
   const change: Change = { by: 'installation', reason: 'first releases' };
-  const releases = ['shell', ...Object.keys(set.remotes)].flatMap((name) => {
+  const releases: Release[] = [];
+  for (const name of ['shell', ...Object.keys(set.remotes)]) {
     const version = pointerOf(set, name)?.version;
-    return version ? [checkRelease(source, name, version, manifestIntegrity(set, name, version))] : [];
-  });
+    if (version) releases.push(await checkRelease(source, name, version, manifestIntegrity(set, name, version)));
+  }
   const [shell] = releases;
   if (!shell) return;
   for (const each of releases) await publish(store, source.releaseDir(each.name, each.version), change);

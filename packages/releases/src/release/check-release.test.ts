@@ -15,30 +15,42 @@ afterEach(() => registry.remove());
 const fileOf = (file: string) => path.join(registry.releaseDir('mfe-a', '1.0.0'), file);
 const check = () => checkRelease(registry, 'mfe-a', '1.0.0');
 
-test('an intact release passes the check and is returned', () => {
-  expect(check()).toEqual(release);
+test('an intact release passes the check and is returned', async () => {
+  expect(await check()).toEqual(release);
 });
 
 test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js', 'browser/remoteEntry.abc.js.br'])(
   'a %s that is changed or missing is rejected by name',
-  (file) => {
+  async (file) => {
     writeFileSync(fileOf(file), 'changed');
-    expect(check).toThrow(`mfe-a@1.0.0: ${file} differs from what was published`);
+    await expect(check()).rejects.toThrow(`mfe-a@1.0.0: ${file} differs from what was published`);
     rmSync(fileOf(file));
-    expect(check).toThrow(`mfe-a@1.0.0: ${file} is missing`);
+    await expect(check()).rejects.toThrow(`mfe-a@1.0.0: ${file} is missing`);
   },
 );
 
 test.each(['browser/page.js', 'browser/toString', 'browser/page.js.br', 'server/mfe-a.cjs.br'])(
   'a %s that was never published is rejected by name',
-  (file) => {
+  async (file) => {
     writeFileSync(fileOf(file), 'added');
-    expect(check).toThrow(`mfe-a@1.0.0: ${file} was never published`);
+    await expect(check()).rejects.toThrow(`mfe-a@1.0.0: ${file} was never published`);
   },
 );
 
 test("a folder with another release's manifest is rejected", async () => {
   const other = await registry.store('1.1.0');
   writeFileSync(fileOf('release.json'), JSON.stringify(other));
-  expect(check).toThrow('mfe-a@1.0.0: release.json is that of mfe-a@1.1.0');
+  await expect(check()).rejects.toThrow('mfe-a@1.0.0: release.json is that of mfe-a@1.1.0');
+});
+
+test('others are served while the files of a release are checked', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    turn = setImmediate(count);
+  };
+  let turn = setImmediate(count);
+  await check();
+  clearImmediate(turn);
+  expect(turns).toBeGreaterThanOrEqual(Object.keys(release.files).length);
 });

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
@@ -7,25 +10,33 @@ import { listFiles } from './stored-files.ts';
 interface StoredReleases {
   releaseDir(name: string, version: string): string;
   readRelease(name: string, version: string, integrity?: string): Release;
-  readFile(release: Release, file: string): Buffer;
 }
 
 /**
- * Verifies that a release has exactly the files it was published with.
+ * Verifies that a release has exactly the files it was published with. A release may have many megabytes, so a file is
+ * hashed as it is read, and others are served meanwhile.
  * @param integrity the expected hash of `release.json`, if known
  * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
  */
-export function checkRelease(registry: StoredReleases, name: string, version: string, integrity?: string): Release {
+export async function checkRelease(
+  registry: StoredReleases,
+  name: string,
+  version: string,
+  integrity?: string,
+): Promise<Release> {
   const release = registry.readRelease(name, version, integrity);
   if (release.name !== name || release.version !== version)
     throw new ReleaseError(
       'RELEASE_DAMAGED',
       `${name}@${version}: release.json is that of ${release.name}@${release.version}`,
     );
-  for (const file of Object.keys(release.files)) registry.readFile(release, file);
-  const unlisted = listFiles(registry.releaseDir(name, version)).find(
-    (file) => file !== 'release.json' && !Object.hasOwn(release.files, file),
-  );
+  const dir = registry.releaseDir(name, version);
+  for (const file of Object.keys(release.files)) {
+    const stored = path.join(dir, file);
+    if (!existsSync(stored)) throw damaged(release, file, 'is missing');
+    if ((await integrityOfFile(stored)) !== release.files[file]) throw damaged(release, file, differs);
+  }
+  const unlisted = listFiles(dir).find((file) => file !== 'release.json' && !Object.hasOwn(release.files, file));
   if (unlisted) throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${unlisted} was never published`);
   return release;
 }
@@ -49,8 +60,18 @@ export function parseStoredManifest(content: Buffer, id: string, integrity?: str
 }
 
 /** A stored file, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
-export function verifiedFile({ name, version, files }: Release, file: string, content: Buffer | undefined): Buffer {
-  if (content && integrityOf(content) === files[file]) return content;
-  const what = content ? 'differs from what was published' : 'is missing';
-  throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
+export function verifiedFile(release: Release, file: string, content: Buffer | undefined): Buffer {
+  if (content && integrityOf(content) === release.files[file]) return content;
+  throw damaged(release, file, content ? differs : 'is missing');
+}
+
+const differs = 'differs from what was published';
+
+const damaged = ({ name, version }: Release, file: string, what: string): ReleaseError =>
+  new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
+
+async function integrityOfFile(file: string): Promise<string> {
+  const hash = createHash('sha384');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return `sha384-${hash.digest('base64')}`;
 }

@@ -140,7 +140,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
       .reduce((sum, size) => sum + size, 0);
   }
 
-  verify(name: string, version: string, integrity?: string): Release {
+  verify(name: string, version: string, integrity?: string): Promise<Release> {
     return checkRelease(this, name, version, integrity);
   }
 

@@ -61,7 +61,7 @@ test('if processes publish the same version concurrently, one succeeds and its r
   const users = await Promise.all(builds.map(user));
   const responses = await Promise.all(users.map(({ act }, index) => act(`publish 1.0.0 ${builds[index]}`)));
   expect(responses.sort()).toEqual(['RELEASE_ALREADY_PUBLISHED', 'RELEASE_ALREADY_PUBLISHED', 'done']);
-  expect(() => checkRelease(registry, 'mfe-a', '1.0.0')).not.toThrow();
+  await checkRelease(registry, 'mfe-a', '1.0.0');
 }, 60_000);
 
 test('a registry locked by a running process is busy, with its pid in the error; the lock of a killed process is ignored [RELEASE-10]', async () => {

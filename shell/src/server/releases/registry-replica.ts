@@ -177,15 +177,15 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
       const key = releaseId({ name, version });
       named.add(key);
       if (this.verified.has(key)) continue;
-      if (!this.isWhole(name, version, set)) await this.fetchOnce(name, version, set);
+      if (!(await this.isWhole(name, version, set))) await this.fetchOnce(name, version, set);
       this.verified.add(key);
     }
     for (const key of this.verified) if (!named.has(key)) this.verified.delete(key);
   }
 
-  private isWhole(name: string, version: string, { manifests }: ReleaseSet): boolean {
+  private async isWhole(name: string, version: string, { manifests }: ReleaseSet): Promise<boolean> {
     try {
-      this.copy.verify(name, version, manifests[releaseId({ name, version })]);
+      await this.copy.verify(name, version, manifests[releaseId({ name, version })]);
       return true;
     } catch (error) {
       if (error instanceof ReleaseError) return false;
