@@ -26,8 +26,8 @@ function createAxiosConfigs() {
   return { once, retrying: { ...once, adapter: bounded(retryOnFreshSocket) } };
 }
 
-/** More than any list of the largest posts needs: an endless response must not fill the server's memory. */
-const maxAnswerBytes = 32 * 1024 * 1024;
+/** A page may have an answer twice, as HTML and as data, both escaped, and be no larger than a message (8 MiB). */
+const maxAnswerBytes = 2 * 1024 * 1024;
 /** Likewise. Whoever parses the answer, or prints it again, pays for these more than for its bytes. */
 const maxAnswerValues = 200_000;
 const maxAnswerDepth = 100;

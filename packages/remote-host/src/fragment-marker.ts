@@ -1,3 +1,5 @@
+import { assertInert } from './active-markup.ts';
+
 /** Stands in a page's HTML for the fragment with this index, until it is filled. */
 export const fragmentMarker = (nonce: string, place: number): string => `<!--fragment ${nonce} ${place}-->`;
 
@@ -9,19 +11,21 @@ class ForgedMarkerError extends Error {
 /**
  * Puts fragments in place of their markers.
  * @param htmlOf the fragment with this index; undefined if there is none
- * @throws ForgedMarkerError
+ * @throws ForgedMarkerError, ActiveMarkupError when the HTML around a fragment makes a script of it
  */
 export function fillMarkers(page: string, nonce: string, htmlOf: (place: number) => string | undefined): string {
   const [start = '', ...rest] = page.split(`<!--fragment ${nonce} `);
-  const filled = new Set<number>();
+  const places = new Set<number>();
   const pieces = rest.map((piece) => {
     const end = piece.indexOf('-->');
     const place = Number(piece.slice(0, end));
     const html = htmlOf(place);
-    if (html === undefined || filled.has(place) || !fragmentMarker(nonce, place).endsWith(piece.slice(0, end + 3)))
+    if (html === undefined || places.has(place) || !fragmentMarker(nonce, place).endsWith(piece.slice(0, end + 3)))
       throw new ForgedMarkerError(`The page places its fragment ${place} twice, or has none with this number`);
-    filled.add(place);
+    places.add(place);
     return html + piece.slice(end + '-->'.length);
   });
-  return start + pieces.join('');
+  const filled = start + pieces.join('');
+  if (rest.length > 0) assertInert(filled);
+  return filled;
 }

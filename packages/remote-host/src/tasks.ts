@@ -127,6 +127,11 @@ export interface RenderedFragment {
   readonly incomplete?: boolean;
 }
 
+/** Of one remote, for the sitemap, which the shell's main thread writes. */
+export const maxPaths = 50_000;
+/** Search engines read no longer ones. */
+export const maxPathLength = 2_000;
+
 export interface PathsResult {
   readonly kind: 'paths';
   readonly paths: readonly DatedPath[];

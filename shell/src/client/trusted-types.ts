@@ -1,4 +1,5 @@
 import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
+import { logError } from 'remote-host/browser/log-error';
 
 /** A script that another one wanted to load, such as an extension's in the page. */
 class RefusedScriptError extends TypeError {
@@ -11,10 +12,21 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Creates both policies of the page before any code of a remote could. The default one allows scripts only from published releases on this origin. With it,
- * the chunk loaders of webpack and the federation runtime run unchanged under `require-trusted-types-for 'script'`.
+ * Creates both policies of the page before any code of a remote could. The default one allows scripts only from published
+ * releases on this origin. With it, the chunk loaders of webpack and the federation runtime run unchanged under
+ * `require-trusted-types-for 'script'`. A policy that exists, such as an extension's, does not stop the page.
  */
 export function installTrustedTypes(): void {
+  for (const create of [createDefaultPolicy, sanitizerPolicy]) {
+    try {
+      create();
+    } catch (error) {
+      logError(error);
+    }
+  }
+}
+
+function createDefaultPolicy(): void {
   (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
@@ -22,5 +34,4 @@ export function installTrustedTypes(): void {
       throw new RefusedScriptError(`${origin}${pathname} is no script of a release`);
     },
   });
-  sanitizerPolicy();
 }

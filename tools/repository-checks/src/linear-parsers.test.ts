@@ -15,6 +15,7 @@ import { reviewedOn } from '../../../mfe-content/src/blog/article/reviewed-on.ts
 import { plainText } from '../../../mfe-jobs/src/card/plain-text.ts';
 import { employmentType } from '../../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../../mfe-jobs/src/feed/search-feed.ts';
+import { assertInert } from '../../../packages/remote-host/src/active-markup.ts';
 import { bearerToken } from '../../../platform/src/access/guest-token.ts';
 import { parseFilter, toWhereClause } from '../../../platform/src/entities/entity-filter.ts';
 import { sanitizeStoredHtml } from '../../../platform/src/validation/sanitize-html.ts';
@@ -30,6 +31,7 @@ import { pageDescription } from '../../../shared-ui/src/snippet/page-description
 import { returnPath } from '../../../shell/src/chrome/guest-error/return-path.ts';
 import { isAssetPath } from '../../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../../shell/src/server/cache/page-response.ts';
+import { describeServerError } from '../../../shell/src/server/reports/server-error.ts';
 import { match } from '../../../shell/src/server/request/match.ts';
 import { requestUrl } from '../../../shell/src/server/request/request-url.ts';
 
@@ -98,6 +100,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return largestModules(released('maps/page.js.map', JSON.stringify(map)), ['page.js']);
   },
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
+  "a release's stack": (text) => describeServerError('mfe-a', '1.0.0', Object.assign(new Error(), { stack: text })),
+  "a release's HTML": assertInert,
   "a release's types": (text) =>
     checkLiveFragments({ ...released('', '').release, fragmentTypes: text } as Release, live),
 };

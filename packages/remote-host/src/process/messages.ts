@@ -1,6 +1,6 @@
 /** What the shell and a render process tell each other. Both sides check what they receive. */
 import { type Static, Type } from 'typebox';
-import { resourceType } from '../tasks.ts';
+import { maxPathLength, maxPaths, resourceType } from '../tasks.ts';
 
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
@@ -63,7 +63,10 @@ const fragment = Type.Object({
 
 const paths = Type.Object({
   kind: Type.Literal('paths'),
-  paths: Type.Array(Type.Object({ path: Type.String({ pattern: '^/' }), lastModified: Type.Optional(text) })),
+  paths: Type.Array(
+    Type.Object({ path: Type.String({ pattern: '^/', maxLength: maxPathLength }), lastModified: Type.Optional(text) }),
+    { maxItems: maxPaths },
+  ),
   incomplete: Type.Optional(Type.Boolean()),
 });
 

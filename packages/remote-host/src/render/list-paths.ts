@@ -2,7 +2,7 @@ import type { PageHandle, Remote, Services, SiteConfig } from '@meridian-vale/fe
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import type { PathsResult, PathsTask } from '../tasks.ts';
+import { maxPathLength, maxPaths, type PathsResult, type PathsTask } from '../tasks.ts';
 
 /** The paths of a remote's indexable pages without route parameters, then those of its items. */
 export async function listPaths(
@@ -23,7 +23,9 @@ export async function listPaths(
     ),
     remote.paths?.(services, signal) ?? [],
   ]);
-  return { kind: 'paths', paths: [...pages.flat(), ...items] };
+  // A service may have more items, or longer names: that is no fault of the release.
+  const paths = [...pages.flat(), ...items].filter(({ path }) => path.length <= maxPathLength).slice(0, maxPaths);
+  return { kind: 'paths', paths };
 }
 
 async function isListed({ path, lazy }: RouteObject, site: SiteConfig): Promise<boolean> {

@@ -36,3 +36,18 @@ test.each([
   const result = { kind: 'resource', status: 200, route: '/a', contentType, body: '', incomplete: false };
   expect(message.Check({ type: 'result', task: 0, result })).toBe(false);
 });
+
+test('however many items a service has, and whatever their names, a list of paths is one that the shell accepts', async () => {
+  const { signal } = new AbortController();
+  const pathsOf = async (count: number) => {
+    const paths = async () => [{ path: `/a/${'x'.repeat(2_000)}` }, ...new Array(count).fill({ path: '/a/x' })];
+    return hostRemote('mfe-a', { routes: [], paths }).run({ kind: 'paths', site, partition: 'p' }, context, signal);
+  };
+  const result = await pathsOf(60_000);
+  expect(result.paths).toHaveLength(50_000);
+  const accepts = (paths: readonly object[]) =>
+    message.Check({ type: 'result', task: 0, result: { ...result, paths } });
+  expect(accepts(result.paths)).toBe(true);
+  expect(accepts([...result.paths, { path: '/a/x' }])).toBe(false);
+  expect(accepts([{ path: `/a/${'x'.repeat(2_000)}` }])).toBe(false);
+});

@@ -310,6 +310,42 @@ test('a page of 12 MB is refused, and its process lives on [ISOLATION-10]', asyn
   expect((await run(large)).status).toBe(200);
 });
 
+test('answers of services that a busy process has no time to read are no fault of its release [ISOLATION-5]', async () => {
+  const bundle = remote(
+    'mfe-answered',
+    `await Promise.all([1, 2, 3].map(() => http.request({ service: 'search', path: '/x' })))`,
+  );
+  const response = { status: 200, statusText: 'OK', headers: {}, data: 'x'.repeat(3e7) };
+  const large = { http: { request: async () => response as never } };
+  const page = pool.run(bundle, task, large, new AbortController().signal);
+  await expect(page).rejects.toMatchObject({ endedBy: 'unknown' });
+  expect(events).toEqual(['ended mfe-answered 1.0.0', 'ended mfe-answered 1.0.0']);
+});
+
+test.each([
+  ['in a page', `createElement('script', { src: '/remotes/early.js' })`],
+  ['of a module', `createElement('script', { type: 'module', src: '/remotes/early.js' })`],
+  ['in capitals', `createElement('SCRIPT', { src: '/remotes/early.js' })`],
+  ['with two types', `createElement('p', html('<script TYPE="module" type="application/json" src="x">'))`],
+  ['of a frame', `createElement('iframe', { srcDoc: '<script src="/remotes/early.js"></script>' })`],
+])('a script %s is refused, because it would run before the shell: data is none [SECURITY-37]', async (what, code) => {
+  const before = `const html = (__html) => ({ dangerouslySetInnerHTML: { __html } });`;
+  const page = (element: string) =>
+    store(
+      `mfe-script-${what.length}`,
+      `${before}
+      const { createElement } = require('react');
+      const Component = () => ${element};
+      const handle = { chunk: 'page', head: () => ({ title: 'A', jsonLd: { a: 1 } }) };
+      exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`,
+      element === code ? '1.0.0' : '1.1.0',
+    );
+  await expect(run(page(code))).rejects.toMatchObject({ code: 'ACTIVE_MARKUP' });
+  expect(events).toEqual([]);
+  const inert = `createElement('script', { id: 'a', type: 'application/ld+json', ...html('{}') })`;
+  expect((await run(page(inert))).outlet).toContain('application/ld+json');
+});
+
 test("changed prototypes and a patched renderToString stay in their release's process [ISOLATION-1]", async () => {
   const before = (await run(good())).outlet;
   const bad = remote('mfe-patch', '', {

@@ -1,5 +1,5 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import { fragmentMarker } from 'remote-host/fragment-marker';
+import { fillMarkers, fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote } from 'remote-host/load-release';
 import { site } from '../../../test/site-config.ts';
 import { RenderCapacityError, type RenderPool } from '../processes/render-pool.ts';
@@ -139,4 +139,9 @@ test.each([
   await page.placeFragment('piece/piece');
   expect(() => page.fill(outlet, nonce)).toThrow(expect.objectContaining({ code: 'FORGED_MARKER' }));
   expect(page.fill(fragmentMarker('other', 0), nonce)).toBe(fragmentMarker('other', 0));
+});
+
+test('a page and a fragment make no script together [SECURITY-37]', () => {
+  const fill = (html: string) => fillMarkers(`<script${fragmentMarker(nonce, 0)}`, nonce, () => html);
+  expect(() => fill(' src="/remotes/early.js">')).toThrow(expect.objectContaining({ code: 'ACTIVE_MARKUP' }));
 });

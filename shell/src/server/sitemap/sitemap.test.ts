@@ -160,7 +160,7 @@ test('a second request gets the cached sitemap', async () => {
   const second = await shell.inject('/sitemap.xml?again');
   expect(second.body).toBe(first.body);
   expect(calls).toBe(1);
-  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate, no-transform');
 });
 
 test('concurrent requests share one sitemap', async () => {

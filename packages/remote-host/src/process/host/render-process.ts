@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { HttpError } from '@meridian-vale/platform-client/http-client';
 import { Compile } from 'typebox/compile';
+import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
@@ -35,7 +36,7 @@ export type EndedBy = 'release' | 'shell' | 'unknown';
 /** The process that ran a task has ended. */
 export class RenderProcessEndedError extends Error {
   readonly code = 'RENDER_PROCESS_ENDED';
-  /** @param endedBy `unknown`: a signal from outside, or it did not start */
+  /** @param endedBy `unknown`: a signal from outside, large answers of a service, or it did not start */
   constructor(
     message: string,
     readonly endedBy: EndedBy,
@@ -211,7 +212,8 @@ export class RenderProcess
   private send(message: ToProcess): void {
     if (this.ended) return;
     this.program.channel.write(encodeFrame(message));
-    if (this.program.channel.writableLength > maxUnreadBytes) this.end('does not read what it is sent', 'release');
+    // Answers of services may be large, too.
+    if (this.program.channel.writableLength > maxUnreadBytes) this.end('does not read what it is sent', 'unknown');
   }
 
   private guard(read: () => void): void {
@@ -276,9 +278,17 @@ export class RenderProcess
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
     const task = this.tasks.get(id);
     if (task) this.emit('answer');
-    if (task && !resultKinds[task.kind].includes(result.kind))
+    if (task && !resultKinds[task.kind].includes(result.kind)) {
       this.end(`answered a ${task.kind} with a ${result.kind}`, 'release');
-    else task?.resolve(result as never);
+      return;
+    }
+    try {
+      if (result.kind === 'page') assertInert(result.headTags + result.outlet);
+      if (result.kind === 'fragment') assertInert(result.html);
+      task?.resolve(result as never);
+    } catch (error) {
+      task?.reject(error as Error);
+    }
   }
 
   /** Makes a call for a task; one of a task that has ended is of no use to anyone. */
