@@ -239,29 +239,33 @@ function perform(scratch: ScratchRegistry, command: Command): Promise<unknown> {
   return scratch.store(command.version, { name: command.name, prefixes });
 }
 
-test('after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3]', () =>
-  fc.assert(
-    fc.asyncProperty(commands, async (all) => {
-      const scratch = new ScratchRegistry();
-      const model = new RegistryModel();
-      try {
-        for (const command of all) {
-          const code = await perform(scratch, command).then(
-            () => undefined,
-            (error) => error.code,
-          );
-          expect(code).toBe(model.run(command));
-          expect(scratch.readSet()).toMatchObject(model.set);
-          // Every set stays on disk under its sequence number.
-          const sets = path.join(scratch.dir, 'sets');
-          const written = existsSync(sets) ? readdirSync(sets).sort() : [];
-          expect(written).toHaveLength(model.sequence);
-          const last = written.at(-1);
-          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(model.set);
+test(
+  'after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3]',
+  () =>
+    fc.assert(
+      fc.asyncProperty(commands, async (all) => {
+        const scratch = new ScratchRegistry();
+        const model = new RegistryModel();
+        try {
+          for (const command of all) {
+            const code = await perform(scratch, command).then(
+              () => undefined,
+              (error) => error.code,
+            );
+            expect(code).toBe(model.run(command));
+            expect(scratch.readSet()).toMatchObject(model.set);
+            // Every set stays on disk under its sequence number.
+            const sets = path.join(scratch.dir, 'sets');
+            const written = existsSync(sets) ? readdirSync(sets).sort() : [];
+            expect(written).toHaveLength(model.sequence);
+            const last = written.at(-1);
+            if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(model.set);
+          }
+        } finally {
+          scratch.remove();
         }
-      } finally {
-        scratch.remove();
-      }
-    }),
-    { numRuns: process.env.TEST_LONG ? 300 : 30 },
-  ));
+      }),
+      { numRuns: process.env.TEST_LONG ? 300 : 30 },
+    ),
+  60_000,
+);
