@@ -94,7 +94,7 @@ async function travel(
       expect({ ...seen, length: isWhole ? 'whole' : `${seen.length} of ${length}` }, after).toEqual({
         ...{ url, h1, unavailable: 0, isHydrated: true, length: 'whole' },
       });
-    }).toPass({ timeout: 15_000, intervals: [20, 50, 100, 200] });
+    }).toPass({ timeout: 30_000, intervals: [20, 50, 100, 200] });
     expect(reports, after).toEqual([]);
   };
   await check(`opening ${start}`);

@@ -6,6 +6,7 @@ import { fakeIdentity } from '../../test/fake-identity.ts';
 import { jobBody, searchBody, searchService } from '../../test/search-service.ts';
 import type { OpportunityData } from './load-opportunity.ts';
 import { Component, loader } from './opportunity-route.tsx';
+import type { OpportunityView } from './opportunity-view.ts';
 
 let identity: ReturnType<typeof fakeIdentity>;
 jest.mock('@meridian-vale/shared-identity', () => ({ currentIdentity: () => identity }));
@@ -15,14 +16,22 @@ beforeEach(() => {
 });
 
 /** Hydrates the page with the server's data; its service answers searches and fails to read jobs. */
-async function renderPage({ slug = 'job-1', rejectedPage }: { slug?: string; rejectedPage?: string } = {}) {
+async function renderPage({
+  slug = 'job-1',
+  rejectedPage,
+  summary = null,
+}: {
+  slug?: string;
+  rejectedPage?: string;
+  summary?: OpportunityView['summary'];
+} = {}) {
   const data: OpportunityData = {
     job: {
       id: 'job-1',
       alias: 'Counsel',
       createdAt: null,
       date: null,
-      summary: null,
+      summary,
       text: '',
       specialty: 'Lawyer',
       facts: {},
@@ -77,6 +86,14 @@ test.each(['job-1', 'a-slug'])(
     expect(failed).toEqual([]);
   },
 );
+
+test("a job whose summary was only in the server's nodes is fetched again where these are gone", async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const { go, failed } = await renderPage({ summary: { sanitizedHtml: null } });
+  await go('/opportunities/job-1?related=2');
+  expect(failed).toEqual(['/entities/job-1']);
+  error.mockRestore();
+});
 
 test('another job is fetched, and this one is fetched again when the visitor returns', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();

@@ -8,8 +8,7 @@ import type { SanitizedContent } from './sanitized-content.ts';
  * node, the element is empty until the host has loaded the data again.
  */
 export function SanitizedHtml({ content, className }: { content: SanitizedContent; className?: string }): ReactNode {
-  const isHydrating = useSyncExternalStore(never, isFalse, isTrue);
-  const [isServed] = useState(isHydrating);
+  const isServed = useIsServed();
   const html = content.sanitizedHtml ?? (isServed ? '' : null);
   return (
     <div
@@ -19,6 +18,9 @@ export function SanitizedHtml({ content, className }: { content: SanitizedConten
     />
   );
 }
+
+/** Whether the component's nodes are those that the server has sent, with all that their data leave out. */
+export const useIsServed = (): boolean => useState(useSyncExternalStore(never, isFalse, isTrue))[0];
 
 const never = () => () => {};
 const isFalse = () => false;
