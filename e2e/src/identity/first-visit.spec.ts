@@ -17,7 +17,7 @@ test('a first visit creates exactly one guest, with the specified request body [
   await expect.poll(async () => (await context.cookies()).length).toBe(2);
   const token = await test.step('its token is in a cookie that the browser sets [CALL-7, TOKEN-4]', async () => {
     const cookies = await context.cookies();
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['guest-xsrf', 'authToken']);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['authToken', 'guest-xsrf']);
     const cookie = cookies.find(({ name }) => name === 'authToken');
     expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', expires: -1 });
     expect(cookies.find(({ name }) => name === 'guest-xsrf')).toMatchObject({ path: '/', sameSite: 'Strict' });

@@ -1,9 +1,10 @@
 import { signPreview } from 'releases/preview-token';
+import type { Release } from 'releases/release';
 import { addKey, revokeKey } from 'releases/team-keys';
 import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { createShell, type ShellDeps } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { RenderPool } from '../processes/render-pool.ts';
 import { serverBundleOf } from '../releases/server-bundle.ts';
@@ -40,10 +41,9 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     readConfiguration({ PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '0' }, registry.dir),
     registry.dir,
   );
-  const provides = Object.entries(live.requires ?? {}).map(([name, range]) => [name, range.replace(/^\D+/, '')]);
   const shell = await createShell({
     ...deps,
-    shellRelease: () => ({ ...deps.shellRelease(), contract: live.contract, provides: Object.fromEntries(provides) }),
+    shellRelease: shellReleaseFor(live, deps),
     releases: {
       ...deps.releases,
       current: { sequence: 1, remotes: [remote] },
@@ -81,7 +81,9 @@ test("a preview link ends with its release's record: without one, or once its ke
   const token = signPreview(key, { name: 'mfe-a', version: '1.1.0' }, expires);
   const statusOf = async () => {
     const deps = shellWithoutRemotes(readConfiguration({ PREVIEW_KEY: key }, registry.dir), registry.dir);
-    const shell = await createShell({ ...deps, pool: poolThatNotes([]), previewPool: poolThatNotes([]) });
+    const shellRelease = shellReleaseFor(registry.readRelease('mfe-a', '1.1.0'), deps);
+    const pools = { pool: poolThatNotes([]), previewPool: poolThatNotes([]) };
+    const shell = await createShell({ ...deps, ...pools, shellRelease });
     const { statusCode, body } = await shell.inject(`/a?mfe-preview=${encodeURIComponent(token)}`);
     await shell.close();
     return body.includes('withdrawn') ? 'withdrawn' : statusCode;
@@ -99,3 +101,9 @@ test("a preview link ends with its release's record: without one, or once its ke
   await revokeKey(registry, 'jobs', 'owner');
   expect(await statusOf()).toBe('withdrawn');
 });
+
+/** A shell that provides what a release requires. */
+function shellReleaseFor({ contract, requires = {} }: Release, { shellRelease }: ShellDeps): ShellDeps['shellRelease'] {
+  const provides = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\D+/, '')]);
+  return () => ({ ...shellRelease(), contract, provides: Object.fromEntries(provides) });
+}

@@ -196,8 +196,8 @@ test.each([
 
 test('a page that suspends forever is reported, and the pages after it are rendered [GATE-11]', async () => {
   const pending = { component: '() => { throw new Promise(() => {}) }' };
-  expect(await check(bundle(pending), 4_000)).toEqual(
-    inBoth('timed out after 4 s: does it loop, or wait for what never comes?'),
+  expect(await check(bundle(pending), 10_000)).toEqual(
+    inBoth('timed out after 10 s: does it loop, or wait for what never comes?'),
   );
 });
 
