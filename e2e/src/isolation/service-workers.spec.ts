@@ -7,7 +7,9 @@ test('code of a release can neither register a service worker nor create the Tru
   page,
   allowConsole,
 }) => {
-  allowConsole(/Refused to create a|violates the following Content Security Policy directive|bad HTTP response|MIME/);
+  allowConsole(
+    /Refused to create a|violates the following Content Security Policy directive|bad HTTP response|MIME|max scope allowed/,
+  );
   await visit(page, '/opportunities');
   const found = await page.evaluate(async () => {
     const attempt = async (what: () => unknown) =>
@@ -38,7 +40,7 @@ test('code of a release can neither register a service worker nor create the Tru
   expect(found).toEqual({
     default: 'TypeError',
     dompurify: 'TypeError',
-    feed: 'TypeError',
+    feed: 'RefusedScriptError',
     wide: 'SecurityError',
     narrow: 'done',
     dedicated: 'done',
