@@ -29,7 +29,12 @@ test('a page sends what it has measured when it is left, and nothing of the visi
   const ofShell = { remote: 'shell', version: undefined };
   const moved = byMetric[0]?.remote === 'shell' ? ofShell : {};
   expect(byMetric).toEqual([sample('CLS', moved), sample('INP'), sample('LCP'), sample('TTFB', { state: 'miss' })]);
-  const stored = () => new FolderStore(site.registryDir).readReports().map(({ kind }) => kind);
+  // The registry is a copy of one to which other tests have sent errors.
+  const stored = () =>
+    new FolderStore(site.registryDir)
+      .readReports()
+      .map(({ kind }) => kind)
+      .filter((kind) => /^[A-Z]+$/.test(kind));
   await expect.poll(() => stored().sort()).toEqual(['CLS', 'INP', 'LCP', 'TTFB']);
   link.stop();
   await site.stop();

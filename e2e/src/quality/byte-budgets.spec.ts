@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 import { firstUrls } from '../harness/urls.ts';
 
 /** Brotli bytes; `fonts` are already compressed. */
-const budgets = { scripts: 141 * 1024, html: 25_000, fonts: 50_000 };
+const budgets = { scripts: 142 * 1024, html: 25_000, fonts: 50_000 };
 
 const advice =
   '`npm run bench -- pages` shows what the bytes are. A higher limit is a decision about the product: change it in byte-budgets.spec.ts.';
@@ -70,7 +70,7 @@ test("a fragment loads its remote's scripts when it comes into view, and is hydr
 test('what exceeds a budget is reported with its limit and what to do', () => {
   expect(overBudget('/home', { scripts: budgets.scripts, html: budgets.html })).toEqual([]);
   expect(overBudget('/about', { scripts: budgets.scripts + 1, html: budgets.html + 1 })).toEqual([
-    expect.stringMatching(/^\/about: 144385 bytes of scripts, 144384 are allowed\. .*bench -- pages/),
+    expect.stringMatching(/^\/about: 145409 bytes of scripts, 145408 are allowed\. .*bench -- pages/),
     expect.stringMatching(/^\/about: 25001 bytes of html, 25000 are allowed\. .*bench -- pages/),
   ]);
 });
