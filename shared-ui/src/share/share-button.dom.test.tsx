@@ -37,9 +37,11 @@ test('nothing is announced when the visitor closes the share sheet', async () =>
 });
 
 test('the URL is shown, selected, in a browser that refuses the clipboard', async () => {
+  const user = userEvent.setup();
+  // After the set-up, which stubs the clipboard too.
   stubNavigator({ clipboard: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } });
   render(button);
-  await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(address.value.slice(address.selectionStart ?? 0, address.selectionEnd ?? 0)).toBe(
     'https://firm.example/opportunities/j-1',

@@ -30,7 +30,7 @@ const classesOf = (css: string): string[] => {
 test('every class name used in code exists in its CSS module', () => {
   const unknown = uses.flatMap(({ file, name, css }) => {
     const known = new Set(classesOf(css));
-    return [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
+    return [...read(file).matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))]
       .filter(([, used = '']) => !known.has(used))
       .map(([used]) => `${path.relative(root, file)}: ${used}`);
   });

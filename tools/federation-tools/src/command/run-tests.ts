@@ -17,9 +17,8 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
  * error output, because the command has an output of its own. Resolves to what failed.
  */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<string | undefined> {
-  const limit = { minutes, print };
-  if (await runProgram(dir, compiler(dir), ['-p', dir], limit)) return 'There are type errors';
-  return (await runProgram(dir, endingTestRunner, [], limit)) ? 'A test fails' : undefined;
+  if (await runProgram(dir, compiler(dir), ['-p', dir], { minutes: 10, print })) return 'There are type errors';
+  return (await runProgram(dir, endingTestRunner, [], { minutes, print })) ? 'A test fails' : undefined;
 }
 
 const testRunner = require.resolve('jest/bin/jest');
