@@ -35,7 +35,7 @@ function bench(subject, args, env) {
   // Progress is separate from the results.
   console.error(`\n${subject}`);
   try {
-    run(tsx, [`tools/bench/src/${subject}/main.ts`, ...args], { env: { ...process.env, ...env } });
+    run(tsx, [`e2e/bench/${subject}/main.ts`, ...args], { env: { ...process.env, ...env } });
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
@@ -62,7 +62,7 @@ async function benchSite(subjects, args) {
     CHROMIUM_PATH: await findChromium(),
   };
   const processes = new Processes();
-  run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+  run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
   // What is measured on a server is measured as `npm start` runs it.
   run(tsx, ['scripts/build-server.mjs']);
   await processes.start('platform/src/main.ts', env, /^Platform ready/);
@@ -70,7 +70,7 @@ async function benchSite(subjects, args) {
   if (subjects.some((subject) => inBrowser.includes(subject)))
     for (const [file, port] of [
       ['shell/src/server/main.ts', '3400'],
-      ['tools/bench/src/one-bundle/main.ts', '3401'],
+      ['e2e/bench/one-bundle/main.ts', '3401'],
     ]) {
       await processes.start(file, { ...env, PORT: port }, /^Ready: /);
       sites.push(`http://localhost:${port}`);

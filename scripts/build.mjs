@@ -11,7 +11,7 @@ const dist = path.resolve(root, folder);
 await installPackages();
 rmSync(dist, { recursive: true, force: true });
 run(tsx, ['scripts/build-server.mjs', dist]);
-run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], {
+run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], {
   // Ignore the environment's registry: these releases are for an empty one.
   env: {
     ...process.env,

@@ -22,7 +22,7 @@ const env = {
   NODE_ENV: 'production',
   CHROMIUM_PATH: process.env.CHROMIUM_PATH || (await findHeadlessChromium()) || (await findChromium()),
 };
-run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
+run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], { env: { ...process.env, ...env } });
 const processes = new Processes();
 const [first, ...rows] = positionals;
 if (first === 'operation') {

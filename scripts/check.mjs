@@ -72,7 +72,7 @@ const checks = [
     'cycles of folders (scripts/checks/folders.mjs)',
     'merge the folders, or move what one of them needs from the other',
     process.execPath,
-    [...depcruise('folders'), ...workspaces.filter((name) => /^(packages|tools|shell|platform)\b/.test(name))],
+    [...depcruise('folders'), ...workspaces.filter((name) => /^(packages|shell|platform)\b/.test(name))],
   ],
   [
     'spelling of what visitors read (scripts/checks/cspell.json)',
@@ -104,7 +104,7 @@ const checks = [
     'public types of the packed kit (AUTHOR-3)',
     fix,
     process.execPath,
-    ['--import', 'tsx', 'tools/federation-tools/src/packing/main.ts', fixes ? '--bump' : '--check'],
+    ['--import', 'tsx', 'packages/federation-tools/src/packing/main.ts', fixes ? '--bump' : '--check'],
   ],
 ];
 

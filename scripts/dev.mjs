@@ -10,7 +10,7 @@ if (args.length > 0) {
   await processes.run(process.execPath, [
     '--import',
     'tsx',
-    'tools/federation-tools/src/command/main.ts',
+    'packages/federation-tools/src/command/main.ts',
     'dev',
     ...args,
   ]);

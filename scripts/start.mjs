@@ -13,5 +13,5 @@ await processes.run(tsx, ['scripts/build-server.mjs']);
 if (needsPlatform()) await processes.start('dist/platform.js', {}, /^Platform ready/);
 // With a remote registry, nothing is built here.
 if (!process.env.REGISTRY_URL && !values['releases-built'])
-  await processes.run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], production);
+  await processes.run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], production);
 console.log(await processes.start('dist/shell.js', production, /^Ready: /));

@@ -89,7 +89,7 @@ async function script(name, folder) {
 }
 
 // Browser tests often wait, for deadlines or idle pages, so everything else runs in parallel.
-const built = run(tsx, ['tools/federation-tools/src/command/main.ts', 'build-all'], {
+const built = run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
 });

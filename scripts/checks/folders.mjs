@@ -1,6 +1,6 @@
 import rules from './imports.mjs';
 
-/** Folders of packages, tools, shell and services, without their tests, which use helpers of packages above them. */
+/** Folders of packages, shell and services, without their tests, which use helpers of packages above them. */
 export default {
   forbidden: [
     {
@@ -8,7 +8,7 @@ export default {
       comment: 'A folder is a room: rooms that need one another are one room.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(packages|tools|shell|platform)/' },
+      from: { path: '^(packages|shell|platform)/' },
       to: { circular: true },
     },
   ],

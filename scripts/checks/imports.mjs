@@ -9,7 +9,7 @@ const importsOnly = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: test },
-  to: { path: '^(mfe-|shared-|shell/|platform/|packages/|tools/|e2e/)', pathNot: allowed },
+  to: { path: '^(mfe-|shared-|shell/|platform/|packages/|e2e/)', pathNot: allowed },
 });
 
 const layers = [
@@ -58,13 +58,13 @@ const layers = [
   importsOnly(
     'gate-below-tools',
     '^packages/gate/',
-    '^packages/',
+    '^packages/(?!federation-tools/)',
     'The registry runs the gate too, without bundler and test tools: what needs them is in federation-tools.',
   ),
   importsOnly(
     'tools-below-apps',
-    '^tools/federation-tools/',
-    '^(tools/federation-tools/|shared-|packages/)',
+    '^packages/federation-tools/',
+    '^(shared-|packages/)',
     "A team's tools run in repositories that have neither shell nor services.",
   ),
 ];
@@ -91,7 +91,7 @@ export default {
       name: 'only-the-gate-changes-what-is-live',
       comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
       severity: 'error',
-      from: { pathNot: `^packages/(gate|releases)/|^tools/bench/|${test}` },
+      from: { pathNot: `^packages/(gate|releases)/|^e2e/|${test}` },
       to: { path: '^packages/releases/src/promotion/promote' },
     },
     {
@@ -99,7 +99,7 @@ export default {
       comment: "Sites run without webpack and Jest; only the shell's development server builds what it shows.",
       severity: 'error',
       from: { path: '^(shell|platform)/', pathNot: ['^shell/src/dev/', test] },
-      to: { path: '^tools/' },
+      to: { path: '^packages/federation-tools/' },
     },
     {
       name: 'platform-through-its-client',

@@ -12,9 +12,9 @@ export default {
   ignore: ['dist/**'],
   ignoreIssues: {
     // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks and programs.
-    '{scripts/checks/*,**/*.config,tools/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}':
+    '{scripts/checks/*,**/*.config,packages/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}':
       exports,
-    '{**/*.{examples.tsx,boot.mjs,d.mts},tools/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
+    '{**/*.{examples.tsx,boot.mjs,d.mts},packages/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
       exports,
     // Stand in for another module by a build's alias or condition.
     '**/{*.dist,axios-browser,no-axios,unused-runtime}.ts': exports,
@@ -31,13 +31,12 @@ export default {
         '@biomejs/biome',
         'cspell',
         'dependency-cruiser',
-        // tools/repository-checks/src/deploy/kubernetes.test.ts imports a schema by the kind of an object.
+        // e2e/checks/deploy/kubernetes.test.ts imports a schema by the kind of an object.
         /kubernetes-models/,
       ],
     },
     '*': { entry: sources },
     'packages/*': { entry: sources },
-    'tools/*': { entry: sources },
     // Imported by stylesheets.
     'shared-ui': { entry: sources, ignoreDependencies: [/^@fontsource/] },
   },

@@ -11,10 +11,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((file) => file && existsSync(path.join(root, file)));
 
 const isCode = (file) => /\.(ts|tsx|mjs|cjs|mts|css|sql)$/.test(file);
-const isTest = (file) => /\.(test|spec)\.\w+$|(^|\/)test\/|^e2e\//.test(file);
+const isTest = (file) => /\.(test|spec)\.\w+$|(^|\/)test\/|^e2e\/(?!bench|checks)/.test(file);
 /** The rooms that pages, kit and identity are made of. */
 const isPageRoom = (room) => /^(mfe-|shared-)/.test(room);
-const roomOf = (file) => /^(?:(?:packages|tools)\/)?[^/]+/.exec(file)[0];
+const roomOf = (file) => /^(?:packages\/|e2e\/(?=bench|checks))?[^/]+/.exec(file)[0];
 const linesOf = (file) => read(file).match(/^.*\S.*$/gm)?.length ?? 0;
 
 const rooms = new Map();
@@ -27,7 +27,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const codeOf = (selected) => sum([...rooms].filter(([room]) => selected(room)).map(([, { code }]) => code));
 const isDocument = (file) =>
   file.endsWith('.md') && !file.startsWith('platform/content/') && !/\/template\//.test(file);
-const manifests = files.filter((file) => /^((packages|tools)\/)?[^/]+\/package\.json$/.test(file));
+const manifests = files.filter((file) => /^(packages\/)?[^/]+\/package\.json$/.test(file));
 const dependencies = manifests.map((file) => [
   `dependencies of ${path.dirname(file)}`,
   Object.keys(JSON.parse(read(file)).dependencies ?? {}).length,

@@ -1,9 +1,9 @@
 // The kit's projects, and .db.test.ts against PGlite and PostgreSQL.
 import path from 'node:path';
-import { domProject, nodeProject, shared } from '../../tools/federation-tools/jest/config.mjs';
+import { domProject, nodeProject, shared } from '../../packages/federation-tools/jest/config.mjs';
 
 const ownSetup = ['skip-long', 'clock', 'retry'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
-const ignored = ['<rootDir>/e2e/', '<rootDir>/tools/bench/'];
+const ignored = ['<rootDir>/e2e/src/'];
 
 const rootDir = path.resolve(import.meta.dirname, '../..');
 

@@ -28,7 +28,7 @@ function directImports(packages) {
 }
 
 const kindOf = ({ name, folder }) =>
-  name.startsWith('mfe-') ? 'remote' : name.startsWith('shared-') ? 'shared' : folder.split('/')[0];
+  name.startsWith('mfe-') ? 'remote' : name.startsWith('shared-') ? 'shared' : folder.replace('/', ' ');
 
 const labelOf = ({ name, folder }) => (folder === name ? name : `${name}\n${folder.replace(`/${name}`, '/')}`);
 
@@ -41,7 +41,7 @@ const style = `<style>
   text { fill: var(--ink); font-family: system-ui, sans-serif }
   text + text { font-size: 12px }
   .node path { fill: var(--app); stroke: var(--line) }
-  .remote path { fill: var(--remote) } .shared path { fill: var(--shared) } .packages path, .platform-client path { fill: var(--package) } .tools path { fill: var(--tool) }
+  .remote path { fill: var(--remote) } .shared path { fill: var(--shared) } .packages path, .platform-client path { fill: var(--package) } .federation-tools path { fill: var(--tool) }
   .edge path { stroke: var(--line) } .edge polygon { fill: var(--line); stroke: var(--line) }
   .development path { stroke-dasharray: 5 4 }
 </style>`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Pod, podOf, secretFilesOf } from '../../../tools/repository-checks/src/deploy/kubernetes-objects.ts';
+import { type Pod, podOf, secretFilesOf } from '../../checks/deploy/kubernetes-objects.ts';
 import { isLong } from '../harness/long.ts';
 import { processTree } from '../harness/process-tree.ts';
 import { needsPrograms } from '../harness/programs.ts';

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   site = await startSite();
   dev = await startProgram(
     process.execPath,
-    ['--import', 'tsx', 'tools/federation-tools/src/command/main.ts', 'dev', 'mfe-jobs', '--against', site.url],
+    ['--import', 'tsx', 'packages/federation-tools/src/command/main.ts', 'dev', 'mfe-jobs', '--against', site.url],
     { cwd: copy.dir, env: { ...process.env, NODE_ENV: 'development', PORT: String(await freePort()) } },
   );
 });

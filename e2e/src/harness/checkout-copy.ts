@@ -91,7 +91,7 @@ function linkPackages(dir: string, copied: readonly string[]): void {
 
 function publish(cwd: string, options: readonly string[], registryDir: string): Promise<void> {
   // These tests do not need the gate's browser checks.
-  const args = ['tools/federation-tools/src/command/main.ts', 'publish', '--no-browser', ...options];
+  const args = ['packages/federation-tools/src/command/main.ts', 'publish', '--no-browser', ...options];
   const child = spawn(path.join(cwd, 'node_modules/.bin/tsx'), args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', REGISTRY_DIR: registryDir },

@@ -13,7 +13,7 @@ export interface GalleryServer {
 export async function startGallery(): Promise<GalleryServer> {
   const port = await freePort();
   const program = path.join(root, 'node_modules/.bin/tsx');
-  const child = spawn(program, ['tools/federation-tools/src/gallery/main.ts', '--port', String(port)], {
+  const child = spawn(program, ['packages/federation-tools/src/gallery/main.ts', '--port', String(port)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -107,7 +107,7 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
   expect(samples(shares.filter(({ remote }) => !remote)) / samples(shares)).toBeLessThan(0.02);
   const printed = execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/federation-tools/src/command/main.ts', 'vitals', 'mfe-jobs'],
+    ['--import', 'tsx', 'packages/federation-tools/src/command/main.ts', 'vitals', 'mfe-jobs'],
     {
       cwd: root,
       env: { ...process.env, REGISTRY_DIR: site.registryDir },

@@ -1,0 +1,1 @@
+/// <reference path="../packages/federation/src/assets.d.ts" />

@@ -1,0 +1,323 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { podOf } from './kubernetes-objects.ts';
+import { secretsOf, variablesOf } from './program-variables.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const units = readdirSync(path.join(root, 'deploy/systemd')).map((name) => `deploy/systemd/${name}`);
+const image = read('deploy/Dockerfile');
+
+interface Service {
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+}
+const compose: {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+} = parse(read('deploy/compose.yaml'), { merge: true });
+const { services } = compose;
+
+/** The values of a unit's directive. */
+const directive = (unit: string, name: string): string[] =>
+  [...read(unit).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+const environmentOf = (unit: string): string[] =>
+  directive(unit, 'Environment').flatMap((line) => line.split(' ').map((each) => each.split('=')[0] ?? ''));
+
+const programs = [
+  ['shell-1', 'shell'],
+  ['shell-2', 'shell'],
+  ['platform-1', 'platform'],
+  ['platform-2', 'platform'],
+] as const;
+
+describe('compose.yaml', () => {
+  test.each(programs)(
+    '%s is an unprivileged process without a writable file but its data [DEPLOY-21]',
+    (name, program) => {
+      const {
+        environment,
+        env_file,
+        command,
+        secrets: _,
+        healthcheck,
+        depends_on,
+        networks,
+        ...others
+      } = services[name] as Record<string, unknown>;
+      expect(command).toEqual(['node', `${program}.js`]);
+      // Nothing else: no other volume, port, capability, user or network.
+      expect(others).toEqual({
+        volumes: [`${name}:/data`],
+        mem_limit: program === 'shell' ? '2g' : '1g',
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+        image: 'site',
+        build: { context: '..', dockerfile: 'deploy/Dockerfile' },
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        // A shell's releases run in bubblewrap.
+        security_opt: [
+          'no-new-privileges:true',
+          ...(program === 'shell' ? ['seccomp=seccomp.json', 'apparmor=unconfined'] : []),
+        ],
+        restart: 'unless-stopped',
+        stop_grace_period: '20s',
+        // The registry's panel, on this machine only.
+        ...(name === 'platform-1' ? { ports: ['127.0.0.1:4001:4001'] } : {}),
+      });
+    },
+  );
+
+  test.each(programs)(
+    '%s gets what its program reads: variables, its own file of them, and keys as files [DEPLOY-22]',
+    (name, program) => {
+      const service = services[name] as Service & { env_file: unknown };
+      const known = variablesOf(program);
+      const names = Object.keys(service.environment ?? {});
+      expect(names.filter((each) => !known.has(each.replace(/_FILE$/, '')))).toEqual([]);
+      const files = Object.fromEntries(
+        secretsOf[program].map((each) => [`${each}_FILE`, `/run/secrets/${each.toLowerCase()}`]),
+      );
+      expect(service.environment).toMatchObject(files);
+      expect(names.filter((each) => /KEY|DATABASE/.test(each)).sort()).toEqual(Object.keys(files).sort());
+      expect([...(service.secrets ?? [])].sort()).toEqual(secretsOf[program].map((each) => each.toLowerCase()));
+      expect(service.env_file).toEqual([{ path: `${program}.env`, required: false }]);
+    },
+  );
+
+  test.each(['shell-1', 'shell-2'])(
+    '%s counts visitors, not the edge, and reaches the services through it [DEPLOY-17]',
+    (name) => {
+      expect(services[name]?.environment).toMatchObject({
+        TRUST_PROXY: 'uniquelocal',
+        REGISTRY_URL: 'http://services:4080/registry',
+        GATEWAY_URL: 'http://services:4080/gateway',
+      });
+    },
+  );
+
+  test('every shipped shell requires bubblewrap, under profiles that leave it what it needs [ISOLATION-2, DEPLOY-21]', () => {
+    const [container] = podOf('shell').containers;
+    expect(services['shell-1']?.environment).toMatchObject({ RENDER_SANDBOX: 'required' });
+    expect(container?.env).toContainEqual({ name: 'RENDER_SANDBOX', value: 'required' });
+    expect(directive('deploy/systemd/site-shell@.service', 'Environment')).toContain('RENDER_SANDBOX=required');
+    const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp.json'));
+    expect(defaultAction).toBe('SCMP_ACT_ALLOW');
+    const refused: string[] = syscalls.flatMap(({ names }: { names: string[] }) => names);
+    for (const needed of ['clone', 'clone3', 'unshare', 'mount', 'umount2', 'pivot_root', 'sethostname'])
+      expect(refused).not.toContain(needed);
+    for (const each of ['bpf', 'ptrace', 'keyctl', 'io_uring_setup', 'init_module', 'kexec_load'])
+      expect(refused).toContain(each);
+  });
+
+  test('the edge is read-only, with the capabilities that it needs; only it is reached from outside [DEPLOY-21]', () => {
+    expect(services.edge).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      cap_add: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+      security_opt: ['no-new-privileges:true'],
+      volumes: [
+        ...['./nginx:/etc/nginx/site:ro', './tls:/etc/nginx/tls:ro', './acme:/etc/nginx/acme:ro'],
+        'pages:/var/cache/nginx',
+      ],
+    });
+    const published = Object.values(services).flatMap((service) => (service as { ports?: string[] }).ports ?? []);
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(['80:80', '443:443']);
+    expect(services.valkey).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] });
+    expect(services.database).toMatchObject({ security_opt: ['no-new-privileges:true'] });
+  });
+
+  test('the database gets its password and no key; edge and Valkey get no secret [DEPLOY-22]', () => {
+    expect(services.database).toMatchObject({
+      environment: { POSTGRES_PASSWORD_FILE: '/run/secrets/database_password' },
+      secrets: ['database_password'],
+    });
+    for (const name of ['edge', 'valkey'])
+      for (const part of ['secrets', 'environment']) expect(services[name]).not.toHaveProperty(part);
+    for (const name of ['edge', 'valkey', 'database']) expect(services[name]).not.toHaveProperty('env_file');
+  });
+
+  test('every secret is a file of one ignored folder [DEPLOY-22]', () => {
+    const used = new Set(Object.values(services).flatMap((service) => service.secrets ?? []));
+    expect(Object.keys(compose.secrets).sort()).toEqual([...used].sort());
+    for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`secrets/${name}`);
+  });
+});
+
+test('every container has a limit of memory and of its log [DEPLOY-21]', () => {
+  for (const service of Object.values(services))
+    expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+[mg]$/), logging: { driver: 'json-file' } });
+});
+
+test('the edge knows its upstreams without asking for their names, which nginx does not start without', () => {
+  const { extra_hosts } = services.edge as Service & { extra_hosts: string[] };
+  const known = Object.fromEntries(extra_hosts.map((line) => line.split(':')));
+  const named = [...read('deploy/nginx/nginx.conf').matchAll(/^\s+server ([a-z][\w-]*):\d+/gm)].map(([, name]) => name);
+  expect(Object.keys(known).sort()).toEqual([...new Set(named)].sort());
+  for (const [name, url] of Object.entries(known))
+    expect(services[name]).toMatchObject({ networks: { default: { ipv4_address: url } } });
+});
+
+describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {
+  const unit = `deploy/systemd/site-${program}@.service`;
+
+  // How it is confined, the exposure that systemd finds says (units.long.spec).
+  test.each(
+    Object.entries({
+      DynamicUser: 'yes',
+      StateDirectory: `site-${program}-%i`,
+      StateDirectoryMode: '0700',
+    }),
+  )('has %s=%s [DEPLOY-21]', (name, value) => {
+    expect(directive(unit, name)).toEqual([value]);
+  });
+
+  test('gives it what it reads: variables, its own file of them, and keys as files [DEPLOY-22]', () => {
+    const known = variablesOf(program);
+    const names = environmentOf(unit).filter((name) => name !== 'NODE_ENV');
+    expect(names.filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
+    const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''));
+    expect(files.sort()).toEqual([...secretsOf[program], ...(program === 'shell' ? ['REDIS_URL'] : [])].sort());
+    expect(names.filter((name) => /_KEY$|^(DATABASE|REDIS)_URL$/.test(name))).toEqual([]);
+    expect(directive(unit, 'LoadCredential').sort()).toEqual(
+      files.map((name) => `${name.toLowerCase()}:/etc/site/secrets/${name.toLowerCase()}`).sort(),
+    );
+    for (const name of files)
+      expect(directive(unit, 'Environment').join(' ')).toContain(`${name}_FILE=%d/${name.toLowerCase()}`);
+    expect(directive(unit, 'EnvironmentFile')).toEqual([`-/etc/site/${program}.env`]);
+  });
+});
+
+test.each(units)('%s is started again for ever, and its memory is limited [DEPLOY-21]', (unit) => {
+  expect(directive(unit, 'Restart')).toEqual(['always']);
+  expect(directive(unit, 'StartLimitIntervalSec')).toEqual(['0']);
+  expect(directive(unit, 'MemoryMax')).toEqual([expect.stringMatching(/^\d+[MG]$/)]);
+});
+
+test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) => unit.includes('@'))])(
+  '%s starts programs that npm run build creates',
+  (file) => {
+    const named = [...read(file).matchAll(/\bnode[", ]+(?:dist\/)?(\w+\.js)/g)].map(([, program]) => program);
+    expect(named.length).toBeGreaterThan(0);
+    const built = read('scripts/build-server.mjs');
+    for (const program of named) expect(built).toMatch(new RegExp(`\\b${program?.replace('.js', '')}(\\.js|:)`));
+  },
+);
+
+describe('the image', () => {
+  test('has a Node that gets security updates, an unprivileged user, and of the build only dist/ [DEPLOY-21]', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    for (const [, name] of image.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(String(name));
+    const [, build = '', final = ''] = image.split(/^FROM node:24-trixie-slim(?: AS build)?$/m);
+    expect(build).toMatch(/^COPY \. \.$/m);
+    expect(final.match(/^(COPY|ADD) .*$/gm)).toEqual(['COPY --from=build /build/dist /srv/site/dist']);
+    expect(final.match(/^USER .*$/gm)).toEqual(['USER 65534:65534']);
+    const assignments = [...final.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+    expect(assignments.map((each) => each.split('=')[0])).toEqual([
+      'NODE_ENV',
+      'DATA_DIR',
+      'REGISTRY_DIR',
+      'REGISTRY_COPY',
+    ]);
+  });
+
+  const check = JSON.parse(/^HEALTHCHECK .*\\\n\s+CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]');
+  const [, ...ofPlatform] = services['platform-1']?.healthcheck?.test ?? [];
+  test.each([
+    ['PORT', check],
+    ['PLATFORM_PORT', ofPlatform],
+  ])('the health check on %s asks whether the process is ready, not whether it runs', async (variable, [, ...args]) => {
+    let isReady = false;
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === '/readyz' ? (isReady ? 200 : 503) : 200).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const env = { ...process.env, [variable]: String((server.address() as AddressInfo).port) };
+    const status = async () => (await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit'))[0];
+    const whileStarting = await status();
+    isReady = true;
+    const whenReady = await status();
+    server.close();
+    server.closeAllConnections();
+    expect([whileStarting, whenReady, await status()]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('where the documentation puts keys and variables', () => {
+  const secretFiles = [
+    ...Object.values(compose.secrets).map(({ file }) => `deploy/${file}`),
+    'deploy/tls/site.key',
+    'deploy/tls/site.crt',
+    'deploy/shell.env',
+    'deploy/platform.env',
+  ];
+
+  test('git neither lists nor adds them [DEPLOY-22]', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ignored-'));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+    cpSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'));
+    git('init', '--quiet');
+    for (const file of [...secretFiles, 'deploy/compose.yaml']) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), 'secret');
+    }
+    git('add', '.');
+    expect(git('status', '--porcelain').trim().split('\n').sort()).toEqual(['A  .gitignore', 'A  deploy/compose.yaml']);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('no layer of the image gets them [DEPLOY-22]', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) =>
+        line
+          .replaceAll('.', '\\.')
+          .replace('**/', '(.*/)?')
+          .replace(/(?<!\.)\*/g, '[^/]*'),
+      )
+      .map((pattern) => new RegExp(`^${pattern}(/.*)?$`));
+    const isSent = (file: string) => !ignored.some((pattern) => pattern.test(file));
+    expect([...secretFiles, 'site.env', '.data/admin-key.txt', '.git/config'].filter(isSent)).toEqual([]);
+    for (const file of ['package.json', 'scripts/build.mjs', 'shell/src/server/main.ts'])
+      expect(isSent(file)).toBe(true);
+  });
+});
+
+test('Prometheus scrapes each program on the port that compose, units and Kubernetes give it, and each exporter of the compose file', () => {
+  const { scrape_configs } = parse(read('docs/operating/prometheus.yml'));
+  const targets = (job: string): string[] =>
+    scrape_configs.find(({ job_name }: { job_name: string }) => job_name === job).static_configs[0].targets;
+  for (const [program, variable] of [
+    ['shell', 'METRICS_PORT'],
+    ['platform', 'PLATFORM_METRICS_PORT'],
+  ] as const) {
+    const [container] = podOf(program).containers;
+    const inUnit = directive(`deploy/systemd/site-${program}@.service`, 'Environment').join(' ');
+    for (const target of targets(program)) {
+      const [name = '', port] = target.split(':');
+      expect(services[name]?.environment?.[variable]).toBe(port);
+      expect(container?.env).toContainEqual({ name: variable, value: port });
+      expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: Number(port) });
+      expect(` ${inUnit} `).toContain(` ${variable}=${port} `);
+    }
+  }
+  const probe = scrape_configs.find(({ job_name }: { job_name: string }) => job_name === 'edge').relabel_configs.at(-1);
+  for (const target of [...targets('nginx'), ...targets('machine'), probe.replacement])
+    expect(services[target.split(':')[0]]).toMatchObject({ profiles: ['metrics'] });
+  expect(services['nginx-exporter']?.command).toEqual(['--nginx.scrape-uri=http://edge:8081/stub_status']);
+  expect(read('deploy/nginx/nginx.conf')).toContain('listen 8081;');
+  expect(services.prometheus).toMatchObject({
+    volumes: expect.arrayContaining(['../docs/operating:/etc/prometheus:ro']),
+  });
+});

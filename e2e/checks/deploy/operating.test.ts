@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shellCommands } from '../shell-commands.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const list = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+
+/** What no test runs, and why. */
+const excused: Readonly<Record<string, string>> = {
+  'apt-get update && apt-get install -y --no-upgrade git nginx openssl curl bubblewrap':
+    'tests need them, and do not change the machine',
+  'apt-get install -y certbot': 'likewise',
+  "certbot certonly --webroot --webroot-path /etc/nginx/acme --domain site.example --deploy-hook 'cp $RENEWED_LINEAGE/fullchain.pem /etc/nginx/tls/site.crt && cp $RENEWED_LINEAGE/privkey.pem /etc/nginx/tls/site.key'":
+    'there is no authority; tests run the hook and fetch what certbot would write',
+  'systemctl disable --now nginx': 'there is no systemd',
+  'cp deploy/systemd/*.service /etc/systemd/system': 'there is no systemd; a test makes what it would',
+  'systemctl enable --now site-platform@1 site-edge site-shell@1 site-shell@2': 'likewise',
+  'docker compose -f deploy/compose.yaml up -d': 'there is no container engine; a test makes what it would',
+};
+
+const pages = ['docs/operating.md', ...list('docs/operating').filter((file) => file.endsWith('.md'))];
+const specs = list('e2e/src').filter((file) => file.endsWith('.ts') && !file.endsWith('documented-command.ts'));
+
+const commands = pages.flatMap((page) => shellCommands(read(page)));
+
+/** There is no cluster; tests make what the objects say. */
+const needsCluster = /^kubectl /;
+
+test('each command in the operating documentation is run by a test, or exempted with a reason', () => {
+  expect(commands.length).toBeGreaterThan(10);
+  const run = specs
+    .map(read)
+    .join('\n')
+    .replace(/documented\(\s+/g, 'documented(')
+    .replaceAll('\\\\', '\\');
+  const isRun = (command: string) =>
+    ["'", '"', '`'].some((quote) => run.includes(`documented(${quote}${command}${quote}`));
+  expect(commands.filter((command) => !(command in excused || needsCluster.test(command) || isRun(command)))).toEqual(
+    [],
+  );
+});
+
+test('no exemption is left for a command that no longer exists', () => {
+  expect(Object.keys(excused).filter((command) => !commands.includes(command))).toEqual([]);
+});
+
+test('each alert has a row that says what to do, and no row is left for an alert that no longer exists', () => {
+  const alerts = [...read('docs/operating/alerts.yml').matchAll(/^\s*- alert: (\w+)$/gm)].map(([, name]) => name);
+  const [, table = ''] = read('docs/operating.md').split('## When an alert fires');
+  const rows = [...table.matchAll(/^\| `(\w+)` \| [^|]{10,} \| [^|]{10,} \|$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(rows.sort()).toEqual(alerts.sort());
+});
+
+test('each alert has a severity, a summary and a runbook, and a test', () => {
+  const rules = read('docs/operating/alerts.yml').split('- alert: ').slice(1);
+  const tested = [...read('docs/operating/alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
+  for (const rule of rules) {
+    expect(rule).toMatch(
+      /labels: { severity: (page|ticket) }\n\s+annotations:\n\s+summary: ['"].+['"]\n\s+runbook_url: docs\//,
+    );
+    expect(tested).toContain(rule.split('\n')[0]);
+  }
+});

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { readConfiguration } from 'shell/server/configuration';
+
+const root = path.resolve(__dirname, '../..');
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const packages = workspaces.flatMap((name) => {
+  const folder = name.replace(/\/\*$/, '');
+  return folder === name ? name : readdirSync(path.join(root, folder)).map((each) => `${folder}/${each}`);
+});
+
+const sources = packages
+  .filter((name) => existsSync(path.join(root, name, 'src')))
+  .flatMap((name) =>
+    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(root, name, 'src', file), 'utf8')),
+  );
+
+test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
+  const inCode = new Set<string>();
+  for (const source of sources) {
+    for (const [, code] of source.matchAll(/(?:readonly code = |^ {2}\| |code: )'([A-Z][A-Z_]+)'/gm))
+      inCode.add(code ?? '');
+    for (const [, list] of source.matchAll(/readonly code: ((?:'[A-Z_]+'(?: \| )?)+)/g)) {
+      for (const [, code] of (list ?? '').matchAll(/'([A-Z_]+)'/g)) inCode.add(code ?? '');
+    }
+  }
+  const listed = [...readFileSync(path.join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, code]) => code ?? '',
+  );
+  expect(listed).toEqual([...inCode].sort());
+});
+
+/** The labels of each metric that a source defines. */
+const metrics = new Map(
+  sources
+    .filter((source) => /from '(prom-client|.*\/gauge\.ts)'/.test(source))
+    .flatMap((source) => [
+      ...source.matchAll(/(?:new (?:Counter|Gauge|Histogram)\(|addGauge\(\w+, )\{\s*name: '(\w+)',(?:.*\n)*?.*?\}\)/g),
+    ])
+    .map(([definition, name = '']) => {
+      const [, labels = ''] = /labelNames: \[(.*?)\]/.exec(definition) ?? [];
+      return [name, [...labels.matchAll(/\w+/g)].join()] as const;
+    }),
+);
+
+test('docs/operating.md lists exactly the metrics, with their labels', () => {
+  const [, section = ''] = readFileSync(path.join(root, 'docs/operating.md'), 'utf8').split('### The metrics\n');
+  const [table = ''] = section.split('\n## ');
+  const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const rows = [...table.matchAll(/^\| (`.*?) \| (.*?) ?\|/gm)].flatMap(([, names = '', labels = '']) =>
+    namesIn(names).map((name) => [name, namesIn(labels).join()] as const),
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(metrics));
+});
+
+test('every metric that the dashboard and the alerts reference exists', () => {
+  const ofNode = [
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+    'process_start_time_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
+  ];
+  const ofExporters = [
+    'nginx_up',
+    'probe_success',
+    'probe_ssl_earliest_cert_expiry',
+    'node_filesystem_avail_bytes',
+    'node_filesystem_size_bytes',
+    'node_time_seconds',
+  ];
+  const known = new Set(
+    [...metrics.keys(), ...ofNode, ...ofExporters].flatMap((name) => [name, `${name}_count`, `${name}_bucket`]),
+  );
+  const read = (file: string) => readFileSync(path.join(root, 'docs/operating', file), 'utf8');
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...[...read('alerts.yml').matchAll(/expr: >-\n([\s\S]*?)\n +(?:for|labels):/g)].map(([, expr]) => expr as string),
+  ];
+  expect(expressions.length).toBeGreaterThan(28);
+  const named = expressions.flatMap((expr) => expr.replace(/"[^"]*"/g, '').match(/[a-z]\w*_\w+/g) ?? []);
+  const ofPromQl = ['histogram_quantile', 'group_left', 'label_replace'];
+  expect(named.filter((name) => !ofPromQl.includes(name) && !known.has(name))).toEqual([]);
+});
+
+describe('docs/configuration.md', () => {
+  const text = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name = '', otherwise = '']) => ({
+    name,
+    otherwise,
+  }));
+  let elsewhere: string;
+  beforeAll(() => {
+    elsewhere = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+  });
+  afterAll(() => rmSync(elsewhere, { recursive: true }));
+  const read = (env: Record<string, string>) => [
+    readConfiguration(env, elsewhere),
+    readPlatformConfiguration(env, elsewhere),
+  ];
+
+  test('lists exactly the variables that are read', () => {
+    const asked = new Set<string>();
+    read(new Proxy({}, { get: (_env, name: string) => void asked.add(name) }));
+    expect(rows.map(({ name }) => name).sort()).toEqual([...asked].sort());
+  });
+
+  test('lists the actual defaults: setting a variable to its listed default changes nothing', () => {
+    const defaults = rows.filter(({ otherwise }) => /^`[^`]+`$/.test(otherwise));
+    expect(defaults.length).toBeGreaterThan(10);
+    for (const { name, otherwise } of defaults) expect(read({ [name]: otherwise.slice(1, -1) })).toEqual(read({}));
+  });
+});

@@ -1,0 +1,26 @@
+// Packs releases of the current sources as a fixture: tsx e2e/checks/frozen-releases/freeze.ts 2026.11.23
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
+import { GatedRegistry } from 'gate/gated-registry';
+import { FolderStore } from 'releases/folder-store';
+import { localUser } from 'releases/local-user';
+import { readPackage } from 'releases/package-manifest';
+import { repositoryRoot } from 'server-kit/repository-root';
+
+const [version = ''] = process.argv.slice(2);
+const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+const client = new GatedRegistry(registry, localUser(), registry.dir);
+for (const name of releasablePackages()) {
+  await publishUnchecked(client, readPackage(path.join(repositoryRoot, name), version), {});
+  await client.promote(name, version, {});
+}
+// Exclude the compressed copies, which would double the size and are not needed to serve the releases.
+const tar = ['-c', '--exclude=*.br', '--exclude=*.gz', '--sort=name', '--mtime=@0', '--owner=0', '--group=0'];
+const archive = execFileSync('tar', [...tar, '-C', registry.dir, 'releases', 'current.json'], { maxBuffer: 2 ** 26 });
+writeFileSync(path.join(import.meta.dirname, `${version}.tar.br`), brotliCompressSync(archive));
+rmSync(registry.dir, { recursive: true });

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
+import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-config';
+import { runWebpack } from '@meridian-vale/federation-tools/build/run-webpack';
+import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
+import { type OpenFixtures, openFixtures } from '@meridian-vale/federation-tools/checks/open-fixtures';
+import { respondEmpty } from '@meridian-vale/federation-tools/checks/render-checks';
+import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';
+import { OwnFragments } from '@meridian-vale/federation-tools/dev/own-fragments';
+import { type FilledPage, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
+import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
+import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
+import { Candidate, renderDeps } from 'gate/candidate';
+import { integrityOf } from 'releases/integrity';
+import { readPackage } from 'releases/package-manifest';
+import { fragmentMarker } from 'remote-host/fragment-marker';
+import { hostRemote, loadRelease } from 'remote-host/load-release';
+import { sharedModules } from 'remote-host/shared-modules';
+import type { RenderResult, RenderTask } from 'remote-host/tasks';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { InProcessPool } from '../../shell/src/server/processes/in-process-pool.ts';
+import { PageFragments } from '../../shell/src/server/request/place-fragments.ts';
+
+jest.setTimeout(300_000);
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'same-'));
+});
+let candidate: Candidate | undefined;
+let fixtures: OpenFixtures | undefined;
+afterEach(() => {
+  candidate?.end();
+  fixtures?.end();
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** The one that places others' fragments, and the smallest; the long run takes all. */
+const remotes = process.env.TEST_LONG ? listRemotes().map(({ name }) => name) : ['mfe-content'];
+
+test.each([...remotes, 'packages/federation-tools/template'])(
+  'shell, gate and development server give the same bytes for every route and fragment of %s [GATE-11]',
+  async (folder) => {
+    const facts = readPackage(path.join(repositoryRoot, folder), '1.0.0');
+    const { name, version } = facts;
+    const outDir = path.join(dir, name);
+    const options = { facts, mode: 'production', outDir } as const;
+    await runWebpack(serverConfig(options, './src/remote.ts'), ...fixturesConfig(options));
+    const file = path.join(outDir, 'server', `${name}.cjs`);
+    const code = readFileSync(file, 'utf8');
+    const bundle = { name, version, file, integrity: integrityOf(Buffer.from(code)) };
+    const deps = await renderDeps();
+    fixtures = await openFixtures(path.join(outDir, 'fixtures/fixtures.cjs'), deps);
+    const { respond = respondEmpty, urls = {} } = fixtures ?? {};
+    const http = () => httpFrom(respond);
+    const { signal } = new AbortController();
+
+    const pool = new InProcessPool();
+    const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
+    const shellDeps = {
+      ...{ releases, pool, site, partition, createHttp: http, budgetMs: 60_000 },
+    };
+    const set = { sequence: 1, remotes: [{ name, version, prefixes: [], candidates: [] }] };
+    const nonce = 'same';
+    async function inShell(task: RenderTask, url: URL): Promise<string> {
+      const placed = new PageFragments(shellDeps, set, name, url, signal);
+      const result = await pool.run(bundle, task, { http: http(), placeFragment: placed.placeFragment }, signal);
+      return textOf(result, (outlet) => placed.fill(outlet, nonce));
+    }
+
+    const gate = new Candidate(name, code, deps);
+    candidate = gate;
+    const { remote } = loadRelease(name, code, sharedModules);
+    const dev = hostRemote(name, withHostPages(name, remote));
+    const { routes, fragments } = await gate.load();
+    expect(routes.length + fragments.length).toBeGreaterThan(0);
+    for (const pattern of routes) {
+      const address = (urls as Record<string, string>)[pattern] ?? pattern;
+      const url = new URL(address, site.siteUrl);
+      const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const shell = await inShell(task, url);
+      expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
+      const own = new OwnFragments({ name, version, release: dev }, url, { http: http(), site, partition });
+      const page = await renderFilledPage(dev, url, { site, partition }, own);
+      expect(page instanceof Response ? await page.text() : page.html).toBe(shell);
+    }
+    for (const key of fragments) {
+      const url = new URL('/elsewhere', site.siteUrl);
+      const task = { kind: 'fragment', key, url: url.href, idPrefix: 'own0', site, partition } as const;
+      const shell = await inShell(task, url);
+      expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
+      const at = new URL(fragmentsPath + key, site.siteUrl);
+      const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
+      const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
+      const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const placeFragment = async (of: string) => ({ name: of, state: 'ready' as const, place: 0 });
+      const around = textOf(await dev.run(frame, { http: http(), placeFragment }, signal)).split(
+        fragmentMarker(nonce, 0),
+      );
+      expect(page.html).toBe(around.join(shell));
+      expect(around).toHaveLength(2);
+    }
+  },
+);
+
+function textOf(result: RenderResult<RenderTask>, fill = (outlet: string) => outlet): string {
+  if (result.kind === 'page') return fill(result.outlet);
+  if (result.kind === 'fragment') return result.html;
+  if (result.kind === 'resource') return result.body;
+  throw new Error(`It is ${result.kind}`);
+}

@@ -1,0 +1,84 @@
+import type { Remote } from '@meridian-vale/federation/contract';
+import type { GateFixtures } from '@meridian-vale/federation-tools/dev/fixtures';
+import {
+  httpFrom,
+  renderFragment,
+  renderRemote,
+  testSite as site,
+} from '@meridian-vale/federation-tools/test-host/render-remote';
+import { testPartition as partition } from '@meridian-vale/federation-tools/test-host/test-site';
+import { getRoles } from '@testing-library/dom';
+import { act } from '@testing-library/react';
+import { hostRemote } from 'remote-host/load-release';
+import { remote as content } from '../../mfe-content/src/remote.ts';
+import * as contentFixtures from '../../mfe-content/test/fixtures.ts';
+import { remote as jobs } from '../../mfe-jobs/src/remote.ts';
+import * as jobsFixtures from '../../mfe-jobs/test/fixtures.ts';
+import { remote as telehealth } from '../../mfe-telehealth/src/remote.ts';
+import * as telehealthFixtures from '../../mfe-telehealth/test/fixtures.ts';
+import { remote as template } from '../../packages/federation-tools/template/src/remote.ts';
+import * as templateFixtures from '../../packages/federation-tools/template/test/fixtures.ts';
+
+const remotes: readonly (readonly [string, Remote, GateFixtures])[] = [
+  ['mfe-jobs', jobs, jobsFixtures],
+  ['mfe-content', content, contentFixtures],
+  ['mfe-telehealth', telehealth, telehealthFixtures],
+  ['mfe-sample', template, templateFixtures],
+];
+
+const pageIn = (host: HTMLElement): HTMLElement => host.querySelector('[data-mfe]') as HTMLElement;
+
+const pages = remotes.flatMap(([name, remote, { respond, urls = {} }]) =>
+  remote.routes.filter(({ lazy }) => lazy).map(({ path = '' }) => [urls[path] ?? path, name, remote, respond] as const),
+);
+
+/** jsdom takes long to compute what styles hide, and has no styles here. The types lack the option. */
+const rolesIn: (container: HTMLElement, options: { readonly hidden: boolean }) => ReturnType<typeof getRoles> =
+  getRoles;
+
+/** Buttons need JavaScript: they are not in the HTML that is served. Generic elements mean nothing to anyone. */
+function contentOf(element: HTMLElement) {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  const { generic: _, ...roles } = rolesIn(copy, { hidden: true });
+  return {
+    text: copy.textContent,
+    hidden: copy.querySelectorAll('[hidden], [aria-hidden="true"]').length,
+    roles: Object.entries(roles).map(([role, elements]) => [role, elements.length]),
+  };
+}
+
+test.each(pages)(
+  'the Jest host shows the text and roles of the page that the site serves: %s of %s [GATE-11]',
+  async (path, name, remote, respond) => {
+    const url = new URL(path, site.siteUrl);
+    const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', site, partition } as const;
+    const http = httpFrom(respond);
+    const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
+    const served = document.createElement('div');
+    served.innerHTML = page.outlet;
+    const { container } = await renderRemote(remote, path, { http: httpFrom(respond) });
+    await act(async () => {});
+    expect(contentOf(pageIn(container))).toEqual(contentOf(pageIn(served)));
+  },
+);
+
+const fragments = remotes.flatMap(([name, remote, { respond }]) =>
+  Object.keys(remote.fragments ?? {}).map((key) => [key, name, remote, respond] as const),
+);
+
+test.each(fragments)(
+  'the Jest host shows the text and roles of the fragment that the site serves: %s of %s [GATE-11]',
+  async (key, name, remote, respond) => {
+    const url = `${site.siteUrl}/elsewhere`;
+    const task = { kind: 'fragment', key, url, idPrefix: '', site, partition } as const;
+    const http = httpFrom(respond);
+    const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    const served = document.createElement('div');
+    served.innerHTML = html;
+    const shown = await renderFragment(remote, `${name.replace('mfe-', '')}/${key}`, { http: httpFrom(respond) });
+    await act(async () => {});
+    expect(contentOf(shown.container)).toEqual(contentOf(served));
+  },
+);

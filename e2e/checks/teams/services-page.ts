@@ -1,0 +1,75 @@
+import { createPlatform } from 'platform/app';
+import { readConfiguration } from 'platform/configuration';
+import { respond } from '../../../mfe-jobs/test/fixtures.ts';
+import { declarationBlocks } from './declarations.ts';
+import { type Schema, schemaText } from './schema-text.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+/** The calls that need no credential, as the services describe themselves. */
+async function publicCalls(): Promise<string> {
+  const unused = { query: async () => [], execute: async () => {} };
+  const db = { ...unused, gateway: unused, transaction: () => {}, vacuum: async () => {}, close: async () => {} };
+  const platform = createPlatform({ db: db as never, configuration: readConfiguration({}, '.') });
+  const { paths } = (await platform.inject('/openapi.json')).json();
+  await platform.close();
+  const known = new Map<string, string>();
+  return Object.entries<Record<string, Operation>>(paths)
+    .filter(([path]) => /^\/(?:search|content)\//.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => !security?.length)
+        .map(([method, operation]) => callText(method, path, operation, known)),
+    )
+    .join('\n\n');
+}
+
+/** @param known names of the types that are printed already, by type */
+function callText(method: string, path: string, operation: Operation, known: Map<string, string>): string {
+  const { summary, parameters = [], requestBody, responses } = operation;
+  const title = `${method.toUpperCase()} ${path}`;
+  const query = parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name, schema }) => `${name}=${schemaText(schema)}`);
+  const schemaOf = (content?: Content) => content?.content?.['application/json'].schema;
+  const [body, response] = [requestBody, responses[200]].map((content) => schemaText(schemaOf(content) ?? {}));
+  const before = known.get(response ?? '');
+  known.set(response ?? '', before ?? title);
+  const types = [
+    ...(requestBody ? [`type Body = ${body};`] : []),
+    `type Response = ${before ? `/* as of ${before} */` : `${response};`}`,
+  ];
+  return `### ${title}${query.length ? `?${query.join('&')}` : ''}\n\n${summary}.\n\n\`\`\`ts\n${types.join('\n')}\n\`\`\``;
+}
+
+const example = (service: 'search', method: 'GET' | 'POST', path: string): string =>
+  `\`\`\`json\n${JSON.stringify(respond({ service, method, path }), null, 2)}\n\`\`\``;
+
+export const servicesPage = async (): Promise<string> => `# The services
+
+A remote calls them through \`http\` of \`servicesContext\`, with the functions of \`@meridian-vale/platform-client\`; through the site they are below \`/api/search\` and \`/api/content\`. The gateway's calls, for guests, are the shell's. Fields may come in camel case or with underscores; the functions accept both.
+
+A search and one entity, as the fixtures of a remote of this site return them:
+
+${example('search', 'POST', '/entities/search')}
+
+${example('search', 'GET', '/entities/job-1')}
+
+## Calls that need no credential
+
+${await publicCalls()}
+
+## Types: \`@meridian-vale/platform-client\`
+
+${declarationBlocks('@meridian-vale/platform-client', 'packages/platform-client/src')}
+`;

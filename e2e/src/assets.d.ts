@@ -1,1 +1,0 @@
-/// <reference path="../../packages/federation/src/assets.d.ts" />

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from 'releases/package-manifest';
+import { repositoryRoot } from 'server-kit/repository-root';
+
+export interface RemoteManifest {
+  /** The name of the workspace or package. */
+  readonly name: string;
+  readonly prefixes: readonly string[];
+}
+
+/**
+ * Every workspace with a `remote.json`, or the single remote of a team's own repository: builds and releases go by it.
+ */
+export function listRemotes(root = repositoryRoot): RemoteManifest[] {
+  const { name, workspaces } = readJson(root, 'package.json') as { name: string; workspaces?: string[] };
+  const folders = workspaces?.map((folder) => ({ name: folder, folder })) ?? [{ name, folder: '.' }];
+  return folders
+    .map(({ name, folder }) => ({ name, dir: path.join(root, folder) }))
+    .filter(({ dir }) => existsSync(path.join(dir, 'remote.json')))
+    .map(({ name, dir }) => ({ name, prefixes: (readJson(dir, 'remote.json') as RemoteManifest).prefixes }));
+}
+
+/** Whether a folder is a checkout of the kit, whose remotes are workspaces. */
+export function isKitCheckout(root: string): boolean {
+  if (!existsSync(path.join(root, 'package.json'))) return false;
+  const { workspaces } = readJson(root, 'package.json') as { readonly workspaces?: readonly string[] };
+  return workspaces?.includes('packages/federation-tools') === true;
+}
+
+/** How the command `federation` is called in a folder, with the remote that it is about. */
+export const callOf = (root: string, command: string, name: string): string =>
+  isKitCheckout(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleProgram } from 'server-kit/bundle-program';
+import { gateGroupsOf, goneFrom } from '../../../../packages/gate/test/gate-processes.ts';
+
+let temporary: string;
+let command: ChildProcess;
+let gate: ReadonlySet<number>;
+/** Starts a command for a release that loops, and waits for its gate. */
+beforeEach(async () => {
+  temporary = mkdtempSync(path.join(tmpdir(), 'endless-'));
+  const program = await bundleProgram('packages/federation-tools/test/check-endless.ts');
+  command = spawn(process.execPath, [program, temporary], { stdio: ['ignore', 'ignore', 'inherit'] });
+  do {
+    await sleep(20);
+    gate = new Set(gateGroupsOf(command.pid ?? 0));
+  } while (gate.size === 0 && command.exitCode === null);
+  // Until it runs the release.
+  await sleep(1_500);
+  expect(command.exitCode).toBe(null);
+}, 60_000);
+afterEach(() => rmSync(temporary, { recursive: true, maxRetries: 10 }));
+
+test('SIGINT ends the gate while a release keeps it busy, and removes its files', async () => {
+  expect(gate.size).toBe(1);
+  const exit = once(command, 'exit');
+  command.kill('SIGINT');
+  expect((await exit)[0]).toBe(130);
+  await goneFrom(gate);
+  expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
+}, 60_000);
+
+test('the gate ends with its command, even if that is killed while a release keeps the gate busy', async () => {
+  expect(gate.size).toBe(1);
+  const exit = once(command, 'exit');
+  command.kill('SIGKILL');
+  await exit;
+  await goneFrom(gate);
+}, 60_000);
