@@ -1,4 +1,4 @@
-/** Multiplies the limit if CPU time cannot be read, or a process does not get any. */
+/** Multiplies the limit for a process that gets next to no CPU time, or whose CPU time cannot be read. */
 const idleFactor = 5;
 
 /**
@@ -8,6 +8,8 @@ const idleFactor = 5;
 export class HeartbeatMonitor {
   /** Ticks since the last heartbeat; undefined before the first. */
   private missed?: number;
+  /** Missed heartbeats for which the process did not even get a twentieth of a core. */
+  private idle = 0;
   /** The CPU time when the first heartbeat was missed, in ms. */
   private cpuMs?: number | undefined;
   /** The CPU time of the last tick, in ms. */
@@ -36,6 +38,7 @@ export class HeartbeatMonitor {
   /** Records a heartbeat; the first one starts the monitoring. */
   beat(): void {
     this.missed = 0;
+    this.idle = 0;
     this.cpuMs = undefined;
   }
 
@@ -58,10 +61,12 @@ export class HeartbeatMonitor {
     if (this.missed === undefined) return undefined;
     this.missed += 1;
     if (this.missed === 1) return undefined;
+    if (usedMs < this.tickMs / 20) this.idle += 1;
     this.cpuMs ??= cpuMs;
     const used = cpuMs === undefined || this.cpuMs === undefined ? undefined : cpuMs - this.cpuMs;
     if (used !== undefined && used >= this.limits.silenceMs) return 'blocked';
-    if (this.missed < this.limit) return undefined;
-    return used === undefined ? 'blocked' : 'stalled';
+    if (this.idle < this.limit) return undefined;
+    // A heartbeat takes a millisecond: a process that had much more is not only waiting for a CPU.
+    return used === undefined || used >= this.limits.silenceMs / 4 ? 'blocked' : 'stalled';
   }
 }
