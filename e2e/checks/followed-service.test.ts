@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { inThisProcess, RegistryGate } from 'gate/registry-gate';
+import { inThisProcess } from 'gate/registry-gate';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -16,7 +15,6 @@ import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
 import { writeBuild } from '../../packages/releases/test/clean-build.ts';
 import { pageBuild } from '../../packages/releases/test/page-build.ts';
-import { setMaxAgeMs } from '../../platform/src/registry/cached-set.ts';
 import { testConfiguration } from '../../platform/test/configuration.ts';
 import * as renderer from '../../shell/src/render/renderer.tsx';
 
@@ -63,7 +61,7 @@ async function startService(port: number): Promise<App> {
   const store = new FolderStore(path.join(dir, 'registry'));
   const service = createPlatform({
     registry: store,
-    gate: new RegistryGate(inThisProcess),
+    gate: inThisProcess(),
     configuration: testConfiguration,
   });
   location = `${await service.listen({ host: '127.0.0.1', port })}/registry`;
@@ -104,8 +102,6 @@ async function store(version: string): Promise<HttpRegistry> {
 async function release(version: string): Promise<void> {
   const registry = await store(version);
   await registry.promote('mfe-pair', version, {});
-  // A shell may get the set as it was a moment before.
-  await sleep(setMaxAgeMs);
 }
 
 const heading = (version: string) => `<h1>${version} 120000</h1>`;

@@ -31,7 +31,7 @@ import { pageDescription } from '../../shared-ui/src/snippet/page-description.ts
 import { returnPath } from '../../shell/src/chrome/guest-error/return-path.ts';
 import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../shell/src/server/cache/page-response.ts';
-import { describeServerError } from '../../shell/src/server/reports/server-error.ts';
+import { describeServerError } from '../../shell/src/server/reports/describe-report.ts';
 import { match } from '../../shell/src/server/request/match.ts';
 import { requestUrl } from '../../shell/src/server/request/request-url.ts';
 

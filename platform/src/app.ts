@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import type { RegistryGate } from 'gate/registry-gate';
+import type { Gate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
 import { createServer } from 'server-kit/create-server';
@@ -24,7 +24,6 @@ import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
 import { contentRoutes } from './owner/content-routes.ts';
 import { postRoutes } from './posts/post-routes.ts';
-import { cachedSet } from './registry/cached-set.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
@@ -35,7 +34,7 @@ export interface PlatformDeps {
   /** Store of the registry; without it, the registry is omitted. */
   readonly registry?: RegistryStore;
   /** Checks the registry's releases; default: in processes with the limits of a registry. */
-  readonly gate?: RegistryGate;
+  readonly gate?: Gate;
   readonly configuration: PlatformConfiguration;
   /** Decides which jobs have ended; default: the system's clock. */
   readonly now?: () => Date;
@@ -83,9 +82,8 @@ export function createPlatform({
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
-  const currentSet = registry && cachedSet(registry);
   const probe = db && new DatabaseProbe(db);
-  if (metrics) registerMetrics(app, metrics, { db, probe, currentSet, store: registry });
+  if (metrics) registerMetrics(app, metrics, { db, probe, store: registry });
   registerCors(app, configuration);
   const access = createAccess(configuration);
   app.register(rateLimit, { global: false });
@@ -97,14 +95,13 @@ export function createPlatform({
       await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
       registerServices(scope, { db, access, configuration, now });
     });
-  if (registry && currentSet)
+  if (registry)
     app.register(
       registryRoutes({
         store: registry,
         keys: configuration,
         quota: configuration,
         rehearsals: configuration.requiredRehearsals,
-        currentSet,
         gate,
       }),
       {

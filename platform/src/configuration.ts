@@ -18,8 +18,7 @@ import {
 } from 'server-kit/environment';
 import { minKeyLength, type NamedKey, parseKeys } from 'server-kit/keys';
 import { optionalAddress } from 'server-kit/listen-error';
-import { loadOrCreateSecret } from './access/load-or-create-secret.ts';
-
+import { loadOrCreateSecret } from './access/secrets.ts';
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string) {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');

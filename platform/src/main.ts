@@ -18,7 +18,7 @@ import { firstReleases, root } from '#installed-files';
 import { assertKeysShared } from './access/assert-keys-shared.ts';
 import { createPlatform } from './app.ts';
 import { type PlatformConfiguration, readConfiguration } from './configuration.ts';
-import { scheduleGuestPurge } from './guests/schedule-guest-purge.ts';
+import { scheduleGuestPurge } from './guests/purge-inactive-guests.ts';
 import { createPanel } from './panel/panel.ts';
 import { PostgresRegistryStore } from './registry/postgres-registry-store.ts';
 import { callerOf } from './registry/registry-access.ts';

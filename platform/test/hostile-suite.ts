@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { signGuestToken } from '../src/access/guest-token.ts';
-import { insertEntity } from '../src/entities/entity-store.ts';
+import { entities, toEntityRecord } from '../src/entities/entity-store.ts';
 import { insertGuest } from '../src/guests/guest-store.ts';
-import { insertPost } from '../src/posts/post-store.ts';
+import { posts, toPostRecord } from '../src/posts/post-store.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
@@ -108,8 +108,8 @@ async function credentials(): Promise<string[]> {
 /** Resets the tables to the records that the requests refer to; resolves to a digest of them. */
 async function restored(db: Database): Promise<string> {
   await db.execute('delete from identities; delete from guests; delete from posts; delete from entities');
-  await insertEntity(db, 'job-1', entity, 'p');
-  await insertPost(db, 'post-1', post);
+  await entities.insert(db, toEntityRecord('job-1', entity, { partition: 'p' }));
+  await posts.insert(db, toPostRecord('post-1', post));
   for (const id of [one, other]) await insertGuest(db, { id, userId: id });
   await db.query(`insert into identities values ('search', $1, '{}'), ('content', $1, '{}')`, [one]);
   return stateOf(db);

@@ -1,5 +1,5 @@
 // A process that waits for a line, tries to lock the given folder, prints the outcome, and exits when its input ends.
-import { lockDataDir } from '../src/storage/data-lock.ts';
+import { lockDataDir } from '../src/storage/data-folder.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 process.stdin.once('data', () =>

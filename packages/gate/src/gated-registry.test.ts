@@ -2,7 +2,6 @@ import { verifyPreview } from 'releases/preview-token';
 import { rehearsalFinding, rehearsalReport } from '../../releases/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../releases/test/scratch-registry.ts';
 import { GatedRegistry } from './gated-registry.ts';
-import { inThisProcess, RegistryGate } from './registry-gate.ts';
 
 const key = 'p'.repeat(32);
 const release = { name: 'mfe-a', version: '1.0.0' };
@@ -49,8 +48,7 @@ test.each([
 });
 
 test('where a rehearsal is required, a promotion waits for one, and a rollback does not [REHEARSAL-10]', async () => {
-  const gate = new RegistryGate(inThisProcess);
-  const strict = new GatedRegistry(store, 'jobs', store.dir, key, gate, new Map([['mfe-a', 24]]));
+  const strict = new GatedRegistry(store, 'jobs', store.dir, key, new Map([['mfe-a', 24]]));
   await store.store('1.1.0');
   await expect(strict.promote('mfe-a', '1.0.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',

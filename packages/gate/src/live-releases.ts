@@ -1,5 +1,4 @@
-import type { Promotion } from 'releases/registry-client';
-import type { RegistryStore } from 'releases/registry-store';
+import type { Promotion, RegistryStore } from 'releases/registry-store';
 import { pointerOf, type Release, type ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseId } from 'releases/release-set-text';

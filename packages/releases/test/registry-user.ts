@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { withPreparedRelease } from '../src/assembly/prepared-release.ts';
 import { publish } from '../src/promotion/publish.ts';
-import { withRegistryLock } from '../src/store/registry-lock.ts';
+import { withRegistryLock } from '../src/store/registry-files.ts';
 import { factsOf } from './scratch-registry.ts';
 import { UngatedStore } from './ungated-store.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { NamedKey } from 'server-kit/keys';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { ForbiddenError, UnauthenticatedError } from './access-errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { bearerToken, verifyGuestToken } from './guest-token.ts';
-import { findSecret } from './same-secret.ts';
-
+import { findSecret } from './secrets.ts';
 /** `owner`, or `owner:<name>` with a named key: no team's key has a colon in its name. */
 export function findOwner(given: string, adminKeys: readonly NamedKey[]): string | undefined {
   const found = findSecret(given, adminKeys);

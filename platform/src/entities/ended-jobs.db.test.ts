@@ -2,7 +2,7 @@ import { engines } from '../../test/engines.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
-import { insertEntities, toEntityRecord } from './entity-store.ts';
+import { entities, toEntityRecord } from './entity-store.ts';
 
 const endings = ['2027-05-30', '2027-05-31', '2027-06-01', undefined] as const;
 
@@ -18,7 +18,7 @@ describe.each(engines)('$name', ({ open }) => {
         { partition: 'p' },
       ),
     );
-    await insertEntities(db, records);
+    await entities.insertFree(db, records);
   }, 60_000);
   afterAll(() => db.close());
 

@@ -5,11 +5,9 @@ import { Pagination } from '../http/pagination.ts';
 import { Deleted, IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
-import { CloudBody, toEntitySearch } from './cloud-schema.ts';
-import { toEntityBody } from './entity-body.ts';
 import { EntityPageResponse, EntityResponse, EntityWrite } from './entity-schema.ts';
-import { EntitySearchBody, searchEntities } from './entity-search.ts';
-import { deleteEntity, getEntity, insertEntity, replaceEntity } from './entity-store.ts';
+import { CloudBody, EntitySearchBody, searchEntities, toEntitySearch } from './entity-search.ts';
+import { entities, replaceEntity, toEntityBody, toEntityRecord } from './entity-store.ts';
 
 interface EntityDeps {
   readonly db: Database;
@@ -61,7 +59,7 @@ export const entityRoutes =
     app.get(
       '/entities/:id',
       { schema: { summary: 'Read an entity by id or slug', params: IdParams, response: { 200: EntityResponse } } },
-      async ({ params }) => ({ data: toEntityBody(await getEntity(db, params.id)) }),
+      async ({ params }) => ({ data: toEntityBody(await entities.get(db, params.id)) }),
     );
 
     app.post(
@@ -78,7 +76,7 @@ export const entityRoutes =
       },
       async (request, reply) => {
         const { params, body } = request;
-        const row = await insertEntity(db, params.id, body.entity, partition);
+        const row = await entities.insert(db, toEntityRecord(params.id, body.entity, { partition }));
         await record('create', params.id, request);
         return reply.code(201).send({ data: toEntityBody(row) });
       },
@@ -111,7 +109,7 @@ export const entityRoutes =
         schema: { summary: 'Delete an entity', params: IdParams, response: { 204: Deleted } },
       },
       async (request, reply) => {
-        await deleteEntity(db, request.params.id);
+        await entities.delete(db, request.params.id);
         await record('delete', request.params.id, request);
         return reply.code(204).send(null);
       },

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import type { EntityInput } from './entity-schema.ts';
 import { type EntitySearchBody, searchEntities } from './entity-search.ts';
-import { insertEntity } from './entity-store.ts';
+import { entities, toEntityRecord } from './entity-store.ts';
 
 type Search = EntitySearchBody['search'];
 
@@ -17,7 +17,7 @@ describe.each(engines)('$name', ({ open }) => {
   beforeEach(() => db.execute('delete from entities'));
 
   const add = (id: string, over: Partial<EntityInput> = {}) =>
-    insertEntity(db, id, { key: 'job', content: {}, ...over }, 'p');
+    entities.insert(db, toEntityRecord(id, { key: 'job', content: {}, ...over }, { partition: 'p' }));
   const find = async (search: Search) => {
     const { data, meta } = await searchEntities(db, { search });
     return { ids: data.map(({ entityUniqueId }) => entityUniqueId), ...meta };

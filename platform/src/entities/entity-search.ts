@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Pagination, toLimitOffset } from '../http/pagination.ts';
 import type { Queryable } from '../storage/database.ts';
-import { type EntityRow, entityColumns, toEntityBody } from './entity-body.ts';
 import { EntityFilter, parseFilter, toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
-
+import { type EntityRow, entities, toEntityBody } from './entity-store.ts';
 /** The body of POST /entities/search (API-21). */
 export const EntitySearchBody = Type.Object({
   search: Type.Object({
@@ -36,11 +35,24 @@ export async function searchEntities(db: Queryable, { search }: EntitySearchBody
   const order = sorts.get(search.sort ?? '') ?? byAlias;
   const { totalRecords, ids } = await findPage(db, whereClause, { order, limit, offset });
   // Read the wide columns only for the rows of the page.
-  const rows = await db.query<EntityRow>(`select ${entityColumns} from entities where id = any($1) order by ${order}`, [
-    ids,
-  ]);
+  const rows = await db.query<EntityRow>(
+    `select ${entities.columns} from entities where id = any($1) order by ${order}`,
+    [ids],
+  );
   return {
     data: rows.map(toEntityBody),
     meta: { totalPages: Math.ceil(totalRecords / limit), totalRecords, query_include: include },
   };
 }
+
+const { sort, partition, key, include, exclude, records, page } = EntitySearchBody.properties.search.properties;
+
+/** The body of POST /cloud (API-27). The content of `params` is our interpretation (docs/decisions/0006-cloud-search.md). */
+export const CloudBody = Type.Object({
+  search: Type.Object({ params: Type.Object({ sort, partition, key }), include, exclude, records, page }),
+});
+export type CloudBody = Static<typeof CloudBody>;
+
+export const toEntitySearch = ({ search: { params, ...rest } }: CloudBody): EntitySearchBody => ({
+  search: { ...params, ...rest },
+});

@@ -1,43 +1,32 @@
-import type { Queryable } from '../storage/database.ts';
-import { requireRow } from '../storage/require-row.ts';
-import { AlreadyExistsError } from '../storage/storage-errors.ts';
-import { InvalidInputError } from '../validation/invalid-input-error.ts';
+import type { Static } from 'typebox';
+import { InvalidInputError } from '../errors.ts';
+import { ContentTable } from '../storage/content-table.ts';
+import { type Queryable, requireRow } from '../storage/database.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/timestamp.ts';
-import { type EntityRow, entityColumns } from './entity-body.ts';
-import type { EntityInput } from './entity-schema.ts';
+import type { EntityBody, EntityInput } from './entity-schema.ts';
+/** A row of `entities` as it is read. */
+export type EntityRow = {
+  id: string;
+  slug: string;
+  alias: string | null;
+  avatar_url: string | null;
+  key: string;
+  partition: string;
+  character_type_name: string | null;
+  professions: string[];
+  location: string | null;
+  opens: number;
+  content: Record<string, unknown>;
+  identity: Record<string, unknown> | null;
+};
 
-const columns =
-  'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at, open_through';
-
-/** By id or slug; an id takes precedence over an equal slug. @throws NotFoundError */
-export async function getEntity(db: Queryable, idOrSlug: string): Promise<EntityRow> {
-  const rows = await db.query<EntityRow>(
-    `select ${entityColumns} from entities where id = $1 or slug = $1 order by (id = $1) desc limit 1`,
-    [idOrSlug],
-  );
-  return requireRow(rows, 'entity');
-}
-
-/** @throws AlreadyExistsError when the id or the slug is taken */
-export async function insertEntity(
-  db: Queryable,
-  id: string,
-  entity: EntityInput,
-  partition: string,
-): Promise<EntityRow> {
-  const [row] = await insertEntities(db, [toEntityRecord(id, entity, { partition })]);
-  if (!row) throw new AlreadyExistsError('An entity with this id or slug exists already');
-  return row;
-}
-
-/** Inserts, in one statement, the entities whose id and slug are free. */
-export const insertEntities = (db: Queryable, records: readonly EntityRecord[]): Promise<EntityRow[]> =>
-  db.query<EntityRow>(
-    `insert into entities (${columns}) select ${columns} from jsonb_populate_recordset(null::entities, $1::jsonb)
-     on conflict do nothing returning ${entityColumns}`,
-    [JSON.stringify(records)],
-  );
+export const entities = new ContentTable<EntityRow, EntityRecord>(
+  'entities',
+  'entity',
+  'id, slug, alias, avatar_url, key, partition, character_type_name, professions, location, opens, content, identity',
+  'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at, open_through',
+);
 
 /** Replaces an entity; keeps `createdAt` unless the input has one. @throws NotFoundError, AlreadyExistsError */
 export async function replaceEntity(
@@ -46,28 +35,16 @@ export async function replaceEntity(
   entity: EntityInput,
   partition: string,
 ): Promise<EntityRow> {
-  const { createdAt } = requireRow(
-    await db.query<{ createdAt: string | undefined }>(
-      `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
-      [id],
-    ),
-    'entity',
+  const rows = await db.query<{ createdAt: string | undefined }>(
+    `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
+    [id],
   );
-  const rows = await db.query<EntityRow>(
-    `update entities set (${columns}) = (select ${columns} from jsonb_populate_record(null::entities, $2::jsonb))
-     where id = $1 returning ${entityColumns}`,
-    [id, JSON.stringify(toEntityRecord(id, entity, { partition, createdAt }))],
-  );
-  return requireRow(rows, 'entity');
-}
-
-/** @throws NotFoundError */
-export async function deleteEntity(db: Queryable, id: string): Promise<void> {
-  requireRow(await db.query('delete from entities where id = $1 returning id', [id]), 'entity');
+  const { createdAt } = requireRow(rows, 'entity');
+  return entities.replace(db, toEntityRecord(id, entity, { partition, createdAt }));
 }
 
 /** The stored columns of an entity. */
-export type EntityRecord = ReturnType<typeof toEntityRecord>;
+type EntityRecord = ReturnType<typeof toEntityRecord>;
 
 /** Defaults for missing values of an entity. */
 interface EntityDefaults {
@@ -107,3 +84,12 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
     open_through: facts.openThrough ?? null,
   };
 }
+
+/** An entity as the search service sends it, with its entityIdentity relation. */
+export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Static<typeof EntityBody> => ({
+  entityUniqueId: id,
+  entityAlias: alias,
+  entityAvatarUrl: avatar_url,
+  ...row,
+  entityIdentity: identity,
+});

@@ -8,7 +8,7 @@ import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
-import { insertEntity } from './entity-store.ts';
+import { entities, toEntityRecord } from './entity-store.ts';
 
 describe.each(engines)('$name', ({ open }) => {
   let db: Database;
@@ -22,7 +22,7 @@ describe.each(engines)('$name', ({ open }) => {
     remove();
     await seed(db, partition({}));
     const therapist = { key: 'character', entityAlias: 'Therapist', content: { states: ['NJ'], insurers: ['Aetna'] } };
-    await insertEntity(db, 'therapist', therapist, partition({}));
+    await entities.insert(db, toEntityRecord('therapist', therapist, { partition: partition({}) }));
     await migrate(db);
   }, 60_000);
   afterAll(() => db.close());

@@ -2,7 +2,7 @@ import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { signGuestToken, verifyGuestToken } from '../access/guest-token.ts';
 import { createPlatform } from '../app.ts';
-import { DatabaseUnavailableError } from '../storage/storage-errors.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 
 const row = { unique_id: 'guest-01', user_unique_id: 'guest-01', status: 'active', registered_at: new Date(0) };
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { UnauthenticatedError } from '../access/access-errors.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { DatabaseUnavailableError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { IdParams } from '../http/route-schemas.ts';
 import type { Queryable } from '../storage/database.ts';
-import { DatabaseUnavailableError, NotFoundError } from '../storage/storage-errors.ts';
-import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
 import {
   type GuestRow,

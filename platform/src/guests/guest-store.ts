@@ -1,10 +1,9 @@
 import type { Static } from 'typebox';
-import type { Queryable } from '../storage/database.ts';
-import { requireRow } from '../storage/require-row.ts';
-import { AlreadyExistsError } from '../storage/storage-errors.ts';
+import { AlreadyExistsError } from '../errors.ts';
+import { type Queryable, requireRow } from '../storage/database.ts';
+import { recordEdit } from '../storage/edit-log.ts';
 import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
-
 export type GuestRow = {
   unique_id: string;
   user_unique_id: string;
@@ -74,3 +73,16 @@ export const toGuestBody = (row: GuestRow): Static<typeof GuestBody> => ({
   last_visiting_ip: null,
   registeredAt: formatTimestamp(row.registered_at),
 });
+
+/** Deletes a guest and its identities; resolves to whether there was one. @param by who deletes it, for the log */
+export async function forgetGuest(db: Queryable, id: string, by: string): Promise<boolean> {
+  const rows = await db.query(
+    `with guest as (delete from guests where unique_id = $1 returning unique_id),
+          identity as (delete from identities where id = $1 returning id)
+     select from guest union all select from identity`,
+    [id],
+  );
+  if (rows.length === 0) return false;
+  await recordEdit(db, { by, action: 'forget', item: 'a guest' });
+  return true;
+}

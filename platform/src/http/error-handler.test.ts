@@ -1,9 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendRaw } from '../../test/raw-request.ts';
-import { UnauthenticatedError } from '../access/access-errors.ts';
+import { InvalidContentError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { toDomainError } from '../storage/postgres-errors.ts';
-import { NotFoundError } from '../storage/storage-errors.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { errorHandler } from './error-handler.ts';
 
 let app: FastifyInstance;

@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
 import { type FieldError, type ProblemDetails, sendProblem } from 'server-kit/problem';
-import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import {
   AlreadyExistsError,
   DatabaseUnavailableError,
+  ForbiddenError,
+  InvalidContentError,
+  InvalidInputError,
   NotFoundError,
   QueueFullError,
-} from '../storage/storage-errors.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
-import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { UnsupportedMediaTypeError } from './unsupported-media-type-error.ts';
+  UnauthenticatedError,
+  UnsupportedMediaTypeError,
+} from '../errors.ts';
 
 /** The only mapping from domain errors to HTTP statuses. */
 const statuses = new Map<unknown, number>([

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
-import { UnauthenticatedError } from '../access/access-errors.ts';
+import { NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
-import { NotFoundError } from '../storage/storage-errors.ts';
 import { IdentityResponse, IdentityWrite } from './identity-schema.ts';
 import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
 

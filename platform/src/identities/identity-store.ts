@@ -1,8 +1,6 @@
-import type { Database } from '../storage/database.ts';
-import { requireRow } from '../storage/require-row.ts';
-import { AlreadyExistsError } from '../storage/storage-errors.ts';
+import { AlreadyExistsError } from '../errors.ts';
+import { type Database, requireRow } from '../storage/database.ts';
 import type { User } from './identity-schema.ts';
-
 /** Each service has its own identities (API-19). */
 export type IdentityService = 'search' | 'content';
 

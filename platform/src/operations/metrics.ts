@@ -1,27 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
-import type { ReleaseSet } from 'releases/release';
 import { releaseSetId } from 'releases/release-set-text';
 import { addGauge } from 'server-kit/gauge';
+import { type LiveRelease, readLive } from '../registry/registry-state.ts';
 import type { Database } from '../storage/database.ts';
 import { answerOf, type DatabaseProbe } from './database-probe.ts';
-import { countNewErrors, countSlowerVitals } from './release-trouble.ts';
 
 interface Measured {
   readonly db: Pick<Database, 'load'> | undefined;
   readonly probe: DatabaseProbe | undefined;
-  /** The registry's current set. */
-  readonly currentSet: (() => Promise<ReleaseSet>) | undefined;
   readonly store: RegistryStore | undefined;
 }
 
 /** Requests, the database's connections and the registry's set, for Prometheus. */
-export function registerMetrics(
-  app: FastifyInstance,
-  registry: Registry,
-  { db, probe, currentSet, store }: Measured,
-): void {
+export function registerMetrics(app: FastifyInstance, registry: Registry, { db, probe, store }: Measured): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',
@@ -32,29 +25,37 @@ export function registerMetrics(
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  if (currentSet)
+  if (store) {
     addGauge(registry, {
       name: 'release_set_info',
       help: '1 for the release set that is current: its number and hash',
       labelNames: ['set'],
       read: async () => {
-        const set = await answerOf(currentSet());
+        const set = await answerOf((async () => store.readSet())());
         return set ? [[{ set: releaseSetId(set) }, 1]] : [];
       },
     });
-  if (store) {
-    addGauge(registry, {
-      name: 'release_new_errors',
-      help: 'Errors that no other version of the remote has, seen in the live one in the last hour',
-      labelNames: ['remote', 'version'],
-      read: async () => (await answerOf(countNewErrors(store))) ?? [],
-    });
-    addGauge(registry, {
-      name: 'release_slower_vitals',
-      help: 'Vitals, by route and metric, that are no longer good in the live version, and by half worse than before it',
-      labelNames: ['remote', 'version'],
-      read: async () => (await answerOf(countSlowerVitals(store))) ?? [],
-    });
+    const addTrouble = (name: string, help: string, countOf: (live: LiveRelease) => number) =>
+      addGauge(registry, {
+        name,
+        help,
+        labelNames: ['remote', 'version'],
+        read: async () =>
+          ((await answerOf(readLive(store))) ?? []).map((live) => [
+            { remote: live.name, version: live.version },
+            countOf(live),
+          ]),
+      });
+    addTrouble(
+      'release_new_errors',
+      'Errors that no other version of the remote has, seen in the live one in the last hour',
+      ({ newErrors }) => newErrors.length,
+    );
+    addTrouble(
+      'release_slower_vitals',
+      'Vitals, by route and metric, that are no longer good in the live version, and by half worse than before it',
+      ({ slower }) => slower.length,
+    );
   }
   if (!db || !probe) return;
   addGauge(registry, {

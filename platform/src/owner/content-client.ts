@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { InvalidContentError } from '../errors.ts';
 import type { LoggedEdit } from '../storage/edit-log.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { jsonLines } from './content-routes.ts';
 import type { OnProgress } from './import-content.ts';
 

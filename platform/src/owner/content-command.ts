@@ -2,13 +2,12 @@ import { readFileSync, renameSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { WriteStream } from 'node:tty';
 import { formatStartError } from 'server-kit/start-error';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
+import { InvalidContentError } from '../errors.ts';
 import { ContentClient } from './content-client.ts';
-import { type ContentFileItem, parseContentFile } from './content-file.ts';
-import type { ContentItem } from './content-line.ts';
-import { type ProgressStream, showProgress } from './progress.ts';
+import { type ContentFileItem, type ContentItem, parseContentFile } from './content-file.ts';
 import { readContent } from './read-content.ts';
 
 const usage = `npm run content -- <command>
@@ -95,3 +94,17 @@ function describeCounts(items: readonly ContentFileItem[]): string {
 
 const linesOf = (items: readonly ContentItem[]): string =>
   items.map((item) => JSON.stringify(item.kind === 'post' ? { post: item.post } : { entity: item.entity })).join('\n');
+
+export interface ProgressStream extends Pick<WriteStream, 'write'> {
+  readonly isTTY?: boolean;
+}
+
+/** Shows progress on one terminal line; prints nothing if the stream is not a TTY. */
+export function showProgress(stream: ProgressStream, verb: string) {
+  const rewrite = (line: string) => stream.isTTY && stream.write(`\r${line}\x1b[K`);
+  return {
+    show: (done: number, of: number) =>
+      void rewrite(`${verb} ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`),
+    clear: () => void rewrite(''),
+  };
+}

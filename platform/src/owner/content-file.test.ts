@@ -1,4 +1,4 @@
-import { InvalidContentError, type InvalidLine } from '../validation/invalid-content-error.ts';
+import { InvalidContentError, type InvalidLine } from '../errors.ts';
 import { parseContentFile } from './content-file.ts';
 
 const entity = { entityUniqueId: 'job-1', key: 'job', content: {} };

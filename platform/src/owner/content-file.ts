@@ -1,5 +1,90 @@
-import { InvalidContentError, type InvalidLine } from '../validation/invalid-content-error.ts';
-import { type ContentItem, parseContentLine } from './content-line.ts';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { EntityInput } from '../entities/entity-schema.ts';
+import { InvalidContentError, type InvalidLine } from '../errors.ts';
+import { PostInput } from '../posts/post-schema.ts';
+import { NewId } from '../validation/schemas.ts';
+import { assertStorable } from '../validation/storable-input.ts';
+import { normalizeTimestamp } from '../validation/timestamp.ts';
+
+const EntityLine = Type.Object({ ...EntityInput.properties, entityUniqueId: NewId }, { additionalProperties: false });
+const PostLine = Type.Object({ ...PostInput.properties, id: NewId }, { additionalProperties: false });
+const entityLine = Compile(EntityLine);
+const postLine = Compile(PostLine);
+
+/** A line of a content file: an entity or a post in the format of the services, with its id. */
+export type ContentItem =
+  | { readonly kind: 'entity'; readonly id: string; readonly slug: string; readonly entity: Static<typeof EntityLine> }
+  | { readonly kind: 'post'; readonly id: string; readonly slug: string; readonly post: Static<typeof PostLine> };
+
+/** Parses `{"entity": {…}}` or `{"post": {…}}`. @throws Error with the reason if it is neither */
+export function parseContentLine(line: string): ContentItem {
+  const { entity, post, ...others } = parseObject(line);
+  const isOne = (entity === undefined) !== (post === undefined) && Object.keys(others).length === 0;
+  if (!isOne) throw new Error('expected {"entity": …} or {"post": …}');
+  assertStorable(entity ?? post);
+  if (entity !== undefined) {
+    assertValid(entityLine, 'entity', entity);
+    assertDateExists('entity.content.createdAt', entity.content.createdAt);
+    assertDateExists('entity.content.openThrough', entity.content.openThrough);
+    const id = entity.entityUniqueId;
+    return { kind: 'entity', id, slug: entity.slug ?? id, entity };
+  }
+  assertValid(postLine, 'post', post);
+  assertDateExists('post.publishAt', post.publishAt);
+  return { kind: 'post', id: post.id, slug: post.slug, post };
+}
+
+function parseObject(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Error('is not JSON');
+  }
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The subset of TypeBox's compiled validator that is used here. */
+interface Validator<T> {
+  Check(value: unknown): value is T;
+  Errors(
+    value: unknown,
+  ): readonly { readonly instancePath: string; readonly message: string; readonly params: object }[];
+}
+
+function assertValid<T>(validator: Validator<T>, name: string, value: unknown): asserts value is T {
+  if (validator.Check(value)) return;
+  const errors = validator.Errors(value);
+  const at = (instancePath = '') => `${name}${instancePath.replaceAll('/', '.')}`;
+  // Report unknown fields first: they are usually misspelled and explain why another field is missing.
+  for (const { instancePath, params } of errors)
+    if ('additionalProperties' in params && Array.isArray(params.additionalProperties))
+      throw new Error(`${at(instancePath)} has no field ${params.additionalProperties.join(', ')}`);
+  const { instancePath = '', message = 'is not as expected' } = errors[0] ?? {};
+  // A value outside a union has an error for each choice.
+  const choices = errors.flatMap((error) =>
+    error.instancePath === instancePath && 'allowedValue' in error.params ? [String(error.params.allowedValue)] : [],
+  );
+  if (choices.length === 0) throw new Error(`${at(instancePath)} ${message}`);
+  const listed = [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' or ');
+  throw new Error(`${at(instancePath)} is ${JSON.stringify(valueAt(value, instancePath))}; expected ${listed}`);
+}
+
+/** The value at a JSON pointer. */
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((parent, key) => (parent as Record<string, unknown> | undefined)?.[key], value);
+
+function assertDateExists(field: string, timestamp: string | null | undefined): void {
+  try {
+    if (timestamp) normalizeTimestamp(timestamp);
+  } catch {
+    throw new Error(`${field} is not a calendar date`);
+  }
+}
 
 /** An item with the number of its line. */
 export type ContentFileItem = ContentItem & { readonly line: number };

@@ -1,9 +1,9 @@
 import { engines } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
+import { InvalidContentError } from '../errors.ts';
 import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';

@@ -1,11 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { insertEntities, toEntityRecord } from '../entities/entity-store.ts';
-import { insertPosts, toPostRecord } from '../posts/post-store.ts';
+import { entities, toEntityRecord } from '../entities/entity-store.ts';
+import { InvalidContentError } from '../errors.ts';
+import { posts, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { recordEdit } from '../storage/edit-log.ts';
-import { InvalidContentError } from '../validation/invalid-content-error.ts';
-import type { ContentFileItem } from './content-file.ts';
-
+import type { ContentFileItem, ContentItem } from './content-file.ts';
 /** Called after each batch with the number of items written so far; none is committed yet. */
 export type OnProgress = (written: number, of: number) => void;
 
@@ -35,18 +34,7 @@ export async function importContent(
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
     for (let written = 0; written < items.length; ) {
       const batch = items.slice(written, written + batchSize);
-      await insertEntities(
-        queries,
-        batch.flatMap((item) =>
-          item.kind === 'entity'
-            ? toEntityRecord(item.id, item.entity, { partition, createdAt: createdAt.get(item.id) })
-            : [],
-        ),
-      );
-      await insertPosts(
-        queries,
-        batch.flatMap((item) => (item.kind === 'post' ? toPostRecord(item.id, item.post) : [])),
-      );
+      await insertItems(queries, batch, partition, createdAt);
       written += batch.length;
       onProgress(written, items.length);
       await yieldToEventLoop();
@@ -54,6 +42,28 @@ export async function importContent(
     await recordEdit(queries, { by, action: 'import', item: `${items.length} items` });
   });
   await db.vacuum('entities', 'entity_counts', 'posts');
+}
+
+/**
+ * Inserts the items whose ids and slugs are free.
+ * @param createdAt of entities that state none, by id; default: now
+ */
+export async function insertItems(
+  db: Queryable,
+  items: readonly ContentItem[],
+  partition: string,
+  createdAt: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const records = items.flatMap((item) =>
+    item.kind === 'entity'
+      ? toEntityRecord(item.id, item.entity, { partition, createdAt: createdAt.get(item.id) })
+      : [],
+  );
+  await entities.insertFree(db, records);
+  await posts.insertFree(
+    db,
+    items.flatMap((item) => (item.kind === 'post' ? toPostRecord(item.id, item.post) : [])),
+  );
 }
 
 const kinds = ['entity', 'post'] as const;

@@ -1,4 +1,4 @@
-import { showProgress } from './progress.ts';
+import { showProgress } from './content-command.ts';
 
 const shownOn = (isTTY: boolean) => {
   const written: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import type { InvalidContentError } from '../validation/invalid-content-error.ts';
+import type { InvalidContentError } from '../errors.ts';
 import { readContent } from './read-content.ts';
 
 const { dir: folder, remove } = temporaryFolder('content-');

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import { InvalidContentError, type InvalidLine } from '../validation/invalid-content-error.ts';
-import { type ContentItem, parseContentLine } from './content-line.ts';
-
+import { InvalidContentError, type InvalidLine } from '../errors.ts';
+import { type ContentItem, parseContentLine } from './content-file.ts';
 /**
  * Reads a folder of content as an editor keeps it: in `posts/` Markdown below front matter; jobs and therapists as lists
  * in YAML, whose descriptions are Markdown. The fields are those of the services.

@@ -1,9 +1,9 @@
 import { formatReporters } from 'releases/read-errors';
 import { formatVital } from 'releases/read-vitals';
 import { releaseSetId } from 'releases/release-set-text';
+import { type LiveRelease, liveReleases, type RegistryState, timesOf } from '../registry/registry-state.ts';
 import { ago, type Content, type Html, html, list, table } from './html.ts';
 import { errorList, mayChange, releaseLink, releasePath, type Viewer } from './layout.ts';
-import { type LiveRelease, liveReleases, type RegistryState, timesOf } from './registry-state.ts';
 
 /** Answers in one look which release broke a page: trouble first, with its way back. */
 export function overviewPage(state: RegistryState, viewer: Viewer): Content {

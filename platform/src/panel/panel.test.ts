@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { inThisProcess, RegistryGate } from 'gate/registry-gate';
+import { inThisProcess } from 'gate/registry-gate';
 import { HttpRegistry } from 'releases/http-registry';
 import { verifyPreview } from 'releases/preview-token';
 import type { Report } from 'releases/report';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   store = new ScratchRegistry();
   cpSync(released.dir, store.dir, { recursive: true });
   log = [];
-  const gate = new RegistryGate(inThisProcess);
+  const gate = inThisProcess();
   platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
   const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   owner = new HttpRegistry(url, adminKey);

@@ -2,9 +2,9 @@ import { formatChanges } from 'gate/format-report';
 import { changesOf, type ReleaseChanges } from 'gate/gate-report';
 import type { StoredRehearsal } from 'releases/rehearsal-report';
 import { pointerOf, type Release, type ReleasePointer } from 'releases/release';
+import type { RegistryState } from '../registry/registry-state.ts';
 import { ago, type Content, type Html, html, list } from './html.ts';
 import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
-import type { RegistryState } from './registry-state.ts';
 
 interface Compared {
   /** The live release of the package, if it is another. */

@@ -2,9 +2,9 @@ import { formatLogEntry } from 'releases/format-log-entry';
 import { formatVital } from 'releases/read-vitals';
 import type { StoredRelease } from 'releases/registry-store';
 import { pointerOf } from 'releases/release';
+import { type RegistryState, timesOf } from '../registry/registry-state.ts';
 import { ago, type Content, html, list, table } from './html.ts';
 import { errorList, mayChange, releaseLink, stateOf, type Viewer } from './layout.ts';
-import { type RegistryState, timesOf } from './registry-state.ts';
 
 /** One package: its releases, each with what it did to visitors, and every change. */
 export function remotePage(state: RegistryState, viewer: Viewer, name: string): Content {

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { UnauthenticatedError } from '../access/access-errors.ts';
-import { findSecret } from '../access/same-secret.ts';
+import { findSecret } from '../access/secrets.ts';
+import { UnauthenticatedError } from '../errors.ts';
 import type { RegistryCaller } from '../registry/registry-access.ts';
 import { type Html, html } from './html.ts';
 import { sendPage, type Viewer } from './layout.ts';
 import { noCookie, type Sessions, sessionCookie, sessionId } from './sessions.ts';
-
 export interface SignInDeps {
   /** Whose key it is. @throws UnauthenticatedError */
   readonly callerOf: (key: string) => Promise<RegistryCaller>;

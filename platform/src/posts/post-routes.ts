@@ -6,7 +6,7 @@ import { Deleted, IdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
-import { deletePost, getPost, insertPost, listPosts, replacePost } from './post-store.ts';
+import { getPost, listPosts, posts, replacePost, toPost, toPostRecord } from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;
@@ -46,7 +46,7 @@ export const postRoutes =
         schema: { summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } },
       },
       async (request, reply) => {
-        const post = await insertPost(db, randomUUID(), request.body.post);
+        const post = toPost(await posts.insert(db, toPostRecord(randomUUID(), request.body.post)));
         await record('create', post.id, request);
         return reply.code(201).send({ data: post });
       },
@@ -74,7 +74,7 @@ export const postRoutes =
         schema: { summary: 'Delete a post', params: IdParams, response: { 204: Deleted } },
       },
       async (request, reply) => {
-        await deletePost(db, request.params.id);
+        await posts.delete(db, request.params.id);
         await record('delete', request.params.id, request);
         return reply.code(204).send(null);
       },

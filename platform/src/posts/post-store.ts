@@ -1,14 +1,12 @@
 import type { Static } from 'typebox';
+import { InvalidInputError } from '../errors.ts';
 import { toLimitOffset } from '../http/pagination.ts';
+import { ContentTable } from '../storage/content-table.ts';
 import type { Queryable } from '../storage/database.ts';
-import { requireRow } from '../storage/require-row.ts';
-import { AlreadyExistsError } from '../storage/storage-errors.ts';
-import { InvalidInputError } from '../validation/invalid-input-error.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { toSearchTerms } from '../validation/search-terms.ts';
 import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
 import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
-
 export type PostRow = {
   id: string;
   slug: string;
@@ -20,7 +18,9 @@ export type PostRow = {
 };
 type Post = Static<typeof PostBody>;
 
-export const postColumns = 'id, slug, title, abstract, publish_at, content, sample';
+const columns = 'id, slug, title, abstract, publish_at, content, sample';
+export const posts = new ContentTable<PostRow, PostRecord>('posts', 'post', columns, columns);
+
 const newestFirst = 'publish_at desc nulls last, id collate "C"';
 const sorts = new Map([
   ['publish_at', newestFirst],
@@ -43,54 +43,21 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
     terms ? `search @@ websearch_to_tsquery('english', $${values.push(terms)})` : 'true',
   ];
   const rows = await db.query<PostRow>(
-    `select ${postColumns} from posts where ${where.join(' and ')}
+    `select ${columns} from posts where ${where.join(' and ')}
      order by ${sorts.get(query.sort ?? '') ?? newestFirst} limit $1 offset $2`,
     values,
   );
   return rows.map(toPost);
 }
 
-/** By id or slug; an id takes precedence over an equal slug. @throws NotFoundError */
-export async function getPost(db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> {
-  const rows = await db.query<PostRow>(
-    `select ${postColumns} from posts where (id = $1 or slug = $1) and ${unpublished ? 'true' : `(${isPublished})`}
-     order by (id = $1) desc limit 1`,
-    [idOrSlug],
-  );
-  return toPost(requireRow(rows, 'post'));
-}
-
-/** @throws AlreadyExistsError when the id or the slug is taken */
-export async function insertPost(db: Queryable, id: string, input: PostInput): Promise<Post> {
-  const [post] = await insertPosts(db, [toPostRecord(id, input)]);
-  if (!post) throw new AlreadyExistsError('A post with this slug exists already');
-  return post;
-}
-
-/** Inserts, in one statement, the posts whose id and slug are free. */
-export async function insertPosts(db: Queryable, records: readonly PostRecord[]): Promise<Post[]> {
-  const rows = await db.query<PostRow>(
-    `insert into posts (${postColumns}) select ${postColumns} from jsonb_populate_recordset(null::posts, $1::jsonb)
-     on conflict do nothing returning ${postColumns}`,
-    [JSON.stringify(records)],
-  );
-  return rows.map(toPost);
-}
+/** As {@link ContentTable.get}. @throws NotFoundError */
+export const getPost = async (db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> =>
+  toPost(await posts.get(db, idOrSlug, unpublished ? 'true' : isPublished));
 
 /** @throws NotFoundError, InvalidInputError for a different id in the post, AlreadyExistsError when the slug is taken */
 export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post> {
   if (post.id !== undefined && post.id !== id) throw new InvalidInputError('The post names another id than the path');
-  const rows = await db.query<PostRow>(
-    `update posts set (${postColumns}) = (select ${postColumns} from jsonb_populate_record(null::posts, $2::jsonb))
-     where id = $1 returning ${postColumns}`,
-    [id, JSON.stringify(toPostRecord(id, post))],
-  );
-  return toPost(requireRow(rows, 'post'));
-}
-
-/** @throws NotFoundError */
-export async function deletePost(db: Queryable, id: string): Promise<void> {
-  requireRow(await db.query('delete from posts where id = $1 returning id', [id]), 'post');
+  return toPost(await posts.replace(db, toPostRecord(id, post)));
 }
 
 /** The stored columns of a post. */
@@ -103,6 +70,6 @@ export const toPostRecord = (id: string, { slug, title, abstract, publishAt, con
   content: sanitizeStoredHtml(content),
   sample: sample ?? false,
 });
-export type PostRecord = ReturnType<typeof toPostRecord>;
+type PostRecord = ReturnType<typeof toPostRecord>;
 
 export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: formatTimestamp(publish_at) });

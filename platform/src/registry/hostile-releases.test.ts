@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { registryLimits } from 'gate/gate-limits';
-import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
+import { inOwnProcess } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
@@ -22,7 +22,7 @@ let content: HttpRegistry;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'service-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  const gate = new RegistryGate(inOwnProcess({ ...registryLimits, seconds: 5 }));
+  const gate = inOwnProcess({ ...registryLimits, seconds: 5 });
   platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
   const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   const owner = new HttpRegistry(url, testConfiguration.adminKey);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { inThisProcess, RegistryGate } from 'gate/registry-gate';
+import { inThisProcess } from 'gate/registry-gate';
 import { assembleRelease } from 'releases/assemble-release';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   routes = [];
   platform = createPlatform({
     registry: store,
-    gate: new RegistryGate(inThisProcess),
+    gate: inThisProcess(),
     configuration: testConfiguration,
   });
   platform.addHook('onRoute', ({ method, url }) => {

@@ -3,10 +3,9 @@ import type { RegistryStore, TeamKey } from 'releases/registry-store';
 import { findKey } from 'releases/team-keys';
 import type { NamedKey } from 'server-kit/keys';
 import { findOwner } from '../access/access.ts';
-import { ForbiddenError, UnauthenticatedError } from '../access/access-errors.ts';
 import { bearerToken } from '../access/guest-token.ts';
-import { findSecret } from '../access/same-secret.ts';
-
+import { findSecret } from '../access/secrets.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 /** The caller of the registry, identified by its key. */
 export type RegistryCaller =
   | { readonly kind: 'owner'; readonly by: string }

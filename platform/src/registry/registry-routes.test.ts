@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { inThisProcess, RegistryGate } from 'gate/registry-gate';
+import { inThisProcess } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { integrityOf } from 'releases/integrity';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   store = new FolderStore(path.join(dir, 'registry'));
   platform = createPlatform({
     registry: store,
-    gate: new RegistryGate(inThisProcess),
+    gate: inThisProcess(),
     configuration: testConfiguration,
   });
   url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
@@ -454,9 +454,8 @@ test('shells store reports of releases that there are; a team reads its own, the
     expect((await remotes(owner)).filter(Boolean)).toEqual(['mfe-content', 'mfe-jobs']);
   }
   await expect(jobs.recordReports(reports)).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 403 });
-  const vital = vitalReport('INP', 9);
-  for (const forged of [errorReport({ text: 'two\nlines' }), { ...vital, counts: [1, 1] }, { ...vital, text: 'x' }])
-    await expect(shell.recordReports([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 400 });
+  const forged = errorReport({ text: 'two\nlines' });
+  await expect(shell.recordReports([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 400 });
 });
 
 test('what a shell collects in a flood is stored in one call', async () => {

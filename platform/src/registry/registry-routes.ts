@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { GatedRegistry } from 'gate/gated-registry';
-import { inOwnProcess, RegistryGate } from 'gate/registry-gate';
+import {
+  downloadRelease,
+  previewRelease,
+  promoteChecked,
+  publishChecked,
+  type Rules,
+  rollbackUnchecked,
+  verifyRelease,
+} from 'gate/gated-registry';
+import { type Gate, inOwnProcess } from 'gate/registry-gate';
 import { shellHeader } from 'releases/http-registry';
+import { deleteRelease, prune } from 'releases/prune';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
-import type { Claim } from 'releases/registry-client';
-import type { RegistryStore, TeamRight } from 'releases/registry-store';
-import { pointerOf, type ReleaseSet } from 'releases/release';
+import type { Claim, RegistryStore, TeamRight } from 'releases/registry-store';
+import { pointerOf } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
 import { assertReleasable } from 'releases/release-segments';
 import { releaseId, releaseSetId } from 'releases/release-set-text';
 import type { RequiredRehearsals } from 'releases/required-rehearsals';
-import { assertHasRight, assertOwnsPrefixes, assertOwnsRemote } from 'releases/team-keys';
-import { UnsupportedMediaTypeError } from '../http/unsupported-media-type-error.ts';
+import { addKey, assertHasRight, assertOwnsPrefixes, assertOwnsRemote, revokeKey } from 'releases/team-keys';
+import { UnsupportedMediaTypeError } from '../errors.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from './registry-access.ts';
 import {
   FileParams,
@@ -44,18 +52,13 @@ interface RegistryDeps {
   readonly keys: RegistryKeys;
   readonly quota: TeamQuota;
   readonly rehearsals?: RequiredRehearsals | undefined;
-  /** Returns the current set to shells, which poll twice a second. */
-  readonly currentSet: () => Promise<ReleaseSet>;
   /** Checks releases; default: in processes with the limits of a registry. */
-  readonly gate?: RegistryGate | undefined;
+  readonly gate?: Gate | undefined;
 }
 
-/** The registry whose changes are attributed to a caller. */
-type RegistryOf = (caller: Pick<RegistryCaller, 'by'>) => GatedRegistry;
-
 const archiveType = 'application/x-tar';
-/** Of a shell's reports; more are refused, and sent in halves. */
-const reportsLimit = 4 * 2 ** 20;
+/** Of a shell's reports: as large as a thousand with their frames may be. */
+const reportsLimit = 16 * 2 ** 20;
 /** Timeout of an upload or download. */
 const transferTimeout = 120_000;
 /** Timeout of a promotion: its checks may wait for others'. */
@@ -68,21 +71,13 @@ const maxReportBytes = 2 ** 20;
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  ({
-    store,
-    keys,
-    quota,
-    rehearsals,
-    currentSet,
-    gate = new RegistryGate(inOwnProcess()),
-  }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  ({ store, keys, quota, rehearsals, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limits = new TeamLimits(store, quota);
     /** Makes a change that is limited for teams. */
     const limited = <T>(caller: RegistryCaller, kind: LimitedChange, change: () => Promise<T>) =>
       caller.kind === 'team' ? limits.change(caller.key, kind, change) : change();
-    const registryOf: RegistryOf = ({ by }) =>
-      new GatedRegistry(store, by, 'the registry', keys.previewKeys[0], gate, rehearsals);
+    const rules: Rules = { store, gate, previewKey: keys.previewKeys[0], rehearsals };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -106,8 +101,7 @@ export const registryRoutes =
       // Before a team builds what its upload would be refused for.
       const { name, prefixes } = query;
       if (name) await assertMayPublish(registryCaller, { name, prefixes: prefixes?.split(',').filter(Boolean) ?? [] });
-      // Shells ask twice a second; a command reads what it has just changed.
-      const set = await (registryCaller.kind === 'shell' ? currentSet() : store.readSet());
+      const set = await store.readSet();
       const etag = `"${releaseSetId(set)}"`;
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
@@ -129,14 +123,14 @@ export const registryRoutes =
       const { params, registryCaller } = request;
       // It reads the whole release.
       assertKind(registryCaller, 'owner');
-      await registryOf(registryCaller).verify(params.name, params.version);
+      await verifyRelease(store, params.name, params.version);
       return reply.code(204).send();
     });
 
     app.delete('/releases/:name/:version', { schema: { params: ReleaseParams } }, async (request, reply) => {
       const { params, registryCaller } = request;
       assertMayRelease(registryCaller, params.name, 'publish');
-      await registryOf(registryCaller).deleteRelease(params.name, params.version);
+      await deleteRelease(store, params.name, params.version, registryCaller.by);
       return reply.code(204).send();
     });
 
@@ -160,8 +154,7 @@ export const registryRoutes =
       { schema: { params: ReleaseParams }, handlerTimeout: transferTimeout },
       async ({ params, registryCaller }, reply) => {
         assertKind(registryCaller, 'shell', 'owner');
-        const archive = await registryOf(registryCaller).download(params.name, params.version);
-        return reply.type(archiveType).send(archive);
+        return reply.type(archiveType).send(await downloadRelease(store, params.name, params.version));
       },
     );
 
@@ -179,7 +172,7 @@ export const registryRoutes =
           if (caller.kind === 'team') await limits.assertFits(release, draft);
           return release;
         };
-        const receive = () => registryOf(caller).publish(unpack, query);
+        const receive = () => publishChecked(rules, unpack, { ...query, by: caller.by });
         try {
           const release = await (caller.kind === 'team' ? limits.upload(caller.key, receive) : receive());
           return reply.code(201).send(release);
@@ -199,7 +192,8 @@ export const registryRoutes =
         // Check again: the owner may have published the release, or a new key may cover fewer prefixes.
         if (registryCaller.kind === 'team')
           await assertOwnsPrefixes(store, registryCaller.key, await store.readRelease(name, version));
-        return limited(registryCaller, 'promotions', () => registryOf(registryCaller).promote(name, version, why));
+        const change = { ...why, by: registryCaller.by };
+        return limited(registryCaller, 'promotions', () => promoteChecked(rules, name, version, change));
       },
     );
 
@@ -211,7 +205,7 @@ export const registryRoutes =
         assertMayRelease(registryCaller, name, 'promote');
         const change = () =>
           // The owner may have given its prefixes to another team since it was live.
-          registryOf(registryCaller).rollback(name, why, async (release) => {
+          rollbackUnchecked(rules, name, { ...why, by: registryCaller.by }, async (release) => {
             if (registryCaller.kind === 'team') await assertOwnsPrefixes(store, registryCaller.key, release);
           });
         // The way back is never limited.
@@ -223,7 +217,7 @@ export const registryRoutes =
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;
       assertMayRelease(registryCaller, name, 'publish');
-      const sign = () => registryOf(registryCaller).preview({ name, version }, new Date(expires));
+      const sign = () => previewRelease(rules, { name, version }, new Date(expires), registryCaller.by);
       return { token: await limited(registryCaller, 'previews', sign) };
     });
 
@@ -232,7 +226,7 @@ export const registryRoutes =
       { schema: { params: ReleaseParams, body: RehearsalBody }, bodyLimit: maxReportBytes },
       async ({ params, body, registryCaller }, reply) => {
         assertMayRelease(registryCaller, params.name, 'publish');
-        await registryOf(registryCaller).recordRehearsal({ ...body, ...params });
+        await store.recordRehearsal({ ...body, ...params }, registryCaller.by);
         return reply.code(204).send();
       },
     );
@@ -269,24 +263,24 @@ export const registryRoutes =
       return reply.code(204).send();
     });
 
-    app.register(ownerRoutes(registryOf));
+    app.register(ownerRoutes(store));
   };
 
 const ownerRoutes =
-  (registryOf: RegistryOf): FastifyPluginAsyncTypebox =>
+  (store: RegistryStore): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', async ({ registryCaller }) => assertKind(registryCaller, 'owner'));
 
-    app.post('/prune', async ({ registryCaller }) => registryOf(registryCaller).prune());
+    app.post('/prune', async ({ registryCaller: { by } }) => prune(store, by));
 
-    app.get('/keys', async ({ registryCaller }) => registryOf(registryCaller).readKeys());
+    app.get('/keys', async () => (await store.readKeys()).map(({ hash: _, ...key }) => key));
 
-    app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller }, reply) =>
-      reply.code(201).send({ key: await registryOf(registryCaller).addKey(body) }),
+    app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller: { by } }, reply) =>
+      reply.code(201).send({ key: await addKey(store, body, by) }),
     );
 
-    app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller }, reply) => {
-      await registryOf(registryCaller).revokeKey(params.name);
+    app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller: { by } }, reply) => {
+      await revokeKey(store, params.name, by);
       return reply.code(204).send();
     });
   };

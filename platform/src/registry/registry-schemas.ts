@@ -1,7 +1,7 @@
 import { printableLinePattern } from 'releases/plain-text';
 import { teamRights } from 'releases/registry-store';
 import { rehearsalKinds } from 'releases/rehearsal-report';
-import { errorKinds, type VitalMetric, vitalBounds, vitalMetrics, vitalStates } from 'releases/report';
+import { errorKinds, vitalMetrics } from 'releases/report';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
@@ -97,33 +97,21 @@ export const RehearsalBody = Type.Object(
 );
 const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
-const reportOf = { remote: Name, version: Name, route: Line, addresses: Type.Array(count, { maxItems: 64 }) };
 const frame = { remote: Name, version: Name, file: Line, line: count, column: count };
-const errorReport = Type.Object(
-  {
-    ...reportOf,
-    kind: Type.Enum([...errorKinds]),
-    text: Line,
-    counts: Type.Array(count, { minItems: 1, maxItems: 1 }),
-    browser: Line,
-    frames: Type.Array(Type.Object(frame, strict), { maxItems: 20 }),
-  },
-  strict,
-);
-const vitalReport = (metric: VitalMetric) => {
-  const buckets = vitalBounds[metric].length + 1;
-  return Type.Object(
+export const ReportsBody = Type.Array(
+  Type.Object(
     {
-      ...reportOf,
-      remote: Type.Union([Type.Literal(''), Name]),
-      version: Type.Union([Type.Literal(''), Name]),
-      kind: Type.Literal(metric),
-      text: Type.Enum([...vitalStates[metric]]),
-      counts: Type.Array(count, { minItems: buckets, maxItems: buckets }),
+      remote: Line,
+      version: Line,
+      route: Line,
+      kind: Type.Enum([...errorKinds, ...vitalMetrics]),
+      text: Line,
+      counts: Type.Array(count, { minItems: 1, maxItems: 64 }),
+      addresses: Type.Array(count, { maxItems: 64 }),
+      browser: Type.Optional(Line),
+      frames: Type.Optional(Type.Array(Type.Object(frame, strict), { maxItems: 20 })),
     },
     strict,
-  );
-};
-export const ReportsBody = Type.Array(Type.Union([errorReport, ...vitalMetrics.map(vitalReport)]), {
-  maxItems: 1_000,
-});
+  ),
+  { maxItems: 1_000 },
+);

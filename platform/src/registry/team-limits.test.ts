@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { inThisProcess, RegistryGate } from 'gate/registry-gate';
+import { inThisProcess } from 'gate/registry-gate';
 import { FolderStore } from 'releases/folder-store';
 import { HttpRegistry } from 'releases/http-registry';
 import { withPreparedRelease } from 'releases/prepared-release';
@@ -25,7 +25,7 @@ async function start(quota: { teamUploads?: number; teamStorageBytes?: number; t
   store = new FolderStore(path.join(dir, 'registry'));
   platform = createPlatform({
     registry: store,
-    gate: new RegistryGate(inThisProcess),
+    gate: inThisProcess(),
     configuration: { ...testConfiguration, ...quota },
   });
   url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { QueueFullError } from './storage-errors.ts';
+import { QueueFullError } from '../errors.ts';
 
 /** Calls take milliseconds, so even the last one in a full lane completes before its caller times out. */
 const maxPending = 1_000;

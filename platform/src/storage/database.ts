@@ -1,3 +1,5 @@
+import { NotFoundError } from '../errors.ts';
+
 /** A row as the driver returns it; each store types the columns it reads. */
 export type Row = Record<string, unknown>;
 
@@ -26,4 +28,10 @@ export interface Database extends Queryable {
   vacuum(...tables: readonly string[]): Promise<void>;
   load(): DatabaseLoad;
   close(): Promise<void>;
+}
+
+/** The requested row. @param what for the message, e.g. 'post' @throws NotFoundError if there is none */
+export function requireRow<T>([row]: readonly T[], what: string): T {
+  if (!row) throw new NotFoundError(`There is no such ${what}`);
+  return row;
 }

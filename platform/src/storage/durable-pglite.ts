@@ -1,8 +1,23 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { unpackDatabase } from './unpack-database.ts';
+import { extract } from 'tar-stream';
 
 /**
  * Opens PGlite on a folder with fsync on, which is off by default, so that acknowledged writes survive a power failure.
@@ -89,4 +104,16 @@ function syncPath(file: string): void {
   const descriptor = openSync(file, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+/** Unpacks the database packed by `npm run build`, accessible to this user only. @param archive path of a .tar.gz */
+export async function unpackDatabase(archive: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for await (const entry of Readable.from([gunzipSync(readFileSync(archive))]).pipe(extract())) {
+    const { name, type } = entry.header;
+    const target = path.join(folder, name);
+    if (type === 'directory') mkdirSync(target, { recursive: true, mode: 0o700 });
+    else writeFileSync(target, await buffer(entry), { mode: 0o600 });
+    entry.resume();
+  }
 }

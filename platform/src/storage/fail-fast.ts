@@ -1,6 +1,6 @@
 import { withTimeout } from 'remote-host/with-timeout';
+import { DatabaseUnavailableError } from '../errors.ts';
 import type { Queryable } from './database.ts';
-import { DatabaseUnavailableError } from './storage-errors.ts';
 
 const retryMs = 1_000;
 

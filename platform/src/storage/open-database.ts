@@ -6,12 +6,11 @@ import { ConfigurationError, partition as defaultPartition } from 'server-kit/en
 import { newDatabase } from '#installed-files';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { createCallQueue, type Lane } from './call-queue.ts';
-import { lockDataDir } from './data-lock.ts';
+import { lockDataDir } from './data-folder.ts';
 import type { Database, Queryable, Row } from './database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { failFast } from './fail-fast.ts';
 import { isLost, isRefused, toDomainError } from './postgres-errors.ts';
-
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,

@@ -1,6 +1,4 @@
-import { InvalidInputError } from '../validation/invalid-input-error.ts';
-import { AlreadyExistsError, DatabaseUnavailableError } from './storage-errors.ts';
-
+import { AlreadyExistsError, DatabaseUnavailableError, InvalidInputError } from '../errors.ts';
 /**
  * Converts PostgreSQL errors to domain errors, by SQLSTATE: unique_violation and class 22 (data exceptions) are about a
  * statement's values; a failed connection, and a server that cannot do what it is asked now, are the database's. Returns

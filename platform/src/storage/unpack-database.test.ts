@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { unpackDatabase } from './unpack-database.ts';
+import { unpackDatabase } from './durable-pglite.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError } from './invalid-input-error.ts';
+import { InvalidInputError } from '../errors.ts';
 
 const maxDepth = 20;
 

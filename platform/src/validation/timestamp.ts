@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { InvalidInputError } from './invalid-input-error.ts';
-
+import { InvalidInputError } from '../errors.ts';
 /** ISO 8601 with a time zone. */
 export const Timestamp = Type.String({
   pattern: '^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',

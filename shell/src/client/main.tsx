@@ -8,8 +8,7 @@ import { logError } from 'remote-host/browser/log-error';
 import { clientDestination } from './link-clicks.ts';
 import type { OutletController } from './outlet.tsx';
 import { onFirstIntent } from './prefetch/first-intent.ts';
-import { catchErrors } from './reports/catch-errors.ts';
-import { startVitals } from './reports/start-vitals.ts';
+import { catchErrors, startVitals } from './reports/start-reports.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 /** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */

@@ -6,7 +6,6 @@ import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'releases/folder-store';
 import type { Release } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
-import type { Report } from 'releases/report';
 import type { Wall } from 'remote-host/process/walls';
 import { createServer } from 'server-kit/create-server';
 import { sendProblem } from 'server-kit/problem';
@@ -90,8 +89,6 @@ export interface ShellDeps {
   readonly isDraining?: () => boolean;
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
-  /** Counts what browsers report. */
-  readonly countError?: (report: Report) => void;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
 }
@@ -119,11 +116,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     fetchFile: deps.fetchFile,
   });
   const active = () => activeReleases(deps);
-  const add = (report: Report) => {
-    deps.reports?.add(report);
-    deps.countError?.(report);
-  };
-  await app.register((scope) => registerReports(scope, { active, add }));
+  await app.register((scope) => registerReports(scope, { active, reports: deps.reports }));
   registerHealth(app, {
     releases,
     breakers,

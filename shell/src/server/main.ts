@@ -24,9 +24,8 @@ import { RegistryReplica } from './releases/registry-replica.ts';
 import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
 import { openShellRelease } from './releases/shell-release.ts';
+import { describeServerError } from './reports/describe-report.ts';
 import { PendingReports } from './reports/pending-reports.ts';
-import { countErrors } from './reports/report-metrics.ts';
-import { describeServerError } from './reports/server-error.ts';
 import { createShellFromRegistry } from './shell-from-registry.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
@@ -66,8 +65,7 @@ async function main(): Promise<void> {
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
-  const reports = new PendingReports(service ?? new FolderStore(registryDir));
-  const countError = metrics && countErrors(metrics);
+  const reports = new PendingReports(service ?? new FolderStore(registryDir), metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,
@@ -84,7 +82,6 @@ async function main(): Promise<void> {
       : {}),
     logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
-    ...(countError ? { countError } : {}),
     wall,
     isDraining: () => isDraining,
     reports,
@@ -117,9 +114,7 @@ async function main(): Promise<void> {
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error, reqId) => {
-    const report = describeServerError(remote, version, error);
-    reports.add(report);
-    countError?.(report);
+    reports.add(describeServerError(remote, version, error));
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));

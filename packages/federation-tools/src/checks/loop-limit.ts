@@ -1,4 +1,4 @@
-import { scriptNodes } from 'releases/script-nodes';
+import { scriptNodes } from 'releases/router-imports';
 
 const endless = 'loops without end';
 

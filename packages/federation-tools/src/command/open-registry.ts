@@ -22,7 +22,6 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
     localUser(),
     location.dir,
     readKeys(env, root, 'PREVIEW_KEY')[0],
-    undefined,
     requiredRehearsals(env),
   );
 }

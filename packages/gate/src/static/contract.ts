@@ -1,6 +1,6 @@
 import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { exposeChunk, type Release } from 'releases/release';
-import { scriptNodes } from 'releases/script-nodes';
+import { scriptNodes } from 'releases/router-imports';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';

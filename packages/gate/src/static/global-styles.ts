@@ -9,7 +9,6 @@ import {
 } from 'lightningcss';
 import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
-import { scopedClass } from './scoped-class.ts';
 import { type BuiltProblem, sourceFindings } from './source-findings.ts';
 
 /**
@@ -192,3 +191,6 @@ function formatComponent(component: SelectorComponent): string {
       return '';
   }
 }
+
+/** Matches the class and keyframe names that a production build generates, but not handwritten ones. */
+const scopedClass = /^_[\w-]{6}$/;

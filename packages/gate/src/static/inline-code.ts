@@ -1,5 +1,5 @@
 import { type CallExpression, type Expression, getLineInfo, type NewExpression, type SpreadElement } from 'acorn';
-import { scriptNodes } from 'releases/script-nodes';
+import { scriptNodes } from 'releases/router-imports';
 import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import { type BuiltProblem, sourceFindings } from './source-findings.ts';

@@ -1,5 +1,5 @@
-import type { AnyNode, Identifier, MemberExpression, Pattern } from 'acorn';
-import { scriptNodes } from './script-nodes.ts';
+import { type AnyNode, type Identifier, type MemberExpression, type Pattern, parse } from 'acorn';
+import { full } from 'acorn-walk';
 
 const router = ['react-router-dom', 'react-router'];
 
@@ -92,3 +92,16 @@ const destructured = (id: Pattern): string[] =>
         property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : [],
       )
     : [];
+
+/** Every node of a built file's syntax tree; undefined if the file does not parse. */
+export function scriptNodes(code: string): readonly AnyNode[] | undefined {
+  try {
+    const nodes: AnyNode[] = [];
+    full(parse(code, { ecmaVersion: 'latest', sourceType: 'script' }), (node) => {
+      nodes.push(node as AnyNode);
+    });
+    return nodes;
+  } catch {
+    return undefined;
+  }
+}

@@ -12,9 +12,17 @@ import { releaseSetId } from '../release/release-set-text.ts';
 import type { VisibleError } from '../reports/read-errors.ts';
 import type { VitalSeries } from '../reports/read-vitals.ts';
 import type { Report } from '../reports/report.ts';
-import type { BrowserReport, FollowingShell, LogEntry, StoredRelease, TeamKey } from '../store/registry-store.ts';
+import type {
+  BrowserReport,
+  ChangeReason,
+  Claim,
+  FollowingShell,
+  LogEntry,
+  Promotion,
+  StoredRelease,
+  TeamKey,
+} from '../store/registry-store.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
-import type { ChangeReason, Claim, Promotion, RegistryClient } from './registry-client.ts';
 import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
 /** Names the shell that asks for the set. */
@@ -42,9 +50,9 @@ interface Call {
 }
 
 /** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
-export class HttpRegistry implements RegistryClient {
+export class HttpRegistry {
   /**
-   * @param location the service's address, as in `REGISTRY_URL`
+   * @param location the service's address, as in `REGISTRY_URL`; of a local registry, its folder
    * @param key a team's, the shells' or the owner's
    * @param shell of a shell: its machine, host and port
    * @param onSlow receives a sentence about a call that takes long
@@ -57,14 +65,16 @@ export class HttpRegistry implements RegistryClient {
     private readonly limits = usualLimits,
   ) {}
 
+  /** @param claim of whoever is about to publish @throws ReleaseError RELEASE_FORBIDDEN if the key does not own it */
   readSet = (claim?: Claim): Promise<ReleaseSet> => {
     const query = claim && new URLSearchParams({ name: claim.name, prefixes: claim.prefixes.join() });
     return this.json(query ? `/set?${query}` : '/set', { schema: ReleaseSetResponse });
   };
 
-  listReleases = (): Promise<StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
+  listReleases = (): Promise<readonly StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
   readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
 
+  /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
   readFile = async (release: Release, file: string): Promise<Buffer> => {
     const { name, version } = release;
     const response = await this.send(`${releasePath(name, version)}/${file}`, { isTransfer: true });
@@ -78,11 +88,13 @@ export class HttpRegistry implements RegistryClient {
     return response.status === 304 ? undefined : this.read(response, ReleaseSetResponse);
   }
 
+  /** A release as a tar archive, including its private files; with the shells' key or the owner's. */
   async download(name: string, version: string): Promise<Readable> {
     const response = await this.send(`${releasePath(name, version)}/archive`, { isTransfer: true });
     return Readable.fromWeb(response.body as ReadableStream);
   }
 
+  /** Stores an assembled release. @param dir the folder with `release.json` and its files */
   async publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release> {
     const manifest = readFileSync(path.join(dir, 'release.json'));
     const query = new URLSearchParams({ ...why }).toString();
@@ -101,9 +113,10 @@ export class HttpRegistry implements RegistryClient {
   promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
     this.json('/promote', { method: 'POST', body: { name, version, ...why }, isTransfer: true });
 
-  rollback = (name: string, why: ChangeReason & { to?: string }): Promise<ReleaseSet> =>
+  rollback = (name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });
 
+  /** Resolves to a preview token for a stored release. */
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };
     const { token } = await this.json<{ token: string }>('/previews', { method: 'POST', body });
@@ -114,16 +127,18 @@ export class HttpRegistry implements RegistryClient {
     await this.send(`${releasePath(name, version)}/verified`);
   };
 
+  /** Removes a release that was never live. */
   deleteRelease = async (name: string, version: string): Promise<void> => {
     await this.send(releasePath(name, version), { method: 'DELETE' });
   };
 
-  listShells = (): Promise<FollowingShell[]> => this.json('/shells');
-  prune = (): Promise<StoredRelease[]> => this.json('/prune', { method: 'POST' });
-  readLog = (): Promise<LogEntry[]> => this.json('/log');
-  readErrors = (): Promise<VisibleError[]> => this.json('/errors');
-
-  readVitals = (): Promise<VitalSeries[]> => this.json('/vitals');
+  /** The shells that follow a registry service; those that read a local folder do not report. */
+  listShells = (): Promise<readonly FollowingShell[]> => this.json('/shells');
+  prune = (): Promise<readonly StoredRelease[]> => this.json('/prune', { method: 'POST' });
+  readLog = (): Promise<readonly LogEntry[]> => this.json('/log');
+  /** A team gets its own errors and vitals. */
+  readErrors = (): Promise<readonly VisibleError[]> => this.json('/errors');
+  readVitals = (): Promise<readonly VitalSeries[]> => this.json('/vitals');
 
   recordReports = async (reports: readonly Report[]): Promise<void> => {
     await this.send('/reports', { method: 'POST', body: reports });
@@ -140,8 +155,9 @@ export class HttpRegistry implements RegistryClient {
   ): Promise<StoredRehearsal | undefined> =>
     (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal?kind=${kind}`)) ?? undefined;
 
-  readKeys = (): Promise<Omit<TeamKey, 'hash'>[]> => this.json('/keys');
+  readKeys = (): Promise<readonly Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 
+  /** Resolves to the key, which is not stored. */
   addKey = async (request: TeamKeyRequest): Promise<string> => {
     const { key } = await this.json<{ key: string }>('/keys', { method: 'POST', body: request });
     return key;

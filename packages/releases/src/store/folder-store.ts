@@ -19,8 +19,7 @@ import { assertReleaseSegments } from '../release/release-segments.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
 import { mergeReports, type Report, type StoredReport } from '../reports/report.ts';
-import { appendLogLine, readLogFile } from './log-file.ts';
-import { withRegistryLock } from './registry-lock.ts';
+import { appendLogLine, readLogFile, withRegistryLock, writeFileAtomic } from './registry-files.ts';
 import {
   type DatedSet,
   type FollowingShell,
@@ -38,7 +37,6 @@ import {
   type StoredRehearsal,
 } from './rehearsal-report.ts';
 import { ReleaseFolder } from './release-folder.ts';
-import { writeFileAtomic } from './write-file-atomic.ts';
 
 const draftPrefix = 'draft-';
 const keysFile = 'keys.json';

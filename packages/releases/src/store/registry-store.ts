@@ -11,11 +11,26 @@ export interface Change {
   readonly reason?: string;
 }
 
+/** Why a change is made. Its author follows from the key or the local user. */
+export type ChangeReason = Omit<Change, 'by'>;
+
+/** What a release claims: its remote and its prefixes. */
+export type Claim = Pick<Release, 'name' | 'prefixes'>;
+
 /** The result of the browser checks of a release, reported by its builder. */
 export interface BrowserReport {
   /** SHA-384 of the checked manifest. */
   readonly checked: string;
   readonly browser: 'passed' | 'refused' | 'not-checked';
+}
+
+export interface Promotion extends Partial<BrowserReport> {
+  /** Keeps the last known good unchanged. */
+  readonly replacingBad?: boolean;
+  /** Live prefixes that the version drops on purpose. */
+  readonly dropPrefixes?: readonly string[];
+  /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
+  readonly dropRoutes?: readonly string[];
 }
 
 /** A line of the registry's append-only log. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { Counter, type Registry as MetricsRegistry } from 'prom-client';
 import { ReleaseError } from 'releases/release-errors';
-import { addReports, type Report, type ReportStore, reportKey } from 'releases/report';
+import { addReports, isVital, type Report, type ReportStore, reportKey } from 'releases/report';
 
 /** How often reports are stored, in ms. */
 const flushMs = 3_000;
@@ -12,11 +13,31 @@ export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
   private waiting = new Map<string, Report>();
   private timer?: NodeJS.Timeout | undefined;
 
-  constructor(private readonly store: Pick<ReportStore, 'recordReports'>) {
+  private readonly errors: Counter | undefined;
+
+  /** @param metrics counts errors as they are reported; its labels are of active releases only */
+  constructor(
+    private readonly store: Pick<ReportStore, 'recordReports'>,
+    metrics?: MetricsRegistry,
+  ) {
     super();
+    this.errors =
+      metrics &&
+      new Counter({
+        name: 'release_errors_total',
+        help: 'Errors that browsers and render processes report, and versions that a page has given up',
+        labelNames: ['remote', 'version', 'kind'],
+        registers: [metrics],
+      });
   }
 
   add(report: Report): void {
+    const { kind, remote, version } = report;
+    if (!isVital(kind)) this.errors?.inc({ remote, version, kind });
+    this.wait(report);
+  }
+
+  private wait(report: Report): void {
     const key = reportKey(report);
     const before = this.waiting.get(key);
     if (!before && this.waiting.size >= maxWaiting) return;
@@ -30,21 +51,12 @@ export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
     this.timer = undefined;
     const reports = [...this.waiting.values()];
     this.waiting = new Map();
-    await this.record(reports);
-  }
-
-  private async record(reports: readonly Report[]): Promise<void> {
     if (reports.length === 0) return;
     try {
       await this.store.recordReports(reports);
     } catch (error) {
-      if (!isRefusal(error) || reports.length === 1) this.emit('failed', error);
-      if (!isRefusal(error)) for (const report of reports) this.add(report);
-      else if (reports.length > 1) {
-        // One report, which anybody may have made up, must not take the others with it.
-        await this.record(reports.slice(0, reports.length / 2));
-        await this.record(reports.slice(reports.length / 2));
-      }
+      this.emit('failed', error);
+      if (!isRefusal(error)) for (const report of reports) this.wait(report);
     }
   }
 }

@@ -4,7 +4,6 @@ import type { Release } from 'releases/release';
 import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'releases/report';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
-import { countErrors } from './report-metrics.ts';
 import { registerReports } from './report-routes.ts';
 
 const release = (version: string) =>
@@ -19,15 +18,10 @@ beforeEach(async () => {
   active = [release('1.1.0'), release('1.0.0')];
   stored = [];
   metrics = new MetricsRegistry();
-  const count = countErrors(metrics);
-  reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) });
+  reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) }, metrics);
   app = Fastify();
   await registerRateLimits(app, undefined);
-  const add = (report: Report) => {
-    reports.add(report);
-    count(report);
-  };
-  await app.register((scope) => registerReports(scope, { active: () => active, add }));
+  await app.register((scope) => registerReports(scope, { active: () => active, reports }));
 });
 afterEach(() => app.close());
 

@@ -3,12 +3,14 @@ import type { Release } from 'releases/release';
 import { addressBucket, isVital, type Report, reportKey } from 'releases/report';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
-import { readBrowserReport } from './browser-report.ts';
+import { readBrowserReport } from './describe-report.ts';
+import type { PendingReports } from './pending-reports.ts';
 
 interface ReportRoutes {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
-  readonly add: (report: Report) => void;
+  /** Default: reports are only checked. */
+  readonly reports: Pick<PendingReports, 'add'> | undefined;
 }
 
 /** A page has a handful of vitals for each navigation. */
@@ -22,7 +24,7 @@ const maxSamples = 10;
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
  * Pages of earlier shells use two other addresses. Anyone can send reports, so what they can name is bounded.
  */
-export async function registerReports(app: FastifyInstance, { active, add }: ReportRoutes): Promise<void> {
+export async function registerReports(app: FastifyInstance, { active, reports }: ReportRoutes): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const samples = new Map<string, number>();
@@ -46,7 +48,7 @@ export async function registerReports(app: FastifyInstance, { active, add }: Rep
       const known = items.flatMap((item) => readBrowserReport(item, active(), headers['user-agent']) ?? []);
       if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
       const bucket = addressBucket(clientIp(request));
-      for (const report of known) if (isCounted(report, bucket)) add({ ...report, addresses: [bucket] });
+      for (const report of known) if (isCounted(report, bucket)) reports?.add({ ...report, addresses: [bucket] });
       return reply.code(204).header('cache-control', 'no-store').send();
     });
 }

@@ -1,12 +1,25 @@
 import type { Boot } from 'remote-host/boot';
+import { type CaughtErrorDetail, caughtError } from 'remote-host/browser/log-error';
 import type { RouteMatches } from 'remote-host/route-pattern';
+
+/** The router's matches; undefined before there is one. */
+type Matches = () => RouteMatches | undefined;
+
+/** Reports this page's errors. The code for it is loaded with the first one. */
+export function catchErrors(matches: Matches): void {
+  const report = async (event: Event) => {
+    const { reportError } = await import(/* webpackChunkName: "report-error" */ './report-error.ts');
+    reportError(event, matches() ?? []);
+  };
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', caughtError])
+    addEventListener(type, (event) => void report(event).catch(() => {}));
+}
 
 /**
  * Measures this page's vitals in some browsers, but in none that saves data. The code for it is loaded when the page is
  * idle; the browser keeps what happens before. The browser decides, because the page is the same for every visitor.
- * @param matches the router's
  */
-export function startVitals(boot: Boot, matches: () => RouteMatches | undefined): void {
+export function startVitals(boot: Boot, matches: Matches): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (boot.preview || connection?.saveData || Math.random() * 100 >= (boot.vitalsPercent ?? 0)) return;
   const start = () =>
@@ -19,4 +32,10 @@ export function startVitals(boot: Boot, matches: () => RouteMatches | undefined)
     );
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
+}
+
+declare global {
+  interface WindowEventMap {
+    [caughtError]: CustomEvent<CaughtErrorDetail>;
+  }
 }

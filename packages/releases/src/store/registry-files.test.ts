@@ -8,7 +8,7 @@ import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { publish } from '../promotion/publish.ts';
 import { checkRelease } from '../release/check-release.ts';
-import { withRegistryLock } from './registry-lock.ts';
+import { withRegistryLock } from './registry-files.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 const children = new Set<ChildProcess>();

@@ -1,7 +1,7 @@
-import type { VisibleError } from 'releases/read-errors';
-import { compareVitals, isSlower, type VitalSeries } from 'releases/read-vitals';
+import { readErrors, type VisibleError } from 'releases/read-errors';
+import { compareVitals, isSlower, readVitals, type VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
-import type { LogEntry } from 'releases/registry-store';
+import type { LogEntry, RegistryStore } from 'releases/registry-store';
 import { pointerOf, type ReleasePointer } from 'releases/release';
 
 /** What the pages show of the registry, as its key may read it. */
@@ -39,7 +39,13 @@ const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
 export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);
 
 /** Live packages, the most suspicious first: new errors, then slowdowns, then all errors, then age. */
-export function liveReleases({ set, log, errors, vitals, now }: RegistryState): LiveRelease[] {
+export function liveReleases({
+  set,
+  log,
+  errors,
+  vitals,
+  now,
+}: Pick<RegistryState, 'set' | 'log' | 'errors' | 'vitals' | 'now'>): LiveRelease[] {
   const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
   return names
     .map((name) => {
@@ -65,4 +71,10 @@ export function liveReleases({ set, log, errors, vitals, now }: RegistryState): 
         timesOf(b.errors) - timesOf(a.errors) ||
         (b.change?.at ?? '').localeCompare(a.change?.at ?? ''),
     );
+}
+
+/** As the owner sees them, without who changed what. */
+export async function readLive(store: RegistryStore): Promise<LiveRelease[]> {
+  const [set, errors, vitals] = await Promise.all([store.readSet(), readErrors(store), readVitals(store)]);
+  return liveReleases({ set, log: [], errors, vitals, now: Date.now() });
 }

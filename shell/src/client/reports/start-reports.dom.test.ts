@@ -1,5 +1,5 @@
 import type { Boot } from 'remote-host/boot';
-import { startVitals } from './start-vitals.ts';
+import { startVitals } from './start-reports.ts';
 
 const measureVitals = jest.fn();
 jest.mock('./measure-vitals.ts', () => ({ measureVitals: (...args: unknown[]) => measureVitals(...args) }));

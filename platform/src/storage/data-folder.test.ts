@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from 'server-kit/bundle-program';
-import { lockDataDir } from './data-lock.ts';
+import { ensurePrivateFolder, lockDataDir } from './data-folder.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const children = new Set<ChildProcess>();
@@ -72,3 +72,24 @@ test('exactly one of several processes that find the same stale claim concurrent
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
   expect(outcomes.filter((outcome) => /held by process \d+;/.test(outcome))).toHaveLength(3);
 }, 60_000);
+
+const modeOf = (folder: string) => statSync(folder).mode & 0o777;
+
+test('a folder is created with mode 0700; an existing one with wider permissions is restricted [SECURITY-31]', () => {
+  ensurePrivateFolder(path.join(dir, 'new/data'));
+  expect(modeOf(path.join(dir, 'new/data'))).toBe(0o700);
+  const open = path.join(dir, 'open');
+  mkdirSync(open);
+  chmodSync(open, 0o777);
+  ensurePrivateFolder(open);
+  expect(modeOf(open)).toBe(0o700);
+});
+
+test('a folder whose permissions cannot be restricted is refused with its mode [SECURITY-31]', () => {
+  chmodSync(dir, 0o755);
+  const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw new Error('EPERM');
+  });
+  expect(() => ensurePrivateFolder(dir)).toThrow(/^DATA_DIR: expected a folder for this user alone, .* has mode 755 /);
+  chmod.mockRestore();
+});

@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { withoutVisitorData } from '../../composition/error-text.ts';
 
+/** Lines and columns of more digits are none of a file's; whoever threw the error wrote its stack. */
+const place = '(\\d{1,9}):(\\d{1,9})';
 const strict = { additionalProperties: false };
 const Text = Type.String({ maxLength: 200 });
 const BrowserError = Compile(
@@ -72,20 +74,16 @@ function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonl
   return { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] };
 }
 
-const maxPosition = 1_000_000_000;
-
-/** A line or column as the registry takes it, whatever a stack says. */
-export const clampPosition = (text: string | undefined): number =>
-  Math.min(Math.max(Number(text) || 1, 1), maxPosition);
+const framePattern = new RegExp(`^(/[^:]+):${place}$`);
 
 function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefined {
-  const [, path = '', line, column] = /^(\/[^:]+):(\d+):(\d+)$/.exec(frame) ?? [];
+  const [, path = '', line, column] = framePattern.exec(frame) ?? [];
   for (const release of active) {
     const base = [filesUrl(release), releaseUrl(release)].find((url) => path.startsWith(url));
     const file = `browser/${path.slice(base?.length)}`;
     const { name: remote, version } = release;
     if (base && Object.hasOwn(release.files, file))
-      return { remote, version, file, line: clampPosition(line), column: clampPosition(column) };
+      return { remote, version, file, line: Number(line), column: Number(column) };
   }
   return undefined;
 }
@@ -100,3 +98,23 @@ const families = [
 
 const browserFamily = (userAgent: string): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
+const maxFrames = 20;
+/** The search for frames is quadratic in a line. */
+const maxLineLength = 300;
+
+/** An error of a release on the server. Its stack names places in its server bundle; the release may have written it. */
+export function describeServerError(remote: string, version: string, error: unknown): Report {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const file = `server/${remote}.cjs`;
+  const frames = String(stack)
+    .split('\n')
+    .flatMap((line) => [...line.slice(0, maxLineLength).matchAll(bundlePattern)])
+    .filter(([, bundle]) => `server/${bundle}` === file)
+    .slice(0, maxFrames)
+    .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
+  const text = withoutVisitorData(`${name}: ${message}`);
+  return { remote, version, kind: 'server', text, route: '', browser: '', frames, counts: [1], addresses: [] };
+}
+
+const bundlePattern = new RegExp(`([\\w.-]+\\.cjs):${place}(?!\\d)`, 'g');

@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { FolderStore } from 'releases/folder-store';
 import type { VisibleError } from 'releases/read-errors';
 import type { VitalSeries } from 'releases/read-vitals';
 import type { LogEntry } from 'releases/registry-store';
 import { emptySet } from 'releases/release';
+import { errorReport, vitalReport } from '../../../packages/releases/test/report.ts';
+import { testConfiguration } from '../../test/configuration.ts';
+import { createPlatform } from '../app.ts';
 import { liveReleases, type RegistryState } from './registry-state.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -87,4 +95,32 @@ test('since when and by whom is that of the last change of what is live: no publ
   const rolledBack = promoted('a', 10, { action: 'rollback', by: 'owner' });
   const live = liveReleases(state([], [promoted('a', 20), rolledBack, published]));
   expect(live.find(({ name }) => name === 'a')?.change).toEqual(rolledBack);
+});
+
+test('the metrics count the errors that a live version has brought and the vitals that it has made slower, if more than a few addresses say so', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'trouble-'));
+  const store = new FolderStore(dir);
+  await store.copySet({ ...emptySet, sequence: 1, shell: pointer, remotes: { a: pointer, b: pointer } });
+  const [old, fresh] = ['old', 'new'].map((text) => errorReport({ remote: 'a', version: '1.1.0', text }));
+  if (old && fresh) await store.recordReports([old, fresh, { ...old, version: '1.0.0' }]);
+  const inp = (remote: string, version: string, ms: number, address: number) =>
+    vitalReport('INP', ms, { remote, version, addresses: [address] });
+  const samples = Array.from({ length: 100 }, (_, index) =>
+    ['a', 'b'].flatMap((remote) => {
+      const address = index % (remote === 'a' ? 20 : 3);
+      return [inp(remote, '1.0.0', 90, address), inp(remote, '1.1.0', 450, address)];
+    }),
+  );
+  await store.recordReports(samples.flat());
+  const metrics = new Registry();
+  const platform = createPlatform({ registry: store, configuration: testConfiguration, metrics });
+  const lines = (await metrics.metrics()).split('\n');
+  for (const name of ['release_new_errors', 'release_slower_vitals'])
+    expect(lines.filter((line) => line.startsWith(`${name}{`)).toSorted()).toEqual([
+      `${name}{remote="a",version="1.1.0"} 1`,
+      `${name}{remote="b",version="1.1.0"} 0`,
+      `${name}{remote="shell",version="1.1.0"} 0`,
+    ]);
+  await platform.close();
+  rmSync(dir, { recursive: true });
 });

@@ -1,5 +1,43 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { acquireLock } from 'server-kit/process-lock';
+import { makeFolder } from 'server-kit/writable-folder';
+import { ReleaseError } from '../release/release-errors.ts';
 import type { LogEntry } from './registry-store.ts';
+
+/**
+ * Runs `change` while no other process changes the registry. A process that died during a change does not block it.
+ * @throws ReleaseError REGISTRY_BUSY
+ */
+export async function withRegistryLock<T>(dir: string, change: () => T, timeoutMs = 10_000): Promise<T> {
+  makeFolder(dir);
+  const release = await acquireLock(dir, 'registry.lock', {
+    timeoutMs,
+    onLocked: (pid) => new ReleaseError('REGISTRY_BUSY', `Process ${pid} holds ${dir}`),
+  });
+  try {
+    return change();
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Replaces a file atomically: readers see the old text or the new one. The text is flushed, then renamed into place.
+ * The caller holds the registry's lock, because all writers use the same temporary file.
+ */
+export function writeFileAtomic(file: string, text: string, mode = 0o644): void {
+  writeFileSync(`${file}.tmp`, text, { flush: true, mode });
+  renameSync(`${file}.tmp`, file);
+}
 
 /** Appends a line of JSON. The caller holds the registry's lock. */
 export function appendLogLine(file: string, entry: LogEntry): void {
