@@ -81,9 +81,7 @@ async function startShell(copy: string): Promise<FollowingShell> {
     shellRelease,
     renderer,
     pool: new InProcessPool(),
-    fetchRelease: (name, version) => follower.fetch(name, version),
-    fetchFile: (name, file) => follower.fetchFile(name, file),
-    isPublic: (name, version) => follower.isPublic(name, version),
+    replica: follower,
   });
   releases.start(follower);
   const shell = { app, follower, releases, failures };

@@ -16,6 +16,7 @@ import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
 import { employmentType } from '../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
 import { assertInert } from '../../packages/remote-host/src/active-markup.ts';
+import { isAssetPath } from '../../packages/remote-host/src/page/addresses.ts';
 import { bearerToken } from '../../platform/src/access/guest-token.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
 import { sanitizeStoredHtml } from '../../platform/src/validation/sanitize-html.ts';
@@ -29,11 +30,9 @@ import { isSafeImage, isSafeLink } from '../../shared-ui/src/sanitized-html/sani
 import { fitTitle } from '../../shared-ui/src/snippet/fit-title.ts';
 import { pageDescription } from '../../shared-ui/src/snippet/page-description.ts';
 import { returnPath } from '../../shell/src/chrome/guest-error/return-path.ts';
-import { isAssetPath } from '../../shell/src/composition/asset-path.ts';
 import { negotiateEncoding } from '../../shell/src/server/cache/page-response.ts';
+import { match, requestUrl } from '../../shell/src/server/page/match.ts';
 import { describeServerError } from '../../shell/src/server/reports/describe-report.ts';
-import { match } from '../../shell/src/server/request/match.ts';
-import { requestUrl } from '../../shell/src/server/request/request-url.ts';
 
 const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
 const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localhost/api/search', content: '' };

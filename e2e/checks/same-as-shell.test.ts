@@ -20,8 +20,9 @@ import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
 import type { RenderResult, RenderTask } from 'remote-host/tasks';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { PageFragments } from '../../shell/src/server/page/fragments.ts';
 import { InProcessPool } from '../../shell/src/server/processes/in-process-pool.ts';
-import { PageFragments } from '../../shell/src/server/request/place-fragments.ts';
+import { RemoteRunner } from '../../shell/src/server/processes/remote-runner.ts';
 
 jest.setTimeout(300_000);
 
@@ -59,13 +60,14 @@ test.each([...remotes, 'packages/federation-tools/template'])(
 
     const pool = new InProcessPool();
     const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
-    const shellDeps = {
-      ...{ releases, pool, site, partition, createHttp: http, budgetMs: 60_000 },
+    const runner = new RemoteRunner(releases, pool, { clientFor: http });
+    const active = { name, version, prefixes: [], candidates: [] };
+    const render = {
+      ...{ set: { sequence: 1, remotes: [active] }, remote: active, span: undefined, requestId: '', failures: [] },
     };
-    const set = { sequence: 1, remotes: [{ name, version, prefixes: [], candidates: [] }] };
     const nonce = 'same';
     async function inShell(task: RenderTask, url: URL): Promise<string> {
-      const placed = new PageFragments(shellDeps, set, name, url, signal);
+      const placed = new PageFragments(runner, { site, partition, budgetMs: 60_000 }, { ...render, url, signal });
       const result = await pool.run(bundle, task, { http: http(), placeFragment: placed.placeFragment }, signal);
       return textOf(result, (outlet) => placed.fill(outlet, nonce));
     }

@@ -7,8 +7,6 @@ import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
 import { createServer } from 'server-kit/create-server';
 import type { Tracing } from 'server-kit/span';
-import { RequestTraces } from 'server-kit/trace-requests';
-import { idsOnly } from 'server-kit/tracing';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
@@ -59,13 +57,12 @@ export function createPlatform({
   now,
   metrics,
   isDraining = () => false,
-  tracing = idsOnly,
+  tracing,
   logger = false,
 }: PlatformDeps): FastifyInstance {
-  const traces = new RequestTraces(tracing);
   const app = createServer({
     logger,
-    traces,
+    tracing,
     isDraining,
     // A shell on this machine forwards the client's address; a remote shell counts as the client itself.
     trustProxy: 'loopback',
@@ -81,7 +78,6 @@ export function createPlatform({
   app.setErrorHandler(errorHandler);
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
-  traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
   const probe = db && new DatabaseProbe(db);
   if (metrics) registerMetrics(app, metrics, { db, probe, store: registry });
   registerCors(app, configuration);

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { RequestTraces } from 'server-kit/trace-requests';
-import { idsOnly } from 'server-kit/tracing';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createServer as createApp } from 'server-kit/create-server';
 import { ServiceBreakers } from '../src/server/calls/service-breakers.ts';
-import { registerServiceProxy } from '../src/server/calls/service-proxy.ts';
+import { serviceProxy } from '../src/server/calls/service-proxy.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
 import { registerRateLimits } from '../src/server/http/rate-limits.ts';
 
@@ -73,9 +72,8 @@ export async function startProxy(): Promise<ProxyUnderTest> {
 
 /** A server with the routes of the service proxy alone. */
 export async function proxyTo(env: Record<string, string>, breakers: ServiceBreakers): Promise<FastifyInstance> {
-  const shell = Fastify();
+  const shell = createApp({});
   await registerRateLimits(shell, undefined);
-  const traces = new RequestTraces(idsOnly);
-  await shell.register((scope) => registerServiceProxy(scope, readConfiguration(env, '/srv/site'), breakers, traces));
+  await shell.register(serviceProxy, { configuration: readConfiguration(env, '/srv/site'), breakers });
   return shell;
 }

@@ -16,15 +16,17 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
     reportFaulty: () => {},
   },
   pool: { run: () => Promise.reject(new Error('No page is rendered here')), load: async () => {} },
-  shellRelease: () => ({
-    name: 'shell',
-    version: '1.0.0',
-    prefixes: [],
-    assets: {},
-    files: {},
-    contract: 1,
-    provides: { react: '19.3.1' },
-  }),
-  renderer: () => renderer,
+  shell: {
+    release: {
+      name: 'shell',
+      version: '1.0.0',
+      prefixes: [],
+      assets: {},
+      files: {},
+      contract: 1,
+      provides: { react: '19.3.1' },
+    },
+    renderer,
+  },
   publicDir: dir,
 });

@@ -39,8 +39,7 @@ async function main(): Promise<void> {
     registry,
     releases,
     pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
-    shellRelease: () => bundle,
-    renderer: () => server.renderer,
+    shell: { release: bundle, renderer: server.renderer },
     publicDir: path.join(repositoryRoot, 'shell/public'),
     logger: { level: 'warn' },
   });

@@ -6,7 +6,7 @@ import type { ServerBundle } from 'shell/server/releases/server-bundle';
 
 /** The exports of the single bundle's server side. */
 export interface OneBundle {
-  readonly renderer: ReturnType<ShellDeps['renderer']>;
+  readonly renderer: ShellDeps['shell']['renderer'];
   readonly remotes: Readonly<Record<string, Remote>>;
 }
 

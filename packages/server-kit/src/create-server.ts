@@ -1,13 +1,23 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { problemBody, sendProblem } from './problem.ts';
-import type { RequestTraces } from './trace-requests.ts';
+import { idsOnly, type Span, type SpanAttributes, type Tracing } from './span.ts';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The request's span, whose trace's id is the request's. A WeakMap would cost each request more than the router. */
+    span?: Span | undefined;
+  }
+}
 
 interface ServerOptions extends FastifyHttpOptions<Server> {
-  /** Of responses that no hook sees: to requests that Node or the router cannot read. */
+  /** Headers of responses that no hook sees: to requests that Node or the router cannot read. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly traces: RequestTraces;
+  /** Exports the spans of requests; default: nothing does. */
+  readonly tracing?: Tracing | undefined;
+  /** Returns a request's route pattern, and more about it: no visitor's data (OPERATE-2). */
+  readonly describe?: (request: FastifyRequest) => { readonly route: string; readonly attributes?: SpanAttributes };
   readonly isDraining?: (() => boolean) | undefined;
 }
 
@@ -17,11 +27,20 @@ const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 const lingerMs = 1_000;
 
 /** A Fastify app whose every response is a problem or a route's own. It does not listen. */
-export function createServer({ headers = {}, traces, isDraining, ...options }: ServerOptions): FastifyInstance {
+export function createServer({
+  headers = {},
+  tracing = idsOnly,
+  describe = ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }),
+  isDraining,
+  ...options
+}: ServerOptions): FastifyInstance {
   const latest = new WeakMap<Duplex, ServerResponse>();
   const app: FastifyInstance = Fastify({
     ...options,
-    genReqId: traces.genReqId,
+    genReqId: (raw: IncomingMessage) => {
+      raw.span = tracing.begin(raw.headers.traceparent);
+      return raw.span.traceId;
+    },
     // Paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during shutdown are served; `close` waits for them.
@@ -41,6 +60,8 @@ export function createServer({ headers = {}, traces, isDraining, ...options }: S
   // Node's own response to an expectation other than 100-continue has none of our headers.
   app.server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, headers));
   closeConnectionsOnShutdown(app, isDraining);
+  app.addHook('onClose', () => tracing.stop());
+  if (tracing.isRecording) endSpans(app, describe);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   return app;
 }
@@ -66,6 +87,24 @@ function closeConnectionsOnShutdown(app: FastifyInstance, isDraining = () => fal
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || isDraining()) reply.header('connection', 'close');
+    done();
+  });
+}
+
+function endSpans(app: FastifyInstance, describe: NonNullable<ServerOptions['describe']>): void {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { method, raw } = request;
+    const { route, attributes } = describe(request);
+    raw.span?.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': statusCode,
+        ...attributes,
+      },
+      failed: statusCode >= 500,
+    });
     done();
   });
 }

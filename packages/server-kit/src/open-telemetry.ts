@@ -14,8 +14,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TraceCollector } from './environment.ts';
-import type { Span, SpanFacts, Tracing } from './span.ts';
-import { formatTraceparent, parseTraceparent } from './trace-context.ts';
+import { formatTraceparent, parseTraceparent, type Span, type SpanAttributes, type Tracing } from './span.ts';
 
 /** How long a process that ends may take to export its last spans, in ms. */
 const flushMs = 2_000;
@@ -57,11 +56,11 @@ function startSpan(tracer: Tracer, name: string, options: SpanOptions, parent?: 
   return {
     traceId: context.traceId,
     traceparent: formatTraceparent(context, (context.traceFlags & TraceFlags.SAMPLED) !== 0),
-    start: (child, attributes: SpanFacts, kind = 'internal') =>
+    start: (child, attributes: SpanAttributes, kind = 'internal') =>
       startSpan(tracer, child, { attributes, kind: kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL }, span),
-    end({ name: final, facts, failed } = {}) {
+    end({ name: final, attributes, failed } = {}) {
       if (final) span.updateName(final);
-      if (facts) span.setAttributes(facts);
+      if (attributes) span.setAttributes(attributes);
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },

@@ -1,6 +1,5 @@
 import type { TraceCollector } from './environment.ts';
-import type { Span, Tracing } from './span.ts';
-import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from './trace-context.ts';
+import { idsOnly, type Tracing } from './span.ts';
 
 /**
  * @param collector undefined: nothing is exported, and no code for it is loaded
@@ -14,25 +13,4 @@ export async function startTracing(
   if (!collector) return idsOnly;
   const { exportTraces } = await import('./open-telemetry.ts');
   return exportTraces(service, collector, onFailure);
-}
-
-/** Passes ids on, and records nothing. */
-export const idsOnly: Tracing = {
-  isRecording: false,
-  begin: (header) => new UnrecordedSpan(parseTraceparent(header)?.traceId ?? newTraceId()),
-  stop: async () => {},
-};
-
-class UnrecordedSpan implements Span {
-  constructor(readonly traceId: string) {}
-
-  get traceparent(): string {
-    return formatTraceparent({ traceId: this.traceId, spanId: newSpanId() });
-  }
-
-  start(): Span {
-    return this;
-  }
-
-  end(): void {}
 }

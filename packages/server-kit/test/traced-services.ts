@@ -1,8 +1,8 @@
 // Two services, of which the first calls the second, for one request. Prints its status and what Node has loaded.
 import { createRequire } from 'node:module';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../src/create-server.ts';
 import { traceCollector } from '../src/environment.ts';
-import { RequestTraces } from '../src/trace-requests.ts';
 import { startTracing } from '../src/tracing.ts';
 
 const collector = traceCollector(process.env);
@@ -11,13 +11,11 @@ const failures: string[] = [];
 
 async function createService(name: string, next?: FastifyInstance): Promise<FastifyInstance> {
   const tracing = await startTracing(name, collector, (error) => void failures.push(String(error)));
-  const traces = new RequestTraces(tracing);
-  const app = Fastify({ genReqId: traces.genReqId });
-  traces.register(app, ({ routeOptions }) => ({ route: routeOptions.url ?? 'none' }));
+  const app = createServer({ tracing });
   app.get('/things/:id', async (request) => {
-    const call = traces.of(request).start('call', { 'site.service': 'second' }, 'client');
-    const answer = await next?.inject({ url: '/things/secret', headers: { traceparent: call.traceparent } });
-    call.end({ failed: answer?.statusCode !== 200 });
+    const call = request.raw.span?.start('call', { 'site.service': 'second' }, 'client');
+    const answer = await next?.inject({ url: '/things/secret', headers: { traceparent: call?.traceparent } });
+    call?.end({ failed: answer?.statusCode !== 200 });
     return [request.id, ...(answer?.json() ?? [])];
   });
   return app;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { WriteStream } from 'node:tty';
-import { formatStartError } from 'server-kit/start-error';
+import { formatStartError } from 'server-kit/run-main';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { InvalidContentError } from '../errors.ts';
 import { ContentClient } from './content-client.ts';

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryClient } from 'releases/registry-client';
 import { createServer } from 'server-kit/create-server';
-import { RequestTraces } from 'server-kit/trace-requests';
-import { idsOnly } from 'server-kit/tracing';
 import { statusOf } from '../http/error-handler.ts';
 import { logResponse } from '../operations/request-log.ts';
 import { html } from './html.ts';
@@ -28,7 +26,6 @@ export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
 export function createPanel({ callerOf, registryOf, siteUrl, localName, logger = false }: PanelDeps): FastifyInstance {
   const app = createServer({
     logger,
-    traces: new RequestTraces(idsOnly),
     headers: panelHeaders,
     bodyLimit: 64 * 1024,
     // Longer than the registry takes for a promotion.

@@ -1,4 +1,4 @@
-import { isAssetPath } from '../composition/asset-path.ts';
+import { isAssetPath } from 'remote-host/addresses';
 
 /** The destination of a click that the router should handle; undefined: leave the click to the browser. */
 export function clientDestination(event: MouseEvent): string | undefined {

@@ -17,13 +17,18 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
+import { remoteForPath } from 'remote-host/addresses';
 import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'remote-host/boot';
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { logError, logMismatch } from 'remote-host/browser/log-error';
 import { isDomError, lacksHtml, maxRerenders } from 'remote-host/changed-document';
-import { remoteForPath } from 'remote-host/remote-for-path';
-import { outletRoute, type PageShown, PageShownContext, ReportFailureContext } from 'remote-host/remote-route';
-import { resolveLazy } from 'remote-host/resolve-lazy';
+import {
+  outletRoute,
+  type PageShown,
+  PageShownContext,
+  ReportFailureContext,
+  resolveLazy,
+} from 'remote-host/remote-route';
 import { watchFailures } from 'remote-host/watch-failures';
 import { guestErrorPath } from '../chrome/guest-error/guest-error-address.ts';
 import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from '../guard/guard.ts';

@@ -1,7 +1,6 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import type { RouteObject } from 'react-router-dom';
-import { remoteRoute } from 'remote-host/remote-route';
-import { resolveLazy } from 'remote-host/resolve-lazy';
+import { remoteRoute, resolveLazy } from 'remote-host/remote-route';
 import { PendingPage } from '../chrome/pending/pending-page.tsx';
 import { Unavailable } from '../chrome/unavailable/unavailable.tsx';
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
 import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
+import type { Release } from 'releases/release';
 import { ReleaseFolder } from 'releases/release-folder';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
 import { listen } from 'server-kit/listen-error';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { runMain } from 'server-kit/run-main';
-import { onStopRequest } from 'server-kit/stop-request';
+import { onStopRequest, runMain } from 'server-kit/run-main';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import type { Renderer } from '../render/renderer.tsx';
@@ -48,8 +48,14 @@ async function main(): Promise<void> {
     registry: new ReleaseFolder(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
     pool: new InProcessPool(),
-    shellRelease: () => shell.release as NonNullable<typeof shell.release>,
-    renderer: () => renderer as Renderer,
+    shell: {
+      get release() {
+        return shell.release as Release;
+      },
+      get renderer() {
+        return renderer as Renderer;
+      },
+    },
     publicDir: path.join(repositoryRoot, 'shell/public'),
     middlewares,
     reportOnlyPolicy: true,

@@ -11,8 +11,7 @@ import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
 import { createLogOutput } from 'server-kit/log-output';
 import { serveMetrics } from 'server-kit/metrics-server';
-import { runMain } from 'server-kit/run-main';
-import { onStopRequest } from 'server-kit/stop-request';
+import { onStopRequest, runMain } from 'server-kit/run-main';
 import { startTracing } from 'server-kit/tracing';
 import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(withSecretFiles(process.env), root);
   const { registryDir, registryService } = configuration;
   const registry = new ReleaseFolder(registryDir);
-  // One with releases is served even if nothing more can be written.
+  // An existing registry is served from a read-only disk; only an empty one must be writable.
   if (registry.names().length === 0)
     ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
@@ -73,13 +72,7 @@ async function main(): Promise<void> {
     renderer,
     pool: processes,
     previewPool,
-    ...(replica
-      ? {
-          fetchRelease: (name, version) => replica.fetch(name, version),
-          fetchFile: (name, file) => replica.fetchFile(name, file),
-          isPublic: (name, version) => replica.isPublic(name, version),
-        }
-      : {}),
+    replica,
     logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
     wall,
@@ -92,15 +85,15 @@ async function main(): Promise<void> {
   for (const each of [processes, previewPool]) {
     const isVisitors = each === processes;
     // A preview shows live releases too, and has no say in what visitors get of them.
-    const maySay = ({ name, version }: ServerBundle) =>
+    const mayReport = ({ name, version }: ServerBundle) =>
       isVisitors ||
       !releases.current.remotes.some((remote) =>
         remote.candidates.some((release) => release.name === name && release.version === version),
       );
     each
-      .on('quarantined', (bundle, error) => maySay(bundle) && releases.reportQuarantined(bundle, error))
-      .on('paused', (bundle) => maySay(bundle) && releases.reportPaused(bundle))
-      .on('faulty', (bundle, error) => maySay(bundle) && releases.reportFaulty(bundle, error))
+      .on('quarantined', (bundle, error) => mayReport(bundle) && releases.reportQuarantined(bundle, error))
+      .on('paused', (bundle) => mayReport(bundle) && releases.reportPaused(bundle))
+      .on('faulty', (bundle, error) => mayReport(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),
       )

@@ -6,7 +6,7 @@ import type { Renderer } from '../render/renderer.tsx';
 import { createShell, type ShellDeps } from './app.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 
-export interface ReleasedShellDeps extends Omit<ShellDeps, 'releases' | 'shellRelease' | 'renderer' | 'publicDir'> {
+interface ReleasedShellDeps extends Omit<ShellDeps, 'releases' | 'shell' | 'publicDir'> {
   readonly shellRelease: Release;
   readonly renderer: Renderer;
 }
@@ -29,12 +29,6 @@ export async function createShellFromRegistry(
       return pool.run(bundle, task, { http: createAnonymousHttp(configuration) }, AbortSignal.timeout(probeMs));
     },
   });
-  const app = await createShell({
-    ...deps,
-    releases,
-    shellRelease: () => shellRelease,
-    renderer: () => renderer,
-    publicDir,
-  });
+  const app = await createShell({ ...deps, releases, shell: { release: shellRelease, renderer }, publicDir });
   return { app, releases };
 }

@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { formatStartError } from 'server-kit/start-error';
+import { formatStartError } from 'server-kit/run-main';
 import { usage } from './usage.ts';
 
 /** A failure for whoever typed the command: only an error without a code, which is a defect, has a stack. */

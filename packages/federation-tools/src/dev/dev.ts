@@ -5,7 +5,7 @@ import { moduleFile } from 'releases/installed-package';
 import { readPackage } from 'releases/package-manifest';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
-import { onStopRequest } from 'server-kit/stop-request';
+import { onStopRequest } from 'server-kit/run-main';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { adaptations } from './against/headers.ts';
 import { assertFits, openSite } from './against/site.ts';

@@ -10,7 +10,6 @@ import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
 import { logError } from './log-error.ts';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
-import { nearViewport } from './near-viewport.ts';
 
 /** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
 const timeoutMs = 12_000;
@@ -237,3 +236,18 @@ export class FragmentHost {
     return placed?.name === name && placed.version !== undefined ? placed : undefined;
   }
 }
+
+/** Resolves when an element is seen or at most 200 px away; at once where the browser cannot tell. */
+const nearViewport = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    if (!globalThis.IntersectionObserver) return resolve();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+  });

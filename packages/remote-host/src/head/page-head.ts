@@ -1,7 +1,15 @@
 import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
 import { loadingText } from '@meridian-vale/federation/remote';
 import { fitTitle } from '@meridian-vale/shared-ui/snippet/fit-title';
-import { genericCardPath, socialCardPath } from './social-card-path.ts';
+
+/** Path prefix of the cards that the server draws; each card's path below it is its page's path. */
+export const socialCardPrefix = '/assets/cards';
+
+/** The card of a page, e.g. `/assets/cards/blog/expat-packages.png`. Only pages that may be indexed have one. */
+const socialCardPath = (pagePath: string): string => `${socialCardPrefix}${pagePath}.png`;
+
+/** For pages without their own card, and the fallback when a card cannot be drawn. */
+export const genericCardPath = '/assets/social-card.png';
 
 /** Head of a page that no remote could render. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });

@@ -3,6 +3,7 @@ import { isPendingPage } from '@meridian-vale/federation/pending-page';
 import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   type Location,
+  matchRoutes,
   Outlet,
   type RouteObject,
   ScrollRestoration,
@@ -12,7 +13,6 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { isDomError } from '../changed-document.ts';
-import { withRouteIds } from './route-ids.ts';
 
 /** Called when a remote's page threw in the browser, so that another version can be tried. */
 export type ReportFailure = (remote: string, error: unknown) => void;
@@ -103,4 +103,28 @@ function RemoteFailed({ name, children }: { name: string; children: ReactNode })
   }, [report, name, error]);
   // Then the page is rendered again.
   return isDomError(error) ? null : children;
+}
+
+/**
+ * Assigns route ids, the keys of a page's loader data, by position below `parent`. The router's own ids depend on the
+ * ancestors of the routes.
+ * @param over additional properties of every route
+ */
+const withRouteIds = (routes: readonly RouteObject[], parent: string, over: Partial<RouteObject> = {}): RouteObject[] =>
+  routes.map((route, index) => {
+    const id = `${parent}:${index}`;
+    return {
+      ...route,
+      ...over,
+      id,
+      ...(route.children ? { children: withRouteIds(route.children, id, over) } : {}),
+    } as RouteObject;
+  });
+
+/** The router hydrates synchronously only if the matched routes' modules are already loaded. */
+export async function resolveLazy(routes: RouteObject[], pathname = location.pathname): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
 }

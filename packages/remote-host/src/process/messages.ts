@@ -109,3 +109,17 @@ export const ToProcess = Type.Union([
   Type.Object({ type: Type.Literal('placed'), call: id, fragment: Type.Unknown() }),
 ]);
 export type ToProcess = Static<typeof ToProcess>;
+
+export interface CallLimits {
+  /** Calls of one task, and how many of them at a time. */
+  readonly calls: number;
+  readonly concurrentCalls: number;
+  /** Fragments that one page may place; further ones are unavailable. */
+  readonly placements: number;
+}
+
+/** What the program needs to know before its first message. */
+export interface ProgramOptions extends CallLimits {
+  readonly heartbeatMs: number;
+  readonly maxMessageBytes: number;
+}

@@ -10,7 +10,6 @@ import {
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PageTask, TaskContext } from '../tasks.ts';
 import { withinBudget } from '../within-budget.ts';
-import { PageRequest } from './page-request.ts';
 
 export interface PageData {
   /** A Response if the loader redirects or serves a resource such as a feed. */
@@ -68,3 +67,20 @@ async function query(
 
 const isResource = ({ loader, lazy, element, Component, children }: DataRouteObject): boolean =>
   Boolean(loader) && !lazy && !element && !Component && !children;
+
+/**
+ * The request of a page's loaders, with the given signal itself: `new Request(url, { signal })` would create a signal that
+ * follows it, which costs more than rendering the page's head.
+ */
+export class PageRequest extends Request {
+  constructor(
+    url: string,
+    private readonly given: AbortSignal,
+  ) {
+    super(url);
+  }
+
+  override get signal(): AbortSignal {
+    return this.given;
+  }
+}

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { withoutSanitizedHtml } from '../escape.ts';
 import { FragmentNotFoundError } from '../fragment-not-found.ts';
 import type { FragmentTask, RenderedFragment, TaskContext } from '../tasks.ts';
-import { PageRequest } from './page-request.ts';
+import { PageRequest } from './load-page.ts';
 import { renderHtml } from './render-html.ts';
 
 /** A fragment tried to place another. */

@@ -12,7 +12,7 @@ import {
 import { escapeLoaderData } from '../escape.ts';
 import { fragmentMarker } from '../fragment-marker.ts';
 import { headTags } from '../head/head-tags.ts';
-import { routePattern } from '../page/route-pattern.ts';
+import { routePattern } from '../page/addresses.ts';
 import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
 import { loadPage } from './load-page.ts';
 import { renderHtml } from './render-html.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../../test/site-config.ts';
-import { webManifest } from '../../server/files/web-manifest.ts';
+import { webManifest } from '../../server/files/static-files.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 

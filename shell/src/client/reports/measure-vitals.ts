@@ -1,6 +1,5 @@
+import { type RouteMatches, remoteForPath, routePattern } from 'remote-host/addresses';
 import type { PinnedRemote } from 'remote-host/boot';
-import { remoteForPath } from 'remote-host/remote-for-path';
-import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-report.ts';
 

@@ -1,6 +1,6 @@
+import { type RouteMatches, routePattern } from 'remote-host/addresses';
 import type { CaughtErrorDetail } from 'remote-host/browser/log-error';
 import { isDomError } from 'remote-host/changed-document';
-import { type RouteMatches, routePattern } from 'remote-host/route-pattern';
 import { withoutVisitorData } from '../../composition/error-text.ts';
 import { sendReport } from './send-report.ts';
 

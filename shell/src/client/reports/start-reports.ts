@@ -1,6 +1,6 @@
+import type { RouteMatches } from 'remote-host/addresses';
 import type { Boot } from 'remote-host/boot';
 import { type CaughtErrorDetail, caughtError } from 'remote-host/browser/log-error';
-import type { RouteMatches } from 'remote-host/route-pattern';
 
 /** The router's matches; undefined before there is one. */
 type Matches = () => RouteMatches | undefined;

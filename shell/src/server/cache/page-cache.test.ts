@@ -1,67 +1,51 @@
 import fc from 'fast-check';
 import { PageCache } from './page-cache.ts';
-import { PageResponse } from './page-response.ts';
+import type { Page } from './page-response.ts';
 
-const page = (body: string) =>
-  new PageResponse({ status: 200, contentType: 'text/html', body, cachedBy: [], noindex: false, route: '/a' }, 30);
+const incomplete = (body: string, status = 200): Page => ({ status, contentType: 'text/html', body, route: '/a' });
+const page = (body: string, cachedBy: readonly string[] = ['page']): Page => ({ ...incomplete(body), cachedBy });
+const half = incomplete('half');
 const at = (path: string) => new URL(`http://localhost:3000${path}`);
+const url = at('/a?page=2&utm=x');
 
-/** Looks up a page first, as is done before every render. */
-function cacheOf(sequence: number, seconds = 30): PageCache {
-  const cache = new PageCache(seconds);
-  expect(cache.get(sequence, at('/'))).toBeUndefined();
-  return cache;
+let cache: PageCache;
+let refreshErrors: unknown[];
+/** The results of the next renders; the last one repeats. */
+let results: (() => Promise<Page>)[];
+let made: number;
+const compose = () => {
+  made += 1;
+  return ((results.length > 1 ? results.shift() : results[0]) as () => Promise<Page>)();
+};
+const makes = (...next: Page[]) => {
+  results = next.map((result) => async () => result);
+};
+const fill = (sequence: number, path: URL, result?: Page) =>
+  cache.fill(sequence, path, new AbortController().signal, result ? async () => result : compose);
+
+/** Requests a page, as the route does: from the cache, or else a new one. */
+async function ask(sequence = 1, path = url): Promise<unknown[]> {
+  const found = cache.get(sequence, path);
+  if (found?.isDue) void cache.refresh(sequence, path, compose);
+  const { response, cache: state, age } = found ?? (await fill(sequence, path));
+  return [String(response.body('identity')), state, ...(age === undefined ? [] : [age])];
 }
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 
-test('the cache key is the release set, the path and the declared query keys [PAGE-2]', () => {
-  const cache = cacheOf(1);
-  const kept = page('one');
-  cache.set(1, at('/a?page=2'), ['page'], kept);
-  expect(cache.get(1, at('/a?page=2&utm_source=x'))?.response).toBe(kept);
-  expect(cache.get(1, at('/a?page=3'))).toBeUndefined();
-  expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
-  expect(cache.get(2, at('/a?page=2'))).toBeUndefined();
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Ages are differences: with a clock that starts at 0, a sum would go unnoticed.
+  jest.advanceTimersByTime(5_000);
+  refreshErrors = [];
+  made = 0;
+  cache = new PageCache(30, (error) => refreshErrors.push(error));
 });
-
-test('a page requested without its query keys is cached once, whatever other parameters the URL has [PAGE-2]', () => {
-  const cache = cacheOf(1);
-  const kept = page('one');
-  cache.set(1, at('/a?utm_source=x'), ['page', 'search'], kept);
-  expect(cache.get(1, at('/a'))?.response).toBe(kept);
-  expect(cache.get(1, at('/a?search='))).toBeUndefined();
-  cache.set(1, at('/a?search=x&page=2'), ['page', 'search'], kept);
-  expect(cache.get(1, at('/a?page=2&search=x'))?.response).toBe(kept);
-});
-
-test('pages of earlier release sets are evicted, and pages rendered for a replaced set are not cached', () => {
-  const cache = new PageCache(30);
-  for (let sequence = 1; sequence <= 50; sequence += 1) {
-    expect(cache.get(sequence, at('/a'))).toBeUndefined();
-    cache.set(sequence, at('/a'), [], page(`of ${sequence}`));
-    cache.set(sequence - 1, at('/b'), [], page('late'));
-    cache.setIncomplete(sequence - 1, at('/c'), page('late'));
-    expect(cache.size.pages).toBe(1);
-    expect(cache.getIncomplete(sequence - 1, at('/c'))).toBeUndefined();
-  }
-  cache.delete(49, at('/a'));
-  expect(cache.get(50, at('/a'))?.response.page.status).toBe(200);
-});
-
-test('0 seconds disables the cache [PAGE-3]', () => {
-  const cache = cacheOf(1, 0);
-  cache.set(1, at('/a'), [], page('one'));
-  expect(cache.get(1, at('/a'))).toBeUndefined();
-});
-
-test('equal bodies have equal ETags, and different bodies have different ones', () => {
-  expect(page('one').etag).toBe(page('one').etag);
-  expect(page('one').etag).not.toBe(page('two').etag);
-});
+afterEach(() => jest.useRealTimers());
 
 const word = fc.constantFrom('', 'a', 'b', 'a b', '"', '","', '&', '=', '[]', 'ä');
 const query = fc.array(fc.tuple(fc.constantFrom('page', 'search', 'utm', 'PAGE'), word), { maxLength: 4 });
-const url = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.constantFrom('/a', '/a/b'), query });
-type Address = typeof url extends fc.Arbitrary<infer T> ? T : never;
+const address = fc.record({ sequence: fc.integer({ min: 1, max: 2 }), path: fc.constantFrom('/a', '/a/b'), query });
+type Address = typeof address extends fc.Arbitrary<infer T> ? T : never;
 
 const urlOf = ({ path, query: pairs }: Address) => at(`${path}?${new URLSearchParams(pairs)}`);
 /** A key of everything that a page that declares these query parameters may depend on. */
@@ -72,120 +56,180 @@ const dependsOn = ({ sequence, path, query: pairs }: Address, declared: readonly
     declared.map((key) => pairs.filter(([name]) => name === key).map(([, value]) => value)),
   ]);
 
-test('two URLs share a page exactly when release set, path and the values of the declared query keys are equal [PAGE-2]', () => {
+test('two URLs share a page exactly when release set, path and the values of the declared query keys are equal [PAGE-2]', async () => {
   const declared = fc.subarray(['page', 'search']);
   // The second URL is often the first one with its parameters reordered, or with one more parameter.
-  const pair = url.chain((first) =>
+  const pair = address.chain((first) =>
     fc.tuple(
       fc.constant(first),
       fc.oneof(
-        url,
+        address,
         fc.shuffledSubarray(first.query).map((pairs) => ({ ...first, query: pairs })),
         query.map((pairs) => ({ ...first, query: [...first.query, ...pairs] })),
       ),
     ),
   );
-  fc.assert(
-    fc.property(pair, declared, ([first, second], keys) => {
-      const cache = cacheOf(first.sequence);
-      const kept = page('one');
-      cache.set(first.sequence, urlOf(first), keys, kept);
+  await fc.assert(
+    fc.asyncProperty(pair, declared, async ([first, second], keys) => {
+      cache = new PageCache(30, () => {});
+      const { response } = await fill(first.sequence, urlOf(first), page('one', keys));
       const isSame = dependsOn(first, keys) === dependsOn(second, keys);
-      expect(cache.get(second.sequence, urlOf(second))?.response).toBe(isSame ? kept : undefined);
+      expect(cache.get(second.sequence, urlOf(second))?.response).toBe(isSame ? response : undefined);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
-describe('over time', () => {
-  const freshSeconds = 30;
+test('a new release set starts with an empty page cache, even while a service fails; a page rendered for a replaced set is not cached [PAGE-45]', async () => {
+  makes(page('one'), half);
+  await ask();
+  expect(await ask(2)).toEqual(['half', 'miss']);
+  let finish = (_: Page) => {};
+  results = [
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  ];
+  const late = fill(2, at('/late'));
+  expect(cache.get(3, url)).toBeUndefined();
+  finish(page('late'));
+  await late;
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('a page is rendered once while it is fresh [PAGE-2]', async () => {
+  makes(page('one'));
+  expect(await ask()).toEqual(['one', 'miss']);
+  await pass(29);
+  expect(await ask()).toEqual(['one', 'hit']);
+  expect(made).toBe(1);
+});
+
+test('a stale page is served immediately and revalidated once in the background', async () => {
+  makes(page('one'), page('two'));
+  await ask();
+  await pass(31);
+  expect(await Promise.all([ask(), ask()])).toEqual([
+    ['one', 'stale', 31],
+    ['one', 'stale', 31],
+  ]);
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+  expect(made).toBe(2);
+});
+
+test('an expired page is rendered again before it is served', async () => {
+  makes(page('one'), page('two'));
+  await ask();
+  await pass(61);
+  expect(await ask()).toEqual(['two', 'miss']);
+});
+
+test.each([
+  ['has a failed call', half],
+  ['is 503', incomplete('failed', 503)],
+])('if the new page %s, the last complete one is served for ten minutes', async (_, failed) => {
+  makes(page('one'), failed);
+  await ask();
+  await pass(120);
+  expect(await ask()).toEqual(['one', 'stale', 120]);
+  await pass(500);
+  expect(await ask()).toEqual(['one', 'stale', 620]);
+  await pass(20);
+  expect((await ask())[0]).toBe(failed.body);
+});
+
+test('a failed refresh is retried after a second, and no request waits for the retry', async () => {
+  makes(page('one'), half);
+  await ask();
+  await pass(120);
+  for (const _ of [1, 2, 3]) expect(await ask()).toEqual(['one', 'stale', 120]);
+  expect(made).toBe(2);
+  await pass(1);
+  makes(page('two'));
+  expect(await ask()).toEqual(['one', 'stale', 121]);
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+});
+
+test('while refreshes hang, one visitor waits for a second, and the others do not wait', async () => {
+  makes(page('one'));
+  await ask();
+  await pass(120);
+  let finish = (_: Page) => {};
+  results = [
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  ];
+  const first = ask();
+  await pass(1);
+  expect(await first).toEqual(['one', 'stale', 120]);
+  await pass(29);
+  expect(cache.get(1, url)).toMatchObject({ cache: 'stale' });
+  await pass(1);
+  expect(cache.get(1, url)).toBeUndefined();
+  finish(page('two'));
+  await pass(0);
+  expect(await ask()).toEqual(['two', 'hit']);
+});
+
+test('if a render rejects, the last complete page is served and the error is reported; without one, the request rejects', async () => {
+  makes(page('one'));
+  await ask();
+  const error = new Error('broken');
+  results = [() => Promise.reject(error)];
+  expect(await ask()).toEqual(['one', 'hit']);
+  await pass(120);
+  expect(await ask()).toEqual(['one', 'stale', 120]);
+  expect(refreshErrors).toEqual([error]);
+  await expect(ask(1, at('/another'))).rejects.toBe(error);
+});
+
+test.each([
+  ['a missing item', 404],
+  ['a redirect, such as that of a page that no longer matches a route', 302],
+])('%s evicts the old page; other pages stay cached', async (_, status) => {
+  makes(page('one'), page('other'), incomplete('', status), half);
+  await ask();
+  await pass(119);
+  await ask(1, at('/b'));
+  await pass(1);
+  expect(await ask()).toEqual(['', 'miss']);
+  expect(await ask()).toEqual(['half', 'miss']);
+  expect(await ask(1, at('/b'))).toEqual(['other', 'hit']);
+});
+
+test('an incomplete page is reused for a second, at its own URL only', async () => {
+  makes(half);
+  expect(await ask()).toEqual(['half', 'miss']);
+  await pass(0.999);
+  expect(await ask()).toEqual(['half', 'incomplete']);
+  expect(await ask(1, at('/a?page=3'))).toEqual(['half', 'miss']);
+  await pass(0.001);
+  makes(page('whole'));
+  expect(await ask()).toEqual(['whole', 'miss']);
+  expect(await ask()).toEqual(['whole', 'hit']);
+});
+
+test('without a cache, every request renders its page, and nothing is kept [PAGE-3]', async () => {
+  cache = new PageCache(0, () => {});
+  makes(half, page('one'));
+  for (const body of ['half', 'one', 'one']) expect(await ask()).toEqual([body, 'miss']);
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('the cache holds at most 64 MiB of complete and 16 MiB of incomplete pages [PAGE-2]', async () => {
   const mebibyte = 1024 * 1024;
-  let cache: PageCache;
-  beforeEach(() => {
-    jest.useFakeTimers();
-    // Ages are differences: with a clock that starts at 0, a sum would go unnoticed.
-    jest.advanceTimersByTime(5_000);
-    cache = new PageCache(freshSeconds);
-    expect(cache.get(1, at('/a'))).toBeUndefined();
-  });
-  afterEach(() => jest.useRealTimers());
-
-  const stateAfter = (milliseconds: number) => {
-    jest.advanceTimersByTime(milliseconds);
-    return cache.get(1, at('/a'))?.state;
-  };
-
-  test('a page is fresh, then stale for as long again, then expired, and evicted ten minutes after it was fresh', () => {
-    const kept = page('one');
-    cache.set(1, at('/a'), [], kept);
-    expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: 0, state: 'fresh' });
-    expect(stateAfter(freshSeconds * 1000 - 1)).toBe('fresh');
-    expect(stateAfter(1)).toBe('stale');
-    expect(cache.get(1, at('/a'))).toEqual({ response: kept, age: freshSeconds * 1000, state: 'stale' });
-    expect(stateAfter(freshSeconds * 1000 - 1)).toBe('stale');
-    expect(stateAfter(1)).toBe('expired');
-    expect(stateAfter((600 - freshSeconds) * 1000 - 1)).toBe('expired');
-    expect(stateAfter(1)).toBeUndefined();
-  });
-
-  test('a failed refresh is retried after a second, and a page that is rendered again is fresh', () => {
-    cache.set(1, at('/a'), [], page('one'));
-    jest.advanceTimersByTime(freshSeconds * 1000);
-    const failed = page('failed');
-    cache.setIncomplete(1, at('/a'), failed);
-    expect(cache.get(1, at('/a'))).toMatchObject({ state: 'failing', age: freshSeconds * 1000 });
-    expect(stateAfter(999)).toBe('failing');
-    expect(stateAfter(1)).toBe('stale');
-    const renewed = page('two');
-    cache.set(1, at('/a'), [], renewed);
-    expect(cache.get(1, at('/a'))).toEqual({ response: renewed, age: 0, state: 'fresh' });
-  });
-
-  test('an incomplete page is cached for a second under its full URL, and is evicted by a complete one', () => {
-    const incomplete = page('part');
-    cache.setIncomplete(1, at('/a?utm=1'), incomplete);
-    expect(cache.get(1, at('/a?utm=1'))).toBeUndefined();
-    expect(cache.getIncomplete(1, at('/a'))).toBeUndefined();
-    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBe(incomplete);
-    jest.advanceTimersByTime(999);
-    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBe(incomplete);
-    jest.advanceTimersByTime(1);
-    expect(cache.getIncomplete(1, at('/a?utm=1'))).toBeUndefined();
-    cache.setIncomplete(1, at('/b'), incomplete);
-    cache.setIncomplete(1, at('/c'), incomplete);
-    cache.set(1, at('/b'), [], page('whole'));
-    expect(cache.getIncomplete(1, at('/b'))).toBeUndefined();
-    expect(cache.getIncomplete(1, at('/c'))).toBe(incomplete);
-  });
-
-  test('a page that no longer exists is evicted; other pages stay cached', () => {
-    cache.set(1, at('/a'), [], page('one'));
-    cache.set(1, at('/b?page=2'), ['page'], page('two'));
-    cache.delete(1, at('/never'));
-    cache.delete(1, at('/b?page=2&utm=1'));
-    expect(cache.get(1, at('/b?page=2'))).toBeUndefined();
-    expect(cache.get(1, at('/a'))?.state).toBe('fresh');
-  });
-
-  test('a disabled cache does not keep incomplete pages either [PAGE-3]', () => {
-    const disabled = new PageCache(0);
-    expect(disabled.enabled).toBe(false);
-    expect(disabled.get(1, at('/a'))).toBeUndefined();
-    disabled.setIncomplete(1, at('/a'), page('part'));
-    disabled.delete(1, at('/a'));
-    expect(disabled.getIncomplete(1, at('/a'))).toBeUndefined();
-    expect(disabled.size).toEqual({ pages: 0, bytes: 0 });
-  });
-
-  test('size counts pages and bytes; the cache holds at most 64 MiB of complete and 16 MiB of incomplete pages [PAGE-2]', () => {
-    const kept = page('one');
-    cache.set(1, at('/a'), [], kept);
-    expect(cache.size).toEqual({ pages: 1, bytes: kept.size });
-    const large = page('x'.repeat(mebibyte / 2));
-    for (let index = 0; index < 200; index += 1) cache.set(1, at(`/${index}`), [], large);
-    expect(cache.size.pages).toBe(Math.floor((64 * mebibyte) / large.size));
-    for (let index = 0; index < 100; index += 1) cache.setIncomplete(1, at(`/part${index}`), large);
-    const held = Array.from({ length: 100 }, (_, index) => cache.getIncomplete(1, at(`/part${index}`))).filter(Boolean);
-    expect(held).toHaveLength(Math.floor((16 * mebibyte) / large.size));
-  });
+  const large = 'x'.repeat(mebibyte / 2);
+  const { response } = await fill(1, at('/first'), page(large));
+  expect(cache.size).toEqual({ pages: 1, bytes: response.size });
+  for (let index = 0; index < 60; index += 1) await fill(1, at(`/${index}`), page(large));
+  expect(cache.size.pages).toBe(Math.floor((64 * mebibyte) / response.size));
+  const parts = Array.from({ length: 30 }, (_, index) => at(`/part${index}`));
+  for (const part of parts) await fill(1, part, incomplete(large));
+  const held = parts.filter((part) => cache.get(1, part)?.cache === 'incomplete');
+  expect(held).toHaveLength(Math.floor((16 * mebibyte) / response.size));
 });

@@ -1,19 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type PageResponse, staleIfErrorSeconds, staleSeconds } from './page-response.ts';
+import { type Page, PageResponse, staleIfErrorSeconds, staleSeconds } from './page-response.ts';
+import { SingleFlight } from './single-flight.ts';
 
 /** How long an incomplete page is reused, and how long to wait before retrying a failed refresh, in ms. */
 const failedMs = 1_000;
+/** How long a request waits for a new page before it falls back to an old one, in ms. */
+const refreshMs = 1_000;
 
-/** A cached page and its age. */
-export interface CacheEntry {
+/**
+ * Where a page came from: fresh or stale from the cache, rendered for this request, an incomplete one reused, or one that
+ * the cache never keeps.
+ */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete' | 'uncached';
+
+/** A page to send. */
+export interface SourcedPage {
   readonly response: PageResponse;
-  /** Milliseconds since the page was rendered. */
-  readonly age: number;
-  /**
-   * `fresh`: send it. `stale`: send it and refresh it. `failing`: send it without a refresh, because the last one has
-   * just failed. `expired`: send it only if no new page can be rendered in time.
-   */
-  readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
+  readonly cache: CacheState;
+  /** Seconds since a stale page was rendered. */
+  readonly age?: number;
+  /** The page is stale, and its last refresh has not just failed: whoever sends it refreshes it. */
+  readonly isDue?: boolean;
 }
 
 interface StoredPage {
@@ -21,6 +29,16 @@ interface StoredPage {
   readonly madeAt: number;
   refreshFailedAt: number;
 }
+
+/** A stored page; `expired`: to be sent only if no new page can be rendered in time. */
+interface KeptPage {
+  readonly response: PageResponse;
+  /** Milliseconds since the page was rendered. */
+  readonly age: number;
+  readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
+}
+
+type Compose = (signal: AbortSignal) => Promise<Page>;
 
 /**
  * Caches complete pages of the current release set; they are the same for every visitor. The cache key is the path plus
@@ -31,29 +49,25 @@ export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly incomplete: LRUCache<string, StoredPage>;
   private readonly queryKeys = new LRUCache<string, readonly string[]>({ max: 10_000 });
+  private readonly singleFlight = new SingleFlight<PageResponse>();
   /** Sequence numbers only increase: the first request with a new one drops the pages of the previous set. */
   private sequence = 0;
   private readonly freshMs: number;
   private readonly staleMs: number;
 
-  /** If false, every request renders its page. */
-  readonly enabled: boolean;
-
-  /** @param seconds how long a page is fresh; 0 disables the cache */
-  constructor(seconds: number) {
-    this.enabled = seconds > 0;
+  /**
+   * @param seconds how long a page is fresh; 0: every request renders its page
+   * @param onRefreshFailed receives the error of a failed refresh
+   */
+  constructor(
+    private readonly seconds: number,
+    private readonly onRefreshFailed: (error: unknown) => void,
+  ) {
     this.freshMs = seconds * 1000;
     this.staleMs = staleSeconds(seconds) * 1000;
-    this.pages = new LRUCache({
-      max: 2_000,
-      maxSize: 64 * 1024 * 1024,
-      sizeCalculation: ({ response }) => response.size,
-    });
-    this.incomplete = new LRUCache({
-      max: 200,
-      maxSize: 16 * 1024 * 1024,
-      sizeCalculation: ({ response }) => response.size,
-    });
+    const sizeCalculation = ({ response }: StoredPage) => response.size;
+    this.pages = new LRUCache({ max: 2_000, maxSize: 64 * 1024 * 1024, sizeCalculation });
+    this.incomplete = new LRUCache({ max: 200, maxSize: 16 * 1024 * 1024, sizeCalculation });
   }
 
   /** The number of cached pages and their total size in bytes. */
@@ -61,8 +75,87 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  /** @param sequence of the current release set */
-  get(sequence: number, url: URL): CacheEntry | undefined {
+  /** A page that is never cached. */
+  uncached(page: Page): SourcedPage {
+    return { response: new PageResponse(page, this.seconds), cache: 'uncached' };
+  }
+
+  /**
+   * A page that can be sent at once. Creates no promise, because under load nearly every request ends here.
+   * @param sequence of the current release set
+   */
+  get(sequence: number, url: URL): SourcedPage | undefined {
+    const kept = this.kept(sequence, url);
+    if (!kept) {
+      const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
+      const isRecent = found && performance.now() - found.madeAt < failedMs;
+      return isRecent ? { response: found.response, cache: 'incomplete' } : undefined;
+    }
+    if (kept.state === 'fresh') return { response: kept.response, cache: 'hit' };
+    return kept.state === 'expired' ? undefined : stale(kept);
+  }
+
+  /**
+   * A new page, otherwise a complete one of the last ten minutes, otherwise an incomplete one. If there is none,
+   * rejects with the error of `compose`.
+   * @param signal aborts when the visitor leaves
+   */
+  async fill(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<SourcedPage> {
+    const kept = this.kept(sequence, url);
+    if (!kept) {
+      const response = await (this.seconds > 0
+        ? this.compose(sequence, url, signal, compose)
+        : compose(signal).then((page) => new PageResponse(page, this.seconds)));
+      return { response, cache: 'miss' };
+    }
+    const made = await Promise.race([
+      this.refresh(sequence, url, compose),
+      sleep(refreshMs, undefined, { ref: false }),
+    ]);
+    if (made && !isFailure(made.page)) return { response: made, cache: 'miss' };
+    this.noteFailedRefresh(sequence, url);
+    return stale(kept);
+  }
+
+  /**
+   * Renders a page again, even if the visitor leaves: the next visitor will request it. Resolves to undefined if that
+   * fails.
+   */
+  refresh(sequence: number, url: URL, compose: Compose): Promise<PageResponse | undefined> {
+    return this.compose(sequence, url, new AbortController().signal, compose).catch((error) => {
+      this.onRefreshFailed(error);
+      return undefined;
+    });
+  }
+
+  /** Concurrent requests for a page share one rendering, and its result is cached. */
+  private compose(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<PageResponse> {
+    return this.singleFlight.do(`${sequence} ${url.href}`, signal, async (wanted) => {
+      const page = await compose(wanted);
+      const response = new PageResponse(page, this.seconds);
+      this.store(sequence, url, page, response);
+      return response;
+    });
+  }
+
+  /** Drops a page whose release set was replaced while it was rendering. */
+  private store(sequence: number, url: URL, page: Page, response: PageResponse): void {
+    if (!this.keeps(sequence)) return;
+    if (page.cachedBy) {
+      this.queryKeys.set(url.pathname, page.cachedBy);
+      this.pages.set(pageKey(url, page.cachedBy), stored(response));
+      this.incomplete.delete(url.href);
+    } else if (isFailure(page)) {
+      this.noteFailedRefresh(sequence, url);
+      this.incomplete.set(url.href, stored(response));
+    } else {
+      // The page no longer exists, or redirects now.
+      const keys = this.queryKeys.get(url.pathname);
+      if (keys) this.pages.delete(pageKey(url, keys));
+    }
+  }
+
+  private kept(sequence: number, url: URL): KeptPage | undefined {
     if (sequence !== this.sequence) this.clear(sequence);
     const found = this.find(sequence, url);
     if (!found) return undefined;
@@ -77,36 +170,10 @@ export class PageCache {
     return { response, age, state: isStale ? 'stale' : 'expired' };
   }
 
-  /** An incomplete page rendered within the last second. */
-  getIncomplete(sequence: number, url: URL): PageResponse | undefined {
-    const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
-    return found && performance.now() - found.madeAt < failedMs ? found.response : undefined;
-  }
-
-  /** Discards a page whose release set was replaced while it was rendering. */
-  set(sequence: number, url: URL, keys: readonly string[], response: PageResponse): void {
-    if (!this.keeps(sequence)) return;
-    this.queryKeys.set(url.pathname, keys);
-    this.pages.set(pageKey(url, keys), stored(response));
-    this.incomplete.delete(url.href);
-  }
-
-  setIncomplete(sequence: number, url: URL, response: PageResponse): void {
-    if (!this.keeps(sequence)) return;
-    this.noteFailedRefresh(sequence, url);
-    this.incomplete.set(url.href, stored(response));
-  }
-
   /** Records that a refresh produced no complete page, or none in time. */
-  noteFailedRefresh(sequence: number, url: URL): void {
+  private noteFailedRefresh(sequence: number, url: URL): void {
     const complete = this.find(sequence, url);
     if (complete) complete.refreshFailedAt = performance.now();
-  }
-
-  /** Call when the page no longer exists or now redirects. */
-  delete(sequence: number, url: URL): void {
-    const keys = this.keeps(sequence) ? this.queryKeys.get(url.pathname) : undefined;
-    if (keys) this.pages.delete(pageKey(url, keys));
   }
 
   private find(sequence: number, url: URL): StoredPage | undefined {
@@ -115,7 +182,7 @@ export class PageCache {
   }
 
   private keeps(sequence: number): boolean {
-    return this.enabled && sequence === this.sequence;
+    return this.seconds > 0 && sequence === this.sequence;
   }
 
   private clear(sequence: number): void {
@@ -125,6 +192,17 @@ export class PageCache {
     this.queryKeys.clear();
   }
 }
+
+const stale = ({ response, age, state }: KeptPage): SourcedPage => ({
+  response,
+  cache: 'stale',
+  age: Math.round(age / 1000),
+  isDue: state === 'stale',
+});
+
+/** Whether a call or a release has failed. Redirects and pages for a missing item do not count as failures. */
+const isFailure = ({ status, cachedBy }: Pick<Page, 'status' | 'cachedBy'>): boolean =>
+  !cachedBy && (status === 200 || status >= 500);
 
 const stored = (response: PageResponse): StoredPage => ({
   response,

@@ -1,8 +1,29 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { ComposedPage } from './composed-page.ts';
-import { speculationRulesPath } from './speculation-rules.ts';
+
+/** A page or resource that is ready to send. It depends only on the URL and the release set. */
+export interface Page {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** The page's own policy, with the hashes of its inline styles; absent: the default policy. */
+  readonly policyHeader?: Readonly<Record<string, string>>;
+  readonly location?: string;
+  /** Query parameters that the page depends on; undefined: reused for a second at most, and only if something failed. */
+  readonly cachedBy?: readonly string[];
+  /** Absent: the page may be indexed. */
+  readonly noindex?: boolean;
+  /** The title on the page's social card; absent: the page has no card of its own. */
+  readonly cardTitle?: string | undefined;
+  /** Remotes that an incomplete sitemap lacks, with the reason. */
+  readonly missingRemotes?: readonly string[];
+  /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
+  readonly route: string;
+}
+
+/** The address of the site's speculation rules, which each page names. */
+export const speculationRulesPath = '/assets/speculation-rules.json';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -16,18 +37,18 @@ export const staleSeconds = (freshSeconds: number): number => Math.min(freshSeco
 type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
-/** A composed page with its headers and its bodies in each encoding, compressed lazily. */
+/** A page with its headers and its bodies in each encoding, compressed lazily. */
 export class PageResponse {
   /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Everything but the body, which is kept as bytes. */
-  readonly page: Omit<ComposedPage, 'body'>;
+  readonly page: Omit<Page, 'body'>;
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Compression, Buffer | Promise<Buffer>>();
 
   /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
-  constructor({ body, ...page }: ComposedPage, cdnSeconds: number) {
+  constructor({ body, ...page }: Page, cdnSeconds: number) {
     this.page = page;
     this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
     // A checksum tells the versions of one page apart, for half of what a hash costs.
@@ -55,7 +76,7 @@ export class PageResponse {
 }
 
 function headersOf(
-  { status, contentType, policyHeader, location, cachedBy, noindex }: Omit<ComposedPage, 'body'>,
+  { status, contentType, policyHeader, location, cachedBy, noindex }: Omit<Page, 'body'>,
   etag: string,
   cdnSeconds: number,
 ) {
@@ -72,7 +93,7 @@ function headersOf(
           // Some edges put scripts of their own in place of mail links, which the page's policy refuses.
           'cache-control': 'public, max-age=0, must-revalidate, no-transform',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
-          // The same for nginx, which does not read CDN-Cache-Control, and removes this.
+          // nginx ignores CDN-Cache-Control; it obeys this header and strips it.
           'x-accel-expires': String(cdnSeconds),
           etag,
         }

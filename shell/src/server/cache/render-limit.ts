@@ -2,7 +2,7 @@
 export class RenderLimitError extends Error {
   readonly code = 'RENDER_LIMIT_REACHED';
   constructor(max: number) {
-    super(`${max} renders are in progress`);
+    super(`Render limit reached: ${max} renders in progress`);
   }
 }
 

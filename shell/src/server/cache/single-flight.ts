@@ -15,9 +15,9 @@ export class SingleFlight<T> {
 
   /**
    * @param signal aborts when this caller no longer waits; its promise rejects then
-   * @param work receives a signal that aborts when no caller is waiting anymore
+   * @param work receives a signal that aborts when no caller waits anymore
    */
-  async do(key: string, signal: AbortSignal, work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
+  async do(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const flight = this.flights.get(key) ?? this.start(key, work);
     flight.waiting += 1;
@@ -32,7 +32,7 @@ export class SingleFlight<T> {
     }
   }
 
-  private start(key: string, work: (abandoned: AbortSignal) => Promise<T>): Flight<T> {
+  private start(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const abandoned = new AbortController();
     const flight = { result: work(abandoned.signal), abandoned, waiting: 0 };
     this.flights.set(key, flight);

@@ -1,6 +1,6 @@
 import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { budgetEndReason } from 'remote-host/within-budget';
-import { limitPageCalls } from './page-calls.ts';
+import { PageCalls } from './page-calls.ts';
 import { ServiceBreakers } from './service-breakers.ts';
 
 let breakers: ServiceBreakers;
@@ -16,7 +16,7 @@ afterEach(() => {
 const status = (code: number) =>
   new HttpError('HTTP_STATUS', `answered ${code}`, { status: code, statusText: '', data: null });
 const client = (send: (request: HttpRequest) => Promise<unknown>, totalMs = 10_000) =>
-  limitPageCalls(() => ({ request: send as never }), breakers, totalMs);
+  new PageCalls({} as never, breakers, totalMs, () => ({ request: send as never })).clientFor();
 const ask = { service: 'search', path: '/entities/1' } as const;
 const isAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) =>

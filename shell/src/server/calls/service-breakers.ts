@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServiceName } from '@meridian-vale/platform-client/http-client';
+import type { FastifyInstance } from 'fastify';
 import CircuitBreaker from 'opossum';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
@@ -113,3 +114,14 @@ async function attempt(call: Promise<unknown>, classify: Classify, isTrial: bool
 }
 
 const stateOf = ({ opened, halfOpen }: Breaker): BreakerState => (opened ? 'open' : halfOpen ? 'half-open' : 'closed');
+
+/** Logs when a circuit breaker opens or closes, but not its trials in between. Closes the breakers with the app. */
+export function registerBreakers(app: FastifyInstance, breakers: ServiceBreakers): void {
+  const failing = new Set<ServiceName>();
+  breakers.on('changed', (service, breaker) => {
+    if (breaker === 'half-open' || (breaker === 'open') === failing.has(service)) return;
+    failing[breaker === 'open' ? 'add' : 'delete'](service);
+    app.log.warn({ service, breaker }, breaker === 'open' ? 'service failing' : 'service recovered');
+  });
+  app.addHook('onClose', async () => breakers.close());
+}

@@ -8,7 +8,6 @@ import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import { defaultCallTimeoutMs } from '@meridian-vale/shared-identity/http/transport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
-import type { RequestTraces } from 'server-kit/trace-requests';
 import type { Configuration } from '../configuration.ts';
 import { limitByAddress } from '../http/rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
@@ -26,16 +25,20 @@ const compressedFromBytes = 1_024;
 /** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
 const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
 
+export interface ServiceProxyOptions {
+  readonly configuration: Configuration;
+  readonly breakers: ServiceBreakers;
+  /** Milliseconds until a call fails; default: as in the browser. */
+  readonly timeoutMs?: number | undefined;
+}
+
 /**
  * Proxies `/api/<service>/*` to the service's base URL, same-origin for the browser: no preflight requests and a single
  * origin in the policy. Cookies pass in neither direction; a write needs the anti-forgery pair (CALL-19, CALL-21).
  */
-export async function registerServiceProxy(
+export async function serviceProxy(
   app: FastifyInstance,
-  configuration: Configuration,
-  breakers: ServiceBreakers,
-  traces: RequestTraces,
-  timeoutMs = defaultCallTimeoutMs,
+  { configuration, breakers, timeoutMs = defaultCallTimeoutMs }: ServiceProxyOptions,
 ): Promise<void> {
   await app.register(replyFrom, {
     // Request logs contain paths, and a path may contain a guest's id.
@@ -70,8 +73,7 @@ export async function registerServiceProxy(
         async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
       handler: async (request, reply) => {
-        const call = (trialMs?: number) =>
-          forward(configuration, service, request, reply, traces.of(request).traceparent, trialMs);
+        const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
         await breakers.run(service, call, outcomeOf).catch((error) => {
           if (error instanceof ServiceUnavailableError)
             sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
@@ -103,7 +105,6 @@ function forward(
   service: ServiceName,
   request: FastifyRequest,
   reply: FastifyReply,
-  traceparent: string,
   timeoutMs: number | undefined,
 ): Promise<void> {
   const path = pathBelow(`/api/${service}`, request) ?? '/';
@@ -121,7 +122,7 @@ function forward(
       retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(requestHeaders, headers),
-        traceparent,
+        ...(request.raw.span ? { traceparent: request.raw.span.traceparent } : {}),
         // Only services on this machine get the visitor's IP address, which they use to rate-limit guests.
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),

@@ -19,8 +19,8 @@ test('a file of a release that a browser may show as a document runs no scripts;
     return [`browser/${file}`, integrityOf(file)] as const;
   });
   const deps = shellWithoutRemotes(readConfiguration({}, dir), dir);
-  const release = { ...deps.shellRelease(), files: Object.fromEntries(files) };
-  const shell = await createShell({ ...deps, shellRelease: () => release });
+  const release = { ...deps.shell.release, files: Object.fromEntries(files) };
+  const shell = await createShell({ ...deps, shell: { ...deps.shell, release } });
   const policyOf = async (file: string) => {
     const { statusCode, headers } = await shell.inject(`/remotes/shell/1.0.0/${file}`);
     return [statusCode, headers['content-security-policy']];

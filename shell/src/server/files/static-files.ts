@@ -1,48 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance } from 'fastify';
-import { filesSegment, isReleaseSegment, type Release, releaseUrl } from 'releases/release';
+import { scriptStem } from 'releases/delta-name';
+import { filesSegment, filesUrl, isReleaseSegment, type Release, releaseUrl } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { sendProblem } from 'server-kit/problem';
-import { PageResponse } from '../cache/page-response.ts';
-import { speculationRules, speculationRulesPath } from '../cache/speculation-rules.ts';
+import { PageResponse, speculationRulesPath } from '../cache/page-response.ts';
 import { sandboxPolicy } from '../http/security-headers.ts';
+import { sendResponse } from '../page/send.ts';
+import type { RegistryReplica } from '../releases/registry-replica.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
-import { sendPage } from '../request/send.ts';
-import { availableDictionary, dictionaryMatch } from './dictionaries.ts';
-import { securityTxt } from './security-txt.ts';
-import { webManifest } from './web-manifest.ts';
 
-export interface StaticFiles {
+export interface FilesOptions {
   readonly releasesDir: string;
   readonly releasedFiles: Pick<ReleasedFiles, 'deltaOf' | 'isReleased' | 'versionsWith'>;
   /** Files served under /assets. */
   readonly publicDir: string;
   readonly site: SiteConfig;
   readonly releases: Pick<ReleaseSource, 'current' | 'reportFaulty'>;
-  readonly shellRelease: () => Release;
-  /** Resolves once a release is in `releasesDir`, if it exists. */
-  readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
-  /** Resolves once a release with a file is there, if one exists. */
-  readonly fetchFile?: ((name: string, file: string) => Promise<void>) | undefined;
+  readonly shell: { readonly release: Release };
+  /** Absent if `releasesDir` is the registry's own. */
+  readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile'> | undefined;
 }
 
 /** Files that no browser, opened at their URL, shows as a document with scripts of the site's origin; any other may be. */
 const inertName =
   /\.(m?js|css|json|map|wasm|webmanifest|txt|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp[34]|og[agv]|webm|vtt)$/i;
 
-/**
- * `/remotes/<name>/files/…`, of whichever release has the file, and `/remotes/<name>/<version>/…`: only releases'
- * `browser/` folders, immutable and verified; and `registry.json`.
- */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  { releasesDir, releasedFiles, publicDir, site, releases, shellRelease, fetchRelease, fetchFile }: StaticFiles,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: [releasesDir, publicDir],
+/** Adds `reply.sendFile`, for files of releases and of the shell. */
+export const registerStatic = (app: FastifyInstance, roots: readonly string[]) =>
+  app.register(fastifyStatic, {
+    root: [...roots],
     serve: false,
     preCompressed: true,
     // @fastify/static still uses the obsolete application/javascript (RFC 9239).
@@ -51,8 +42,16 @@ export async function registerStaticFiles(
     },
   });
 
+/**
+ * `/remotes/<name>/files/…`, of whichever release has the file, and `/remotes/<name>/<version>/…`: only releases'
+ * `browser/` folders, immutable and verified; and `registry.json`.
+ */
+export async function files(
+  app: FastifyInstance,
+  { releasesDir, releasedFiles, publicDir, site, releases, shell, replica }: FilesOptions,
+): Promise<void> {
   app.get('/remotes/registry.json', (_request, reply) => {
-    const { version, contract, provides } = shellRelease();
+    const { version, contract, provides } = shell.release;
     return reply.header('cache-control', 'no-store').send({
       sequence: releases.current.sequence,
       shell: { version, contract, provides },
@@ -76,9 +75,9 @@ export async function registerStaticFiles(
       const isShared = version === filesSegment;
       const find = () => intactVersion(name, isShared ? releasedFiles.versionsWith(name, file) : [version], file);
       let found = await find();
-      if (!found && (fetchRelease || fetchFile)) {
+      if (!found && replica) {
         try {
-          await (isShared ? fetchFile?.(name, file) : fetchRelease?.(name, version));
+          await (isShared ? replica.fetchFile(name, file) : replica.fetch(name, version));
         } catch {
           return sendProblem(reply, 503, 'The registry does not answer');
         }
@@ -121,7 +120,7 @@ export async function registerStaticFiles(
   const serveJson = (route: string, contentType: string, content: object) => {
     const page = { status: 200, contentType, body: JSON.stringify(content), cachedBy: [], route };
     const response = new PageResponse(page, 3_600);
-    app.get(route, (request, reply) => sendPage(reply, request, response));
+    app.get(route, (request, reply) => sendResponse(request, reply, response));
   };
   serveJson('/assets/site.webmanifest', 'application/manifest+json; charset=utf-8', webManifest(site));
   serveJson(speculationRulesPath, 'application/speculationrules+json', speculationRules);
@@ -139,3 +138,66 @@ export async function registerStaticFiles(
     reply.sendFile(path.posix.normalize(`/${request.params['*']}`), publicDir, { maxAge: '1h' }),
   );
 }
+
+/** `Use-As-Dictionary` (RFC 9842) of a script: for its later versions, which differ in the hash in their name. */
+function dictionaryMatch(name: string, file: string): string | undefined {
+  const stem = scriptStem(file);
+  return stem && `match="${filesUrl({ name })}${stem}.*.js"`;
+}
+
+/** The SHA-256, in base64, of the dictionary that a browser has, if it can read what is compressed with it. */
+function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
+  if (!/\bdcz\b/.test(headers['accept-encoding'] ?? '')) return undefined;
+  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1];
+}
+
+/**
+ * Documents that the browser prefetches on pointerdown on a link that causes a page load: before hydration, without
+ * JavaScript, or when a remote has failed. The router itself fetches no documents. URLs with a query are excluded: few
+ * visitors share them, or they belong to a preview.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/*\\?(.+)', '/*.*', '/api/*', '/assets/*', '/remotes/*'] } },
+          { not: { selector_matches: 'body[data-router] a, a[download], a[target]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+};
+
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. It expires a year after it is requested. */
+const securityTxt = ({ contactEmail, siteUrl }: SiteConfig, now: number): string =>
+  [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(now + yearMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
+/** `/assets/site.webmanifest`: how browsers list the site, under its configured name. */
+export const webManifest = ({ siteName }: SiteConfig) => ({
+  name: siteName,
+  short_name: siteName,
+  id: '/home',
+  start_url: '/home',
+  scope: '/',
+  display: 'browser',
+  lang: 'en',
+  background_color: '#fbf8f2',
+  theme_color: '#12433c',
+  icons: [
+    { src: '/assets/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/assets/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/assets/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/assets/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+  ],
+});

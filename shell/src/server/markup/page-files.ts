@@ -1,7 +1,17 @@
 import { exposeChunk, filesUrl, type Release, releaseUrl } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import type { DocumentInput, PlacedFragment } from './document-input.ts';
+
+/** The chunk of a release that shows a page or a fragment. */
+export interface RenderedChunk {
+  readonly bundle: ServerBundle;
+  readonly chunk: string;
+}
+
+/** The chunk of a page, and those of its fragments by the index of their placement. */
+export interface RenderedChunks extends RenderedChunk {
+  readonly fragments: readonly (RenderedChunk | undefined)[];
+}
 
 /** A stylesheet of a release. */
 interface Stylesheet {
@@ -28,9 +38,9 @@ export interface Script {
 }
 
 /** The files of the matched page only, under the URLs that the browser build will request. */
-export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInput['rendered']): PageFiles {
+export function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | undefined): PageFiles {
   const own = chunkFiles(set, shell, 'shell');
-  const filesOf = (part: Pick<PlacedFragment, 'bundle' | 'chunk'> | undefined) => {
+  const filesOf = (part: RenderedChunk | undefined) => {
     const release = part && releaseOf(set, part.bundle);
     return release ? [entryFiles(set, release), chunkFiles(set, release, part.chunk)] : [];
   };
@@ -47,8 +57,8 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: DocumentInpu
 export const entryScript = (set: ActiveSet, release: Release): Script => fileOf(set, release, release.entry ?? '');
 
 /**
- * Browsers have the files of live releases from the releases before. The last known good has URLs of its own, so that
- * nothing that happened to a file of the live release on its way can happen to it; so has a preview.
+ * Files of live releases are addressed by content, so unchanged ones stay cached. A fallback and a preview use URLs of
+ * their version: a copy damaged in some cache must not break them, too.
  */
 const baseUrl = ({ id, remotes }: ActiveSet, release: Release): string => {
   const { name, version } = release;

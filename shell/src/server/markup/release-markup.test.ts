@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Release } from 'releases/release';
+import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { site } from '../../../test/site-config.ts';
-import type { InlineStyle } from './inline-styles.ts';
-import { ReleaseMarkupCache } from './release-markup.ts';
+import { type InlineStyle, InlineStyles, ReleaseMarkupCache, toInlineStyle } from './release-markup.ts';
 
 const release = (name: string, chunks: readonly string[]): Release => ({
   name,
@@ -25,9 +26,10 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
   fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', idPrefix: 'f0' })),
 });
 
+const siteData = { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' };
+
 /** Gets parts with stylesheets that say their file, but for those that are `missing`, and notes which are read. */
 function open(missing: readonly string[] = []) {
-  const cache = new ReleaseMarkupCache();
   const read: string[] = [];
   const styles = {
     read(_release: Release, file: string): InlineStyle | undefined {
@@ -35,11 +37,10 @@ function open(missing: readonly string[] = []) {
       return missing.includes(file) ? undefined : { text: file, source: `'${file}'` };
     },
   };
-  const facts = { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' };
-  const source = { facts, shellRelease, styles };
+  const cache = new ReleaseMarkupCache({ release: shellRelease }, styles, (sources) => ({ policy: sources.join() }));
   return {
     read,
-    get: (...asked: [ReturnType<typeof set>, ReturnType<typeof showing>?]) => cache.get(source, asked[0], asked[1]),
+    get: (...asked: [ReturnType<typeof set>, ReturnType<typeof showing>?]) => cache.get(asked[0], siteData, asked[1]),
   };
 }
 
@@ -48,6 +49,7 @@ test('pages of a release set that show the same chunks share their parts', () =>
   const first = set(1);
   const list = get(first, showing('list'));
   expect(list.styleSources).toEqual(["'shell.css'", "'list.css'"]);
+  expect(list.policyHeader).toEqual({ policy: "'shell.css','list.css'" });
   expect(read.splice(0)).toEqual(['shell.css', 'list.css']);
   expect(get(first, showing('list'))).toBe(list);
   expect(read).toEqual([]);
@@ -86,4 +88,43 @@ test('a stylesheet that could not be read is read again', () => {
   expect(get(first, showing('list')).assets.toString()).toContain(
     '<style data-href="/remotes/mfe-a/1.0.0/list.css">list.css</style>',
   );
+});
+
+test('a document contains its stylesheets, read once, with their hashes; a damaged one stays a link [STYLE-1]', () => {
+  const read: string[] = [];
+  const styles = new InlineStyles({
+    readFile: (_release, file) => {
+      read.push(file);
+      if (file.includes('gone')) throw new Error('damaged');
+      return Buffer.from('a{color:red}');
+    },
+  });
+  const files = { 'browser/shell.css': 'sha384-a', 'browser/gone.css': 'sha384-b' };
+  const assets = { shell: { js: [], css: ['shell.css', 'gone.css'] } };
+  const cache = new ReleaseMarkupCache({ release: { ...shellRelease, assets, files } }, styles, () => ({}));
+  const markup = cache.get(set(1), siteData, undefined);
+  expect(markup.assets.toString()).toContain('<style data-href="/remotes/shell/1.0.0/shell.css">a{color:red}</style>');
+  expect(markup.assets.toString()).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/gone.css">');
+  const hash = createHash('sha256').update('a{color:red}').digest('base64');
+  expect(markup.styleSources).toEqual([`'sha256-${hash}'`]);
+  cache.get(set(2), siteData, undefined);
+  expect(read.filter((file) => file.endsWith('shell.css'))).toHaveLength(1);
+});
+
+test('an inline stylesheet cannot close its element, and is hashed as the browser reads it [STYLE-2]', () => {
+  const { text, source } = toInlineStyle('a::after{content:"</style><script>"}\r\nb{}\rc{}');
+  expect(text).toBe('a::after{content:"<\\/style><script>"}\nb{}\nc{}');
+  expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
+test('stylesheets of earlier releases are not kept in memory', async () => {
+  const styles = new InlineStyles({ readFile: () => Buffer.from('a{color:red}'.repeat(20_000)) });
+  const readAs = (version: string) => {
+    const files = { 'browser/shell.css': `sha384-${version}` };
+    expect(styles.read({ ...shellRelease, version, files }, 'shell.css')?.text).toHaveLength(240_000);
+  };
+  readAs('1.0.0');
+  const before = await reachableMemory();
+  for (let number = 1; number <= 50; number += 1) readAs(`1.0.${number}`);
+  expect((await reachableMemory()) - before).toBeLessThan(2);
 });

@@ -2,21 +2,9 @@ import { budgetOf } from 'releases/budgets';
 import type { Release } from 'releases/release';
 import { footerElementId, headerElementId } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';
-import type { Preview } from '../releases/preview.ts';
+import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
-import type { DocumentInput } from './document-input.ts';
-
-/** A release that failed while a page was made. */
-export interface RenderFailure {
-  readonly name: string;
-  readonly version: string;
-  readonly error: unknown;
-}
-
-/** A preview, and what failed in its page so far. */
-export interface RenderedPreview extends Preview {
-  readonly failures: readonly RenderFailure[];
-}
+import type { DocumentInput } from './release-markup.ts';
 
 const open = 'body:has(.xray[open])';
 const rules = [
@@ -43,7 +31,7 @@ export function xrayStyle({ remotes }: ActiveSet): string {
 
 /** What the page is made of: each part's release, its bytes beside its budget, and its state, or why it is not there. */
 export function xray(
-  { failures }: RenderedPreview,
+  { failures }: Pick<RenderedPreview, 'failures'>,
   set: ActiveSet,
   shell: Pick<Release, 'name' | 'version'>,
   { url, rendered }: DocumentInput,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Wall } from 'remote-host/process/walls';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
-import { releaseSetHeader } from '../releases/release-set-header.ts';
+import { releaseSetHeader } from '../page/send.ts';
 import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
 
-export interface Health {
+export interface HealthOptions {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
-  readonly shellVersion: () => string;
+  readonly shell: { readonly release: { readonly version: string } };
   /** What separates render processes from the machine; undefined in development. */
   readonly wall?: Wall | undefined;
   readonly isDraining?: (() => boolean) | undefined;
@@ -23,10 +23,10 @@ const readyMs = 500;
  * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails,
  * or a remote is not available, the status is `degraded`.
  */
-export function registerHealth(
+export async function health(
   app: FastifyInstance,
-  { releases, breakers, shellVersion, wall, isDraining = () => false }: Health,
-): void {
+  { releases, breakers, shell, wall, isDraining = () => false }: HealthOptions,
+): Promise<void> {
   const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
   // A check that waits for a busy render process must not look like a dead shell.
@@ -48,7 +48,7 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({
         status: !serves ? 'unavailable' : isWell(breakers) && areAvailable(remotes) ? 'ok' : 'degraded',
-        shell: shellVersion(),
+        shell: shell.release.version,
         renderSandbox: wall,
         sequence: releases.current.sequence,
         releaseSet: releases.current.id,
@@ -61,5 +61,5 @@ export function registerHealth(
 const areAvailable = (remotes: RemoteStates): boolean =>
   Object.values(remotes).every(({ state }) => state !== 'unavailable');
 
-const isWell = (breakers: Health['breakers']): boolean =>
+const isWell = (breakers: HealthOptions['breakers']): boolean =>
   Object.values(breakers.states()).every((state) => state === 'closed');

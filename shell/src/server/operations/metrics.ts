@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-clien
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
-import { routeOf } from '../http/request-log.ts';
+import { routeOf } from '../http/create-app.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type LoadedRelease, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import type { RenderPool, RunTask } from './render-pool.ts';
+import type { RenderPool, RunTask } from './remote-runner.ts';
 
 /** More than a development server or a test has at a time. */
 const maxReleases = 20;

@@ -12,7 +12,7 @@ import type { Wall } from 'remote-host/process/walls';
 import type { RenderTask } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import { RenderCapacityError, type RenderPool, type RunTask } from './render-pool.ts';
+import { RenderCapacityError, type RenderPool, type RunTask } from './remote-runner.ts';
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 
 export interface RenderProcessesOptions {

@@ -3,7 +3,8 @@ import { verifyPreviews } from 'releases/preview-token';
 import type { Release } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import type { ReleaseFolder } from 'releases/release-folder';
-import type { ActiveSet } from './release-source.ts';
+import type { RegistryReplica } from './registry-replica.ts';
+import type { ActiveSet, ReleaseSource } from './release-source.ts';
 
 /** A preview of stored releases on the live site, for anyone with the link. */
 export interface Preview {
@@ -14,29 +15,31 @@ export interface Preview {
 }
 
 export interface PreviewSource {
+  /** Keys that a preview link may be signed with. Empty: no previews. */
   readonly keys: readonly string[];
   readonly registry: Pick<ReleaseFolder, 'readRelease'>;
-  readonly activeSet: () => ActiveSet;
-  readonly shellRelease: () => Release;
+  readonly releases: Pick<ReleaseSource, 'current'>;
+  readonly shell: { readonly release: Release };
   /** Whether the release is live, was, or has a link that the registry knows of: none of a revoked key. */
   readonly isPublic: (name: string, version: string) => Promise<boolean>;
-  /** Resolves once a release is in the registry's folder, if it exists. */
-  readonly fetchRelease?: ((name: string, version: string) => Promise<void>) | undefined;
+  /** Absent if the folder is the registry's own. */
+  readonly replica?: Pick<RegistryReplica, 'fetch'> | undefined;
 }
 
 /** @throws ReleaseError PREVIEW_INVALID, PREVIEW_EXPIRED, RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INCOMPATIBLE */
 export async function openPreview(source: PreviewSource, token: string): Promise<Preview> {
+  if (source.keys.length === 0) throw new ReleaseError('PREVIEW_INVALID', 'This site shows no previews');
   const releases = await Promise.all(
     verifyPreviews(source.keys, token, new Date()).map(async ({ name, version }) => {
-      await source.fetchRelease?.(name, version);
+      await source.replica?.fetch(name, version);
       const release = source.registry.readRelease(name, version);
-      assertCompatible(release, source.shellRelease());
+      assertCompatible(release, source.shell.release);
       if (!(await source.isPublic(name, version)))
         throw new ReleaseError('PREVIEW_INVALID', `The preview link of ${name} ${version} has been withdrawn`);
       return release;
     }),
   );
-  const { sequence, remotes } = source.activeSet();
+  const { sequence, remotes } = source.releases.current;
   const previewed = releases.map(({ name, version, prefixes }, index) => ({
     name,
     version,

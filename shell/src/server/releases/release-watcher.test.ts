@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from 'releases/integrity';
 import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
-import { RenderCapacityError } from '../processes/render-pool.ts';
+import { RenderCapacityError } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from './release-source.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ServerBundle } from './server-bundle.ts';

@@ -19,7 +19,7 @@ const BrowserError = Compile(
     strict,
   ),
 );
-/** That a page has given up a version: an error of that. */
+/** The report that a page has given up a version. */
 const FailedVersion = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
 const BrowserVital = Compile(
   Type.Object(

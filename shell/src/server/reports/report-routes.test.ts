@@ -4,7 +4,7 @@ import type { Release } from 'releases/release';
 import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'releases/report';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
-import { registerReports } from './report-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 
 const release = (version: string) =>
   ({ name: 'mfe-a', version, files: { 'browser/a.js': {} }, routes: ['/a'] }) as unknown as Release;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) }, metrics);
   app = Fastify();
   await registerRateLimits(app, undefined);
-  await app.register((scope) => registerReports(scope, { active: () => active, reports }));
+  await app.register(reportRoutes, { active: () => active, reports });
 });
 afterEach(() => app.close());
 

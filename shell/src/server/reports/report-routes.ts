@@ -6,7 +6,7 @@ import { clientIp, limitByAddress } from '../http/rate-limits.ts';
 import { readBrowserReport } from './describe-report.ts';
 import type { PendingReports } from './pending-reports.ts';
 
-interface ReportRoutes {
+export interface ReportsOptions {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
   /** Default: reports are only checked. */
@@ -17,14 +17,14 @@ interface ReportRoutes {
 const maxItems = 50;
 
 const dayMs = 86_400_000;
-/** Of one vital, from the addresses of a bucket, a day: no address outweighs a site's visitors. */
+/** Samples of one vital that the addresses of a bucket may send a day: no address outweighs a site's visitors. */
 const maxSamples = 10;
 
 /**
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
  * Pages of earlier shells use two other addresses. Anyone can send reports, so what they can name is bounded.
  */
-export async function registerReports(app: FastifyInstance, { active, reports }: ReportRoutes): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, { active, reports }: ReportsOptions): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const samples = new Map<string, number>();

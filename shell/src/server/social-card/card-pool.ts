@@ -22,9 +22,9 @@ export class CardPool {
   /** Piscina's `maxQueue` does not count abortable tasks. */
   private readonly limit: RenderLimit;
 
-  /** @param maxAtATime maximum number of pending cards, of which one at a time is drawn */
-  constructor(maxAtATime = 32) {
-    this.limit = new RenderLimit(maxAtATime);
+  /** @param maxPending maximum number of pending cards, of which one at a time is drawn */
+  constructor(maxPending = 32) {
+    this.limit = new RenderLimit(maxPending);
     // The task that a terminated thread was running rejects by itself.
     this.pool.on('error', () => {});
   }

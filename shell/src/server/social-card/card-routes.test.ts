@@ -4,15 +4,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { site } from '../../../test/site-config.ts';
-import type { ComposedPage } from '../cache/composed-page.ts';
-import { PageStore } from '../cache/page-store.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import type { Page } from '../cache/page-response.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import type { CardText } from './card-layout.ts';
-import { registerSocialCards } from './card-routes.ts';
-import { SocialCards } from './social-cards.ts';
+import { cards } from './card-routes.ts';
 
-const page = (cardTitle: string | undefined, status = 200): ComposedPage => ({
+const page = (cardTitle: string | undefined, status = 200): Page => ({
   status,
   contentType: 'text/html',
   body: 'page',
@@ -20,7 +19,7 @@ const page = (cardTitle: string | undefined, status = 200): ComposedPage => ({
   cardTitle,
   route: '/a',
 });
-const pages: Record<string, ComposedPage> = {
+const pages: Record<string, Page> = {
   '/jobs/one': page('Counsel & partner'),
   '/jobs/two': page('Another'),
   '/jobs/list': page(undefined),
@@ -43,19 +42,24 @@ beforeEach(async () => {
   app = Fastify();
   await registerRateLimits(app, undefined);
   await app.register(fastifyStatic, { root: dir, serve: false });
-  registerSocialCards(app, {
-    siteUrl: site.siteUrl,
-    activeSet: () => ({ sequence: 1, remotes: [remote] }),
-    composePage: async (_set, _remote, { pathname }) =>
-      pages[pathname] ??
-      (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
-    pageStore: new PageStore({ cacheSeconds: 30, onRefreshFailed: () => {} }),
-    limit: new RenderLimit(10),
-    cards: new SocialCards({ siteName: site.siteName, host: 'site.example' }, (text) => {
-      drawn.push(text);
-      return draw(text);
-    }),
+  await app.register(cards, {
+    site: { ...site, siteUrl: 'https://site.example' },
     publicDir: dir,
+    releases: { current: { sequence: 1, remotes: [remote] } },
+    cache: new PageCache(30, () => {}),
+    limit: new RenderLimit(10),
+    composer: {
+      composePage: async ({ url: { pathname } }) =>
+        pages[pathname] ??
+        (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
+    },
+    pool: {
+      draw: (text) => {
+        drawn.push(text);
+        return draw(text);
+      },
+      close: async () => {},
+    },
   });
 });
 afterEach(async () => {

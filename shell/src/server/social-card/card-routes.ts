@@ -1,52 +1,82 @@
 import path from 'node:path';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { genericCardPath, socialCardPrefix } from 'remote-host/social-card-path';
+import { genericCardPath, socialCardPrefix } from 'remote-host/page-head';
 import { sendProblem } from 'server-kit/problem';
-import type { PageStore } from '../cache/page-store.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { PageResponse } from '../cache/page-response.ts';
+import type { RenderLimit } from '../cache/render-limit.ts';
 import { clientIp, countByAddress } from '../http/rate-limits.ts';
-import { abortOnDisconnect } from '../request/client-disconnect.ts';
-import { match } from '../request/match.ts';
-import type { PageRouteDependencies } from '../request/page-routes.ts';
-import { requestUrl } from '../request/request-url.ts';
-import { hasEntityTag } from '../request/send.ts';
-import { type SocialCard, type SocialCards, UndrawableTextError } from './social-cards.ts';
+import type { PageComposer } from '../page/compose.ts';
+import { match, requestUrl } from '../page/match.ts';
+import { abortOnDisconnect, hasEntityTag } from '../page/send.ts';
+import type { ReleaseSource } from '../releases/release-source.ts';
+import type { CardPool } from './card-pool.ts';
+import { type SocialCard, SocialCards, UndrawableTextError } from './social-cards.ts';
 
-export interface CardRouteDependencies
-  extends Pick<PageRouteDependencies, 'siteUrl' | 'activeSet' | 'composePage' | 'limit'> {
-  readonly pageStore: PageStore;
-  readonly cards: SocialCards;
+export interface CardsOptions {
+  readonly site: Pick<SiteConfig, 'siteName' | 'siteUrl'>;
   /** Contains the generic card. */
   readonly publicDir: string;
+  readonly releases: Pick<ReleaseSource, 'current'>;
+  readonly cache: PageCache;
+  readonly limit: RenderLimit;
+  readonly composer: Pick<PageComposer, 'composePage'>;
+  readonly pool: Pick<CardPool, 'draw' | 'close'>;
 }
 
 /** Rate limit of drawn cards per IP address and minute; cached cards do not count. */
-const drawnAMinute = 60;
+const drawnPerMinute = 60;
 /** Social networks keep a card for days. */
 const cacheSeconds = 86_400;
 /** Social networks embed cards in their own pages. */
 const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else. */
-export function registerSocialCards(app: FastifyInstance, dependencies: CardRouteDependencies): void {
-  const { cards, publicDir } = dependencies;
-  const count = countByAddress(app, 'card', drawnAMinute);
+export async function cards(
+  app: FastifyInstance,
+  { site, publicDir, releases, cache, limit, composer, pool }: CardsOptions,
+): Promise<void> {
+  const drawings = new SocialCards({ siteName: site.siteName, host: new URL(site.siteUrl).host }, pool.draw);
+  app.addHook('onClose', () => pool.close());
+  const count = countByAddress(app, 'card', drawnPerMinute);
 
   const sendGeneric = (reply: FastifyReply) =>
     reply
       .headers({ ...forEveryone, 'cache-control': 'no-store' })
       .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
 
+  /** Renders and caches the page as for a visitor. */
+  async function findPage(
+    url: URL,
+    request: FastifyRequest,
+    signal: AbortSignal,
+  ): Promise<PageResponse['page'] | undefined> {
+    const set = releases.current;
+    const matched = match(set, url);
+    if (matched.kind !== 'page') return undefined;
+    const { remote } = matched;
+    const { span } = request.raw;
+    const render = { set, remote, url, span, requestId: request.id, failures: [] };
+    const { response } =
+      cache.get(set.sequence, url) ??
+      (await cache.fill(set.sequence, url, signal, (wanted) =>
+        limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request)),
+      ));
+    return response.page;
+  }
+
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
-    const url = pageUrl(dependencies.siteUrl, request.raw.url);
-    const page = url && (await findPage(dependencies, url, request, signal));
+    const url = pageUrl(site.siteUrl, request.raw.url);
+    const page = url && (await findPage(url, request, signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
-    const drawn = cards.get(page.cardTitle);
+    const drawn = drawings.get(page.cardTitle);
     if (drawn) return sendCard(request, reply, drawn);
     const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
     if (!isAllowed && isExceeded) return sendGeneric(reply);
-    return sendCard(request, reply, await cards.draw(page.cardTitle, signal));
+    return sendCard(request, reply, await drawings.draw(page.cardTitle, signal));
   }
 
   app.get(`${socialCardPrefix}/*`, async (request, reply) => {
@@ -70,23 +100,6 @@ function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
   const [pathname = ''] = rawUrl.split('?');
   if (!pathname.endsWith('.png')) return undefined;
   return requestUrl(siteUrl, pathname.slice(socialCardPrefix.length, -'.png'.length));
-}
-
-/** Renders and caches the page as for a visitor. */
-async function findPage(
-  { activeSet, composePage, limit, pageStore }: CardRouteDependencies,
-  url: URL,
-  request: FastifyRequest,
-  signal: AbortSignal,
-): Promise<{ readonly status: number; readonly cardTitle?: string | undefined } | undefined> {
-  const set = activeSet();
-  const matched = match(set, url);
-  if (matched.kind !== 'page') return undefined;
-  const compose = (wanted: AbortSignal) =>
-    limit.run(() => composePage(set, matched.remote, url, wanted, request.raw.span), clientIp(request));
-  const { response } =
-    pageStore.get(set.sequence, url, compose) ?? (await pageStore.render(set.sequence, url, compose, signal));
-  return response.page;
 }
 
 function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: SocialCard): FastifyReply {

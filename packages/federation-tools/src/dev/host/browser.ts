@@ -11,7 +11,7 @@ import { exposeFederationRuntime } from 'remote-host/browser/expose-federation-r
 import { FragmentHost } from 'remote-host/browser/fragment-host';
 import { ownFragments } from 'remote-host/browser/fragment-source';
 import { logError } from 'remote-host/browser/log-error';
-import { resolveLazy } from 'remote-host/resolve-lazy';
+import { resolveLazy } from 'remote-host/remote-route';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
 

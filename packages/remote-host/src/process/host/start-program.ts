@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lowerSessionPriority } from 'server-kit/session-priority';
-import type { ProgramOptions } from '../program-options.ts';
+import type { ProgramOptions } from '../messages.ts';
 import { permissionFlags, type Wall, walledCommand } from './walls.ts';
 
 export interface ProgramDeps {

@@ -8,9 +8,8 @@ import { type LoadedRelease, loadRelease, nestedRoutes } from '../../render/load
 import { sharedModules } from '../../render/shared-modules.ts';
 import type { RenderTask } from '../../tasks.ts';
 import { encodeFrame, FrameReader } from '../frames.ts';
-import { type FromProcess, ToProcess } from '../messages.ts';
+import { type FromProcess, type ProgramOptions, ToProcess } from '../messages.ts';
 import { toPortableError } from '../portable-error.ts';
-import type { ProgramOptions } from '../program-options.ts';
 import { restrictGlobals } from './restrict-globals.ts';
 import { ShellCalls } from './shell-calls.ts';
 

@@ -8,8 +8,7 @@ import {
 } from '@meridian-vale/platform-client/http-client';
 import type { TaskContext } from '../../tasks.ts';
 import { isBudgetEnd } from '../../within-budget.ts';
-import type { FromProcess } from '../messages.ts';
-import type { CallLimits } from '../program-options.ts';
+import type { CallLimits, FromProcess } from '../messages.ts';
 
 /** A page or fragment made more calls than it may. */
 class TooManyCallsError extends Error {
