@@ -3,7 +3,7 @@ import type { RegistryClient } from 'releases/registry-client';
 import type { ReleaseSet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseSetId } from 'releases/release-set-text';
-import type { Print } from './print-registry.ts';
+import type { Print } from './command.ts';
 
 /** A shell has a new set within two seconds, unless it downloads slowly. */
 const patience = { timeoutMs: 20_000, pollMs: 250 };

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GatedRegistry } from 'gate/gated-registry';
 import { verifyPreview, verifyPreviews } from 'releases/preview-token';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { runCommand } from './commands.ts';
-import { usage } from './usage.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
 
@@ -20,7 +20,9 @@ afterEach(() => registry.remove());
 async function run(...args: string[]) {
   const said: string[] = [];
   const client = new GatedRegistry(registry, 'someone', registry.dir, previewKey);
-  const status = await runCommand(client, args, (line) => said.push(line), 'https://www.example');
+  const env = { SITE_URL: 'https://www.example' };
+  const print = (line: string) => said.push(line);
+  const status = await runCommand(args, { dir: repositoryRoot, env, print, registry: client });
   return { status, said };
 }
 
@@ -41,12 +43,12 @@ test.each([
   ['promote', 'mfe-a'],
   ['delete', 'mfe-a'],
   ['preview', 'mfe-a@'],
+  ['preview', 'mfe-a'],
 ])('%s without a version asks for one, and is a misuse', async (command, name) => {
   expect(await run(command, name)).toEqual({
     status: 2,
     said: [
-      `${command} needs a version: npm run remotes -- ${command} ${name}${name.endsWith('@') ? '' : ' '}<version>`,
-      'To see the versions: npm run remotes -- list',
+      `${command} needs a version: npm run remotes -- ${command} mfe-a${command === 'preview' ? '@' : ' '}<version>\nTo see the versions: npm run remotes -- list`,
     ],
   });
 });
@@ -125,17 +127,38 @@ test('log prints one line per entry, whatever its texts contain [REGISTRY-17]', 
   expect(said[1]).toMatch(/; a\\u000a2026-01-01 owner: promote\\u001b\[31m \\u202eb\\u2028\u{1f600}$/u);
 });
 
-test('a missing command prints the usage and exits with 0, an unknown one with 2', async () => {
-  expect(await run()).toEqual({ status: 0, said: [usage('checkout')] });
+test('a missing command prints the help and exits with 0, an unknown one with 2', async () => {
+  const { status, said } = await run();
+  expect(status).toBe(0);
+  expect(said[0]).toMatch(/^npm run remotes -- <command>\n.*\n {2}promote <remote> <version> /s);
   expect(await run('publsh')).toEqual({
     status: 2,
     said: ["Unknown command 'publsh': did you mean 'publish'? --help lists the commands and their options"],
   });
 });
 
-test('--help prints the usage, whatever the command', async () => {
-  for (const args of [['--help'], ['publish', 'mfe-a', '--help'], ['list', '-h']])
-    expect(await run(...args)).toEqual({ status: 0, said: [usage('checkout')] });
+test('--help lists all commands with their options; after a command, its own', async () => {
+  const all = (await run('--help')).said.join();
+  for (const args of [
+    ['publish', 'mfe-a', '--help'],
+    ['rollback', '-h'],
+  ]) {
+    const { status, said } = await run(...args);
+    const [first = '', ...lines] = said.join().split('\n').slice(1, -2);
+    expect([status, first]).toEqual([0, expect.stringMatching(`^  ${args[0]} <remote>`)]);
+    expect(all).toContain([first, ...lines].join('\n'));
+    expect(lines.every((line) => line.startsWith('    '))).toBe(true);
+  }
+});
+
+test('a mistyped option, and one of another command, is refused; what may have been meant is named', async () => {
+  const refused = (...args: string[]) => expect(run(...args)).rejects;
+  await refused('publish', 'mfe-a', '--verison', '1.0.0').toMatchObject({
+    code: expect.stringMatching(/^ERR_PARSE_ARGS/),
+    message: "Unknown option '--verison': did you mean '--version'? --help lists the commands and their options",
+  });
+  await refused('list', '--rehearse').toThrow("Unknown option '--rehearse'; --help lists the commands");
+  await refused('errors', '--json=1').toThrow("Option '--json' does not take an argument; --help lists");
 });
 
 test.each(['v1', '1', '1.0', 'v1.0.0', '1.0.0 ', '1.0.0-'])(
@@ -192,7 +215,6 @@ test.each([
 
 test.each([
   [['mfe-a@2.0.0'], 'RELEASE_NOT_FOUND'],
-  [['mfe-a'], 'RELEASE_INVALID'],
   [['mfe-a@1.0.0', '--hours', '0'], 'PREVIEW_INVALID'],
   [['mfe-a@1.0.0', '--hours', '169'], 'PREVIEW_INVALID'],
   [['mfe-a@1.0.0', '--hours', 'x'], 'PREVIEW_INVALID'],

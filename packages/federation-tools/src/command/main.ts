@@ -2,9 +2,9 @@
 // The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
 import { escapeForTerminal } from 'releases/plain-text';
 import { withSecretFiles } from 'server-kit/environment';
+import { runCommand } from './commands.ts';
 import { describeFailure, describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
-import { runTeamCommand } from './team-commands.ts';
 
 const args = process.argv.slice(2);
 const printed: string[] = [];
@@ -14,7 +14,7 @@ const print = (line: string): void => {
 };
 
 runProgram(
-  () => runTeamCommand(process.cwd(), args, withSecretFiles(process.env), print),
+  () => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }),
   () => describeStop(args, printed),
   () => describeFailure(args, printed),
 );

@@ -8,7 +8,7 @@ import type { PicturePair } from '../rehearse/browser/rehearse-in-browser.ts';
 import { parseAcceptRule } from '../rehearse/group-findings.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
 import { formatRehearsal, formatStoredUpgrade } from '../rehearse/terminal-report.ts';
-import type { Print } from './print-registry.ts';
+import type { Print } from './command.ts';
 
 export interface RehearsalArguments {
   readonly json: boolean;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { killGroup } from 'gate/kill-group';
 import { compiler } from '../build/type-compiler.ts';
-import type { Print } from './print-registry.ts';
+import type { Print } from './command.ts';
 
 const require = createRequire(import.meta.url);
 

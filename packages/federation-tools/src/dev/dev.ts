@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { moduleFile } from 'releases/installed-package';
 import { readPackage } from 'releases/package-manifest';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { onStopRequest } from 'server-kit/run-main';
-import { releasableFolder } from '../build/releasable-packages.ts';
 import { adaptations } from './against/headers.ts';
 import { assertFits, openSite } from './against/site.ts';
 import { createSiteHost } from './against/site-host.ts';
@@ -14,31 +12,28 @@ import { createDevServer } from './dev-server.ts';
 import { PackageCompilers } from './package-compilers.ts';
 import { createTestHost } from './test-host.ts';
 
-const options = {
-  port: { type: 'string' },
-  services: { type: 'string' },
-  against: { type: 'string' },
-} as const;
+interface DevOptions {
+  readonly port?: string | undefined;
+  /** The origin of a site whose services answer the remote's calls. */
+  readonly services?: string | undefined;
+  /** A deployed site to show the remote in. */
+  readonly against?: string | undefined;
+}
 
 /**
  * Serves a remote, alone or in a deployed site, with hot reload, until this process receives a stop signal.
- * @param root the remote's folder, or the root of the workspace that the first argument names
  * @throws SiteError, ReleaseError, ConfigurationError
  */
 export async function dev(
-  root: string,
-  args: readonly string[],
+  dir: string,
+  { port: given, services, against }: DevOptions,
   env: Environment,
   print: (line: string) => void,
 ): Promise<void> {
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const { services, against } = values;
-  const [name] = positionals;
   // What was typed, or can be.
-  const variable = values.port === undefined && env.PORT ? 'PORT' : '--port';
-  const port = integer({ [variable]: values.port ?? env.PORT }, variable, 3000, 1, 65_535);
+  const variable = given === undefined && env.PORT ? 'PORT' : '--port';
+  const port = integer({ [variable]: given ?? env.PORT }, variable, 3000, 1, 65_535);
   const origin = `http://localhost:${port}`;
-  const dir = name ? releasableFolder(name, root) : root;
   // A taken port is found before everything is compiled.
   (await listen(createServer(), variable, port)).close();
   const site = against === undefined ? undefined : await openSite(against);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { GatedRegistry } from 'gate/gated-registry';
 import { withPreparedRelease } from 'releases/prepared-release';
 import { publish } from 'releases/publish';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../../../packages/releases/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../../../packages/releases/test/scratch-registry.ts';
 import { runCommand } from '../../command/commands.ts';
@@ -79,7 +80,8 @@ function nextReact(removed: readonly string[]): string[] {
 
 const rehearse = (...args: string[]): Promise<number> => {
   const client = new GatedRegistry(registry, 'someone', registry.dir);
-  return runCommand(client, ['rehearse', 'shell', ...args], (line) => said.push(line), undefined);
+  const print = (line: string) => said.push(line);
+  return runCommand(['rehearse', 'shell', ...args], { dir: repositoryRoot, env: {}, print, registry: client });
 };
 
 const page = "() => h('h1', null, useLoaderData().names.join())";

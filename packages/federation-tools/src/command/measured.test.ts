@@ -1,6 +1,7 @@
 import type { VitalSeries } from 'releases/read-vitals';
 import type { RegistryClient } from 'releases/registry-client';
-import { printVitals } from './print-vitals.ts';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { runCommand } from './commands.ts';
 
 const series = (over: Partial<VitalSeries>): VitalSeries => ({
   remote: 'mfe-a',
@@ -14,10 +15,11 @@ const series = (over: Partial<VitalSeries>): VitalSeries => ({
   ...over,
 });
 
-async function printed(all: readonly VitalSeries[], only = '', asJson = false): Promise<string[]> {
+async function printed(all: readonly VitalSeries[], ...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   const registry = { readVitals: async () => all } as unknown as RegistryClient;
-  await printVitals(registry, only, asJson, (line) => void lines.push(line));
+  const print = (line: string) => lines.push(line);
+  await runCommand(['vitals', ...args], { dir: repositoryRoot, env: {}, print, registry });
   return lines;
 }
 
@@ -57,6 +59,6 @@ test('prints the live release beside the one before, and compares from a hundred
 test('prints one remote, JSON for programs, or that nothing has been measured', async () => {
   const all = [series({}), series({ remote: 'mfe-b' })];
   expect(await printed(all, 'mfe-b')).toContain('mfe-b /a');
-  expect(JSON.parse((await printed(all, 'mfe-b', true)).join(''))).toEqual([all[1]]);
+  expect(JSON.parse((await printed(all, 'mfe-b', '--json')).join(''))).toEqual([all[1]]);
   expect(await printed([])).toEqual(['Nothing has been measured in the last thirty days']);
 });

@@ -8,7 +8,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
-import { runCommand } from '../command/commands.ts';
+import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
 
@@ -41,7 +41,14 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
   rmSync(dist, { recursive: true, force: true });
   jest.mocked(build).mockImplementation(async ({ outDir }) => void writeBuild(outDir, { ...clean, ...over }));
   const client = new GatedRegistry(registry, 'someone', registry.dir);
-  return runCommand(client, [...args, '--version', version], (line) => said.push(line), 'https://www.example');
+  const env = { SITE_URL: 'https://www.example' };
+  const print = (line: string) => said.push(line);
+  return runCommand([...args, '--version', version, '--no-browser'], {
+    dir: repositoryRoot,
+    env,
+    print,
+    registry: client,
+  });
 }
 
 const broken = { 'browser/page.css': 'h1{color:red}' };

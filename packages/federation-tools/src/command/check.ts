@@ -1,0 +1,54 @@
+import { isRefused } from 'gate/finding';
+import { formatReport } from 'gate/format-report';
+import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
+import type { Claim } from 'releases/registry-store';
+import { buildPackage } from '../build/build-package.ts';
+import { releasableFolder } from '../build/releasable-packages.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../checks/check-build.ts';
+import { type Call, command } from './command.ts';
+import { formatUnchecked } from './format-error.ts';
+import { browser, dropped, drops, json, skipTests, version } from './options.ts';
+import { runTestsToEnd } from './run-tests.ts';
+
+const options = { json, ...version, ...browser, ...drops, ...skipTests };
+
+export const check = command({
+  remote: '<remote>',
+  options,
+  help: 'the gate, after types and tests: build it and say what keeps it from going live (status 1)',
+  async run(call) {
+    try {
+      const failed = await testsFailed(call);
+      if (!failed) return await checkSources(call);
+      call.print(call.values.json ? JSON.stringify({ code: 'TESTS_FAILED', message: failed }) : failed);
+      return 1;
+    } catch (error) {
+      call.print(formatUnchecked(error as Error, call.values.json));
+      return 2;
+    }
+  },
+});
+
+/** In the folder of a remote, what its types or tests say against it. */
+export async function testsFailed({ isCheckout, dir, registry, values }: Call<typeof skipTests>, claim?: Claim) {
+  if (isCheckout) return undefined;
+  // A registry that does not answer, or refuses the key, does so before the tests run.
+  await registry.readSet(claim);
+  const failed = values['skip-tests'] ? undefined : await runTestsToEnd(dir, console.error);
+  return failed && `${failed}, so nothing was built, checked or stored`;
+}
+
+/** Resolves to 0 if the release passes, 1 if it is refused, 2 if it could not be checked completely. */
+async function checkSources({ registry, name, dir: root, values, browser, print }: Call<typeof options>) {
+  const dir = releasableFolder(name, root);
+  await registry.readSet();
+  const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+  const report = await withPreparedRelease(facts, await buildPackage(facts), (prepared) =>
+    checkBuild(registry, prepared, { ...dropped(values), chromium: browser }),
+  );
+  for (const line of values.json ? [JSON.stringify(report, null, 2)] : formatReport(report)) print(line);
+  if (isRefused(report.findings)) return 1;
+  return report.findings.some(({ unchecked }) => unchecked) ? 2 : 0;
+}

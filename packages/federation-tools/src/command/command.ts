@@ -1,0 +1,150 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
+import { readJson } from 'releases/package-manifest';
+import type { RegistryClient } from 'releases/registry-client';
+import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
+import { callOf, isKitCheckout } from '../build/list-remotes.ts';
+import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
+import { openRegistry } from './open-registry.ts';
+
+export type Print = (line: string) => void;
+
+/** An option as `parseArgs` of Node reads it, and as the help shows it. */
+type Option = NonNullable<ParseArgsConfig['options']>[string] & {
+  readonly help: string;
+  /** What its value is called in the help. */
+  readonly value?: string;
+};
+export type Options = Readonly<Record<string, Option>>;
+
+/** One command of `federation`. */
+export interface Command<O extends Options = Options> {
+  /** How a checkout of the kit names the remote, which the folder of a remote implies: `<remote>`, or `<remote>@`. */
+  readonly remote?: string;
+  /** The other arguments, as the help shows them. */
+  readonly args?: string;
+  readonly options?: O;
+  readonly help: string;
+  /** Whether what follows it are options of another program. */
+  readonly passesOptions?: true;
+  /** Where it exists, if not in both. */
+  readonly only?: 'remote' | 'checkout';
+  /** Resolves to the exit status, if that is not 0. */
+  run(call: Call<O>): Promise<number | undefined>;
+}
+
+/** Gives the options' values their types. */
+export const command = <const O extends Options>(definition: Command<O>): Command => definition as unknown as Command;
+
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ allowPositionals: true; options: O }>>['values'];
+
+/** The folder that a command runs in: of a remote, or of a checkout of the kit, where commands name one of its remotes. */
+export interface Place {
+  readonly dir: string;
+  readonly env: Environment;
+  readonly print: Print;
+  /** Instead of the one that the environment names. */
+  readonly registry?: RegistryClient;
+}
+
+/** A command as it was called. */
+export class Call<O extends Options = Options> {
+  readonly dir: string;
+  readonly env: Environment;
+  readonly print: Print;
+  readonly isCheckout: boolean;
+  readonly values: Values<O>;
+  /** The remote that the folder or the first argument names; empty if none does. */
+  readonly name: string;
+  /** The arguments after the remote. */
+  readonly args: readonly string[];
+  private opened: RegistryClient | undefined;
+
+  /** @throws as `parseArgs` of Node, with what may have been meant */
+  constructor(definition: Command<O>, args: readonly string[], place: Place) {
+    this.opened = place.registry;
+    this.dir = place.dir;
+    this.env = place.env;
+    this.print = place.print;
+    this.isCheckout = isKitCheckout(place.dir);
+    const { positionals, values } = parse(definition, args);
+    this.values = values;
+    const { remote = '' } = definition;
+    const [first = '', ...rest] =
+      remote && this.isCheckout ? positionals : [remote && readJson(this.dir, 'package.json').name, ...positionals];
+    const [name = '', version] = remote.endsWith('@') ? first.split('@') : [first];
+    this.name = name;
+    this.args = version === undefined ? rest : [version, ...rest];
+  }
+
+  get version(): string {
+    return this.args[0] ?? '';
+  }
+
+  /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
+  get registry(): RegistryClient {
+    const { dir, env } = this;
+    if (this.opened) return this.opened;
+    if (!this.isCheckout && !env.REGISTRY_URL && !env.REGISTRY_DIR)
+      throw missingVariable('REGISTRY_URL', "the address of the site's registry");
+    this.opened = openRegistry(env, dir);
+    return this.opened;
+  }
+
+  /** The site that shows previews, if it is known. */
+  get site(): string | undefined {
+    return this.isCheckout || this.env.SITE_URL ? siteUrl(this.env) : undefined;
+  }
+
+  /** The path of a browser for the remote's pages, unless the command is to open none. */
+  get browser(): string | undefined {
+    const { browser: isWanted = true } = this.values as { readonly browser?: boolean };
+    const browser = isWanted ? findChromium(this.env, this.dir) : undefined;
+    if (browser && sandboxWarning) process.stderr.write(`! ${sandboxWarning}\n`);
+    return browser;
+  }
+}
+
+function parse<O extends Options>({ options, passesOptions }: Command<O>, args: readonly string[]) {
+  try {
+    const config = { allowPositionals: true, allowNegative: true, options: options ?? {} };
+    const parsed = parseArgs({ ...config, args: passesOptions ? ['--', ...args] : [...args] });
+    return parsed as { readonly positionals: string[]; readonly values: Values<O> };
+  } catch (error) {
+    const { code, message } = error as Error & { readonly code: string };
+    const [mistyped = message] = message.split('. ');
+    const known = Object.entries(options ?? {}).map(([name, option]) => spelling(name, option));
+    throw Object.assign(new Error(`${mistyped}${suggestion(known, /--[\w-]+/.exec(mistyped)?.[0])}`), { code });
+  }
+}
+
+/** Ends a sentence about a mistyped command or option. */
+export function suggestion(known: readonly string[], mistyped = ''): string {
+  const meant = known.length > 0 ? closest(mistyped, known) : mistyped;
+  const isClose = meant !== mistyped && distance(mistyped, meant) <= mistyped.length / 3;
+  return `${isClose ? `: did you mean '${meant}'?` : ';'} --help lists the commands and their options`;
+}
+
+/** `--no-browser` for a boolean that is true unless it is given. */
+const spelling = (name: string, { default: given }: Option): string => (given === true ? `--no-${name}` : `--${name}`);
+
+/** The lines of the help about a command. */
+export function describeCommand(name: string, { remote = '', args = '', options, help }: Command, isCheckout: boolean) {
+  const named = isCheckout ? (remote.endsWith('@') ? [remote + args] : [remote, args]) : [args];
+  const lines = Object.entries(options ?? {}).map(([key, option]) => {
+    const value = option.type === 'string' ? ` ${option.value ?? 'TEXT'}` : '';
+    return aligned(`    ${spelling(key, option)}${value}`, option.help);
+  });
+  return [aligned(`  ${[name, ...named].filter(Boolean).join(' ')}`, help), ...lines].join('\n');
+}
+
+const column = 34;
+const aligned = (left: string, right: string): string =>
+  left.length < column ? left.padEnd(column) + right : `${left}\n${' '.repeat(column)}${right}`;
+
+/** What is said if a command lacks the version that it is about. */
+export const missingVersion = (dir: string, name: string, { remote = '' }: Command, of: string): string => {
+  const call = callOf(dir, name, `${of || '<remote>'}${remote.endsWith('@') ? '@' : ' '}<version>`);
+  const full = call.includes('<version>') ? call : `${call} <version>`;
+  return `${name} needs a version: ${full}\nTo see the versions: ${callOf(dir, 'list', '').trim()}`;
+};

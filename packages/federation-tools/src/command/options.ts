@@ -1,0 +1,62 @@
+import type { ChangeReason } from 'releases/registry-store';
+
+/** Options that several commands have, and what they mean to the registry. */
+export const json = { type: 'boolean', default: false, help: 'print JSON' } as const;
+
+export const browser = {
+  browser: { type: 'boolean', default: true, help: 'open no page in a browser, and say that this is not checked' },
+} as const;
+
+export const version = {
+  version: { type: 'string', value: 'V', help: "the version; by default package.json's and a hash of the sources" },
+} as const;
+
+export const skipTests = {
+  'skip-tests': { type: 'boolean', default: false, help: 'leave out types and tests; the log says so' },
+} as const;
+
+/** What is live and given up on purpose. */
+export const drops = {
+  'drop-prefix': { type: 'string', multiple: true, value: '/PATH', help: 'confirm that a live prefix is removed' },
+  'drop-route': { type: 'string', multiple: true, value: '/PATH/:OF', help: 'confirm that a live route is removed' },
+} as const;
+
+export const dropped = (values: {
+  readonly 'drop-prefix'?: string[] | undefined;
+  readonly 'drop-route'?: string[] | undefined;
+}) => ({ dropPrefixes: values['drop-prefix'] ?? [], dropRoutes: values['drop-route'] ?? [] });
+
+export const reasons = {
+  reason: { type: 'string', help: 'why, for the log' },
+  commit: { type: 'string', value: 'HASH', help: 'of the sources, for the log; of publish by default what git says' },
+} as const;
+
+export const why = ({
+  reason,
+  commit,
+}: {
+  reason?: string | undefined;
+  commit?: string | undefined;
+}): ChangeReason => ({
+  ...(reason ? { reason } : {}),
+  ...(commit ? { commit } : {}),
+});
+
+export const replacingBad = {
+  'replacing-bad': {
+    type: 'boolean',
+    default: false,
+    help: 'keep the last known good: what was live does not become it',
+  },
+} as const;
+
+export const accept = {
+  accept: { type: 'string', multiple: true, value: 'KIND[:ADDRESS]', help: 'differences to accept' },
+  'per-route': { type: 'string', default: '100', value: 'N', help: 'at most N addresses of each route (100)' },
+  pictures: { type: 'string', value: 'FOLDER', help: 'for the pictures of pages that look different' },
+} as const;
+
+export const previews = {
+  hours: { type: 'string', default: '24', value: 'N', help: 'how long the link is valid (24)' },
+  with: { type: 'string', multiple: true, value: 'LINK', help: "another remote's preview link, to show both" },
+} as const;

@@ -1,0 +1,119 @@
+import { browserReportOf } from 'gate/browser-report';
+import { isRefused } from 'gate/finding';
+import { formatReport } from 'gate/format-report';
+import type { GateReport } from 'gate/gate-report';
+import { addDeltas } from 'releases/add-deltas';
+import { readPackage } from 'releases/package-manifest';
+import { withPreparedRelease } from 'releases/prepared-release';
+import type { ChangeReason } from 'releases/registry-store';
+import { assertReleasable } from 'releases/release-segments';
+import { buildPackage } from '../build/build-package.ts';
+import { callOf } from '../build/list-remotes.ts';
+import { releasableFolder } from '../build/releasable-packages.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { checkBuild } from '../checks/check-build.ts';
+import { currentCommit, editedFiles } from '../publish/current-commit.ts';
+import { testsFailed } from './check.ts';
+import { type Call, command } from './command.ts';
+import * as shared from './options.ts';
+import { printPromotion } from './promote.ts';
+import { printPreview } from './rehearse.ts';
+
+const options = {
+  ...shared.version,
+  promote: { type: 'boolean', default: true, help: 'store it only, and print a preview link' },
+  ...shared.previews,
+  rehearse: { type: 'boolean', default: false, help: 'make it live only if a rehearsal is clean' },
+  ...shared.accept,
+  ...shared.browser,
+  ...shared.drops,
+  ...shared.replacingBad,
+  ...shared.reasons,
+  ...shared.skipTests,
+} as const;
+
+export const publish = command({
+  remote: '<remote>',
+  options,
+  help: 'build, check, store and make live, after types and tests',
+  async run(call) {
+    const { isCheckout, dir, registry, name, values, print } = call;
+    const failed = await testsFailed(call, isCheckout ? undefined : readPackage(dir, ''));
+    if (failed) {
+      print(failed);
+      return 1;
+    }
+    const { browser } = call;
+    const published = await publishSources(call, browser);
+    if (!published) return 1;
+    const { version, why } = published;
+    if (!values.promote) {
+      await printPreview(call, `${name}@${version}`);
+      return 0;
+    }
+    if (values.rehearse) {
+      // Loaded only if needed, with Playwright.
+      const { rehearsal } = await import('./rehearsal.ts');
+      const given = { ...values, json: false, chromium: browser };
+      if (await rehearsal(registry, `${name}@${version}`, given, call.site, print)) {
+        print('It is stored, and not made live');
+        return 1;
+      }
+    }
+    const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], ...why };
+    await printPromotion(call, await registry.promote(name, version, promotion));
+    return 0;
+  },
+});
+
+/** Builds, checks and stores a package; undefined if the gate refuses it. */
+async function publishSources(call: Call<typeof options>, chromium: string | undefined) {
+  const { registry, name, values, print } = call;
+  const { promote } = values;
+  const dir = releasableFolder(name, call.dir);
+  const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
+  const { version } = facts;
+  assertReleasable(facts);
+  const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
+  const built: ChangeReason = { ...currentCommit(dir), ...shared.why({ ...values, reason }) };
+  const edited = built.commit?.endsWith('-dirty') && editedFiles(dir);
+  // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
+  await registry.readSet(facts);
+  print(`Building ${name} ${version}`);
+  return withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
+    await addDeltas(prepared, registry);
+    print('Checking it');
+    const report = await checkBuild(registry, prepared, { ...shared.dropped(values), chromium });
+    for (const line of formatReport(report, { storeOnly: !promote })) print(line);
+    if (isRefused(report.findings.filter(({ promotion }) => promote || !promotion))) {
+      print('Nothing was stored');
+      return undefined;
+    }
+    print(`Storing it in ${registry.location}`);
+    const why = { ...built, ...browserReportOf(report) };
+    await registry.publish(prepared.dir, why);
+    if (edited)
+      print(
+        `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
+      );
+    for (const line of promote || report.changes.from === version
+      ? [`Published ${name} ${version}`]
+      : notLive(report, call.dir))
+      print(line);
+    return { version, why };
+  });
+}
+
+/** What is said of a release that is stored only, and how it goes live. */
+function notLive({ name, version, findings, changes: { from } }: GateReport, root: string): string[] {
+  const conflicts = findings.filter(({ warning }) => !warning);
+  const options = conflicts.map(({ option }) => option);
+  const command = [callOf(root, 'promote', name), version, ...options].join(' ');
+  const fix = ', fix what is marked with ✗ and publish a new version';
+  const dropped = options.map((option) => option?.replace(/^--drop-/, 'the ')).join(' and ');
+  const promoting = options.includes(undefined) ? fix : `${fix}; or, if you mean to drop ${dropped}: ${command}`;
+  return [
+    `Stored ${name} ${version}; it is NOT live${from ? `, ${from} still is` : ''}`,
+    `To go live${conflicts.length > 0 ? promoting : `: ${command}`}`,
+  ];
+}
