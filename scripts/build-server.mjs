@@ -21,11 +21,12 @@ const entryPoints = {
 };
 
 /**
- * External packages, which are not bundled. The first five load files next to their own, some of them binaries
+ * External packages, which are not bundled. The first six load files next to their own, some of them binaries
  * (typescript is for the registry, which type-checks fragments). The others must have a single instance, which remotes'
  * bundles share.
  */
 const packages = [
+  '@bokuweb/zstd-wasm',
   '@electric-sql/pglite',
   '@takumi-rs/wasm',
   'lightningcss',

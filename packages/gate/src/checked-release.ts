@@ -10,7 +10,7 @@ export interface CheckedRelease {
 }
 
 /** Excludes files that no check reads, to save memory: images, fonts, source maps of the server bundle. */
-const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|js\.map|css\.map)$/.test(file);
+const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|dcz|js\.map|css\.map)$/.test(file);
 
 /** Reads a release from the folder where it was assembled or unpacked. */
 export const readAssembledRelease = (release: Release, dir: string): CheckedRelease => ({

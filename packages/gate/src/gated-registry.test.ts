@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDelta } from 'releases/delta';
+import { deltaName } from 'releases/delta-name';
+import { integrityOf } from 'releases/integrity';
+import { withPreparedRelease } from 'releases/prepared-release';
 import { verifyPreview } from 'releases/preview-token';
+import type { Release } from 'releases/release';
+import { cleanBuild, writeBuild } from '../../releases/test/clean-build.ts';
 import { rehearsalFinding, rehearsalReport } from '../../releases/test/rehearsal-report.ts';
-import { ScratchRegistry } from '../../releases/test/scratch-registry.ts';
+import { factsOf, ScratchRegistry } from '../../releases/test/scratch-registry.ts';
 import { GatedRegistry } from './gated-registry.ts';
 
 const key = 'p'.repeat(32);
@@ -45,6 +55,52 @@ test.each([
     message: 'A preview link is valid for 1 to 168 hours',
   });
   expect(store.readLog()).toEqual(before);
+});
+
+describe('a release with a delta', () => {
+  const pageOf = (version: string) => Buffer.from(`/* ${'a comment '.repeat(90)} */ const page = '${version}';`);
+  const name = (version: string) => `page.000000${version.replaceAll('.', 'x')}0.js`;
+  const [live, next] = ['1.0', '1.1'].map(pageOf) as [Buffer, Buffer];
+
+  async function publish(version: string, delta?: { readonly of: Buffer; readonly content: Buffer }): Promise<Release> {
+    const page = { [`browser/${name(version)}`]: pageOf(version).toString(), [`browser/${name(version)}.map`]: '{}' };
+    const entry = `const modules = { './remote': '${integrityOf(pageOf(version))}' };`;
+    const build = { ...cleanBuild('mfe-a', ''), 'browser/remoteEntry.abc.js': entry, ...page };
+    const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
+    try {
+      return await withPreparedRelease(factsOf(`${version}.5`), writeBuild(dir, build), async (prepared) => {
+        const sha256 = delta && createHash('sha256').update(delta.of).digest('base64');
+        if (delta) prepared.add({ [`browser/${deltaName(name(version), String(sha256))}`]: delta.content });
+        return registry.publish(prepared.dir, {});
+      });
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  }
+
+  beforeEach(async () => {
+    await publish('1.0');
+    await registry.promote('mfe-a', '1.0.5', {});
+  });
+
+  test('is stored if the delta restores the script [RELEASE-63]', async () => {
+    const { content } = await makeDelta(next, live);
+    await publish('1.1', { of: live, content });
+    expect(store.listReleases()).toHaveLength(3);
+  });
+
+  test.each<[string, Buffer, () => Promise<Buffer> | Buffer]>([
+    ['restores another file', live, async () => (await makeDelta(Buffer.from('other'), live)).content],
+    ['is of a script that was never live', next, async () => (await makeDelta(next, next)).content],
+    ['is none', live, () => Buffer.from('not a zstandard frame')],
+    ['restores 20 MB', live, async () => (await makeDelta(Buffer.alloc(20_000_000), live)).content],
+  ])('is refused if the delta %s [RELEASE-63]', async (_, of, make) => {
+    await expect(publish('1.1', { of, content: await make() })).rejects.toMatchObject({
+      code: 'RELEASE_REFUSED',
+      message: expect.stringMatching(/contract: browser\/page\.0000001x10\.js\.\w{16}\.dcz: it does not restore/),
+    });
+    expect(store.listReleases()).toHaveLength(2);
+  });
 });
 
 test('where a rehearsal is required, a promotion waits for one, and a rollback does not [REHEARSAL-10]', async () => {

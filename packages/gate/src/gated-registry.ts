@@ -18,6 +18,7 @@ import { addKey, revokeKey, type TeamKeyRequest } from 'releases/team-keys';
 import { assertReportPasses } from './browser-report.ts';
 import { readLiveReleases } from './live-releases.ts';
 import { type Gate, inThisProcess } from './registry-gate.ts';
+import { withDictionaries } from './static/deltas.ts';
 
 /** A registry's store, and what it asks of a change. */
 export interface Rules {
@@ -36,7 +37,7 @@ export const publishChecked = (
 ): Promise<Release> =>
   publish(store, source, change, async (release, draft, integrity) => {
     assertReportPasses({ checked, browser: change.browser }, release, integrity);
-    await gate({ release, checkedDir: draft });
+    await withDictionaries(store, release, (dictionaryDir) => gate({ release, checkedDir: draft, dictionaryDir }));
   });
 
 /** Makes a release live that passes the gate beside what is live, and was rehearsed if that is required. */

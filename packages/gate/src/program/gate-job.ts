@@ -9,6 +9,8 @@ export interface GateJob extends Dropped {
   readonly release: Release;
   /** Folder with the files that are checked; missing: they were checked when the release was stored. */
   readonly checkedDir?: string;
+  /** Folder with what the deltas may be of; missing: the release's builder made them here. */
+  readonly dictionaryDir?: string;
   /** Missing: the release is not compared with the live ones. */
   readonly live?: LiveReleases;
   readonly pages?: PagesJob;

@@ -3,6 +3,7 @@ import { readAssembledRelease } from '../checked-release.ts';
 import { type CheckName, type Finding, isRefused } from '../finding.ts';
 import type { PageChecks } from '../render/page-checks.ts';
 import { sourceFinder } from '../source-position.ts';
+import { checkDeltas } from '../static/deltas.ts';
 import { checkLiveFragments } from '../static/live-fragments.ts';
 import { checkPeerDependencies } from '../static/peer-dependencies.ts';
 import { checkLiveRoutes, checkRoutes } from '../static/routes.ts';
@@ -17,7 +18,7 @@ export interface Progress {
 
 /** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
 export async function runChecks(
-  { release, checkedDir, live, pages, ...dropped }: GateJob,
+  { release, checkedDir, dictionaryDir, live, pages, ...dropped }: GateJob,
   { begin, found }: Progress,
 ): Promise<Partial<RemoteParts>> {
   let hasInlineCode = false;
@@ -28,6 +29,10 @@ export async function runChecks(
       const findings = check(checked);
       found(findings);
       if (name === 'inline-code' && isRefused(findings)) hasInlineCode = true;
+    }
+    if (dictionaryDir) {
+      begin('contract', 'a delta');
+      found(await checkDeltas(checked, dictionaryDir));
     }
   }
   const foundBeside = (findings: readonly Finding[]) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applyDelta } from '../../test/apply-delta.ts';
-import { makeDelta } from './delta.ts';
+import { makeDelta, restores } from './delta.ts';
 
 const lines = (change: string) =>
   Array.from({ length: 400 }, (_, line) => `export const value${line} = ${line === 200 ? change : line ** 3};`).join(
@@ -15,11 +14,24 @@ test('a delta is a frame of RFC 9842 that restores the file from its dictionary,
   expect(content.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(content.subarray(8, 40)).toEqual(hash);
   expect(content.length).toBeLessThan(120);
-  expect(applyDelta(content, before)).toEqual(after);
+  expect(await restores(content, before, after)).toBe(true);
 });
 
-test('a delta says which dictionary it is of, and is none of another [RELEASE-63]', async () => {
+test('a delta restores its file from its dictionary, and nothing else from anything else [RELEASE-63]', async () => {
   const { content } = await makeDelta(after, before);
-  expect(applyDelta(content, after)).toBeUndefined();
-  expect(applyDelta(Buffer.from('none'), before)).toBeUndefined();
+  const cut = content.subarray(0, -1);
+  const other = (await makeDelta(before, before)).content;
+  for (const [delta, dictionary, file] of [
+    [content, after, after],
+    [content, before, before],
+    [cut, before, after],
+    [other, before, after],
+    [Buffer.from('none'), before, after],
+  ] as const)
+    expect(await restores(delta, dictionary, file)).toBe(false);
+});
+
+test.each([0, 1, 255, 256, 65_791, 65_792])('a delta restores a file of %i bytes [RELEASE-63]', async (size) => {
+  const file = Buffer.alloc(size, 'x');
+  expect(await restores((await makeDelta(file, before)).content, before, file)).toBe(true);
 });
