@@ -1,4 +1,4 @@
-import { RenderProcessEndedError } from 'remote-host/process/render-process';
+import { LargeAnswersError, RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
 import type { DocumentInput } from '../markup/release-markup.ts';
@@ -108,6 +108,7 @@ test('a page with a forged marker is blamed on its release, and the last known g
 
 test.each([
   ['process ended from outside', new RenderProcessEndedError('ended with SIGKILL', 'unknown')],
+  ['page is filled by what services answered', new LargeAnswersError('20 MB')],
   ['process was ended by the shell', new RenderProcessEndedError('it is no longer live', 'shell')],
 ])('a release whose %s is not blamed [ISOLATION-5]', async (_what, error) => {
   const { compose, reports } = composerOf(() => {

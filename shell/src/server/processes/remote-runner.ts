@@ -1,4 +1,4 @@
-import { RenderProcessEndedError } from 'remote-host/process/render-process';
+import { isReleasesFault } from 'remote-host/process/render-process';
 import type { RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
 import { withTimeout } from 'remote-host/with-timeout';
 import { inSpan, type Span } from 'server-kit/span';
@@ -77,7 +77,7 @@ export class RemoteRunner {
   /**
    * The result of the first version whose attempt succeeds in time: the current one, then the last known good. Undefined
    * if none does. A version is blamed for its own errors only: neither for a shell that is busy, nor for a process that
-   * ended from outside.
+   * ended from outside, nor for what services answered.
    * @param signal aborts when no one waits for the result anymore: then no version is to blame, and the rejection is passed on
    * @param timeoutMs milliseconds for each attempt
    */
@@ -96,7 +96,7 @@ export class RemoteRunner {
         return result;
       } catch (failure) {
         if (signal.aborted || failure instanceof RenderLimitError) throw failure;
-        if (failure instanceof RenderProcessEndedError && failure.endedBy !== 'release') continue;
+        if (!isReleasesFault(failure)) continue;
         failures.push({ name: bundle.name, version: bundle.version, error: failure });
         this.releases.reportFailure(bundle, failure, requestId);
       }

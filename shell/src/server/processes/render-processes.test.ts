@@ -7,6 +7,7 @@ import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { Registry } from 'prom-client';
 import { integrityOf } from 'releases/integrity';
 import { processUsage } from 'remote-host/process/linux-process';
+import { isReleasesFault, RenderProcess } from 'remote-host/process/render-process';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
@@ -322,6 +323,26 @@ test('answers of services that a busy process has no time to read are no fault o
   expect(events).toEqual(['ended mfe-answered 1.0.0', 'ended mfe-answered 1.0.0']);
 });
 
+test('a page or a process that large answers of services fill is no fault of its release [ISOLATION-5]', async () => {
+  const call = `(await http.request({ service: 'search', path: '/x' })).data`;
+  const fill = async (code: string, data: unknown) => {
+    const process = new RenderProcess({ program, wall: 'process' }, { messageBytes: 100_000, heapMb: 32 });
+    const bundle = remote('mfe-filled', code);
+    await process.load(bundle.name, readFileSync(bundle.file, 'utf8'));
+    const http = { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never };
+    const error = await process.run(task, { http }, new AbortController().signal).catch((failure) => failure);
+    process.end('The test is over');
+    return [error.code, isReleasesFault(error)];
+  };
+  const twice = `return [${call}, ${call}]`;
+  expect(await fill(twice, '<'.repeat(10_000))).toEqual(['ANSWERS_TOO_LARGE', false]);
+  expect(await fill(`return ${call}.repeat(1e5)`, 'an answer')).toEqual(['RESULT_TOO_LARGE', true]);
+  const keep = `const kept = [await Promise.all(Array.from({ length: 10 }, async () => ${call}))];
+    for (;;) kept.push(JSON.parse(JSON.stringify(kept[0])))`;
+  expect(await fill(keep, Array(150_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', false]);
+  expect(await fill(keep, Array(1_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', true]);
+});
+
 test.each([
   ['in a page', `createElement('script', { src: '/remotes/early.js' })`],
   ['of a module', `createElement('script', { type: 'module', src: '/remotes/early.js' })`],
@@ -461,8 +482,11 @@ test('the least recently used idle process makes room; while all are busy, tasks
   expect(names()).toEqual(['mfe-b', 'mfe-c']);
   const busy = [b, c].map((bundle) => small.run(bundle as ServerBundle, task, held, signal));
   const waiting = small.run(a as ServerBundle, task, context, signal);
+  // A clock that is set back prolongs nothing.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   expect(small.waitingTasks().get('mfe-a')).toBe(1);
   await expect(waiting).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+  clock.mockRestore();
   const served = small.run(a as ServerBundle, task, context, signal);
   open();
   await Promise.all([...busy, served]);

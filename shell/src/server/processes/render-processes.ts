@@ -104,8 +104,8 @@ export class RenderProcesses
     try {
       return await this.runOnce(bundle, task, context, signal);
     } catch (error) {
-      const isReleasesFault = !(error instanceof RenderProcessEndedError) || error.endedBy === 'release';
-      if (isReleasesFault || this.closed || signal.aborted) throw error;
+      const endedOutside = error instanceof RenderProcessEndedError && error.endedBy !== 'release';
+      if (!endedOutside || this.closed || signal.aborted) throw error;
       return this.runOnce(bundle, task, context, signal);
     }
   };
@@ -173,7 +173,7 @@ export class RenderProcesses
   private async acquire(
     bundle: ServerBundle,
     signal: AbortSignal,
-    endsAt = Date.now() + waitMs,
+    endsAt = performance.now() + waitMs,
   ): Promise<WatchedProcess> {
     const release = this.releaseOf(bundle);
     const [least] = [...release.processes].filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);
@@ -218,8 +218,8 @@ export class RenderProcesses
       this.emit('quarantined', bundle, error);
       return;
     }
-    const since = performance.now() - unattributedMs;
-    release.unattributedExits = [...release.unattributedExits.filter((time) => time > since), performance.now()];
+    const now = performance.now();
+    release.unattributedExits = [...release.unattributedExits.filter((time) => time > now - unattributedMs), now];
     this.emit('ended', bundle, error);
     if (release.unattributedExits.length >= maxUnattributedExits) this.emit('paused', bundle, error);
   }
@@ -228,9 +228,9 @@ export class RenderProcesses
   private drain(watched: WatchedProcess, why: string): void {
     if (watched.isDraining) return;
     watched.isDraining = true;
-    const endsAt = Date.now() + drainMs;
+    const endsAt = performance.now() + drainMs;
     const end = async () => {
-      while (!watched.isIdle && Date.now() < endsAt) await sleep(heartbeatMs, undefined, { ref: false });
+      while (!watched.isIdle && performance.now() < endsAt) await sleep(heartbeatMs, undefined, { ref: false });
       watched.process.end(why);
     };
     void end();
@@ -257,17 +257,21 @@ export class RenderProcesses
     const error = () => new RenderCapacityError(this.maxProcesses);
     count(1);
     try {
-      await withTimeout(Math.max(0, endsAt - Date.now()), (within) => once(this.room, 'freed', { signal: within }), {
-        ...{ signal, error },
-      });
+      await withTimeout(
+        Math.max(0, endsAt - performance.now()),
+        (within) => once(this.room, 'freed', { signal: within }),
+        {
+          ...{ signal, error },
+        },
+      );
     } finally {
       count(-1);
     }
   }
 
   private tick(): void {
-    const now = Date.now();
-    const since = performance.now() - unattributedMs;
+    const now = performance.now();
+    const since = now - unattributedMs;
     for (const [key, { processes, unattributedExits }] of this.releases) {
       const isLive = this.live.has(key);
       if (!isLive && processes.size === 0 && (unattributedExits.at(-1) ?? 0) < since) this.releases.delete(key);

@@ -16,7 +16,7 @@ const tasksOfOneCore = 8;
 
 /** A process that runs a release, with what the shell knows of its health. */
 export class WatchedProcess {
-  lastUsedAt = Date.now();
+  lastUsedAt = performance.now();
   /** Tasks that run in it or are about to. */
   users = 0;
   /** It finishes its tasks and gets no new ones. */
@@ -63,7 +63,7 @@ export class WatchedProcess {
 
   endTask(): void {
     this.users -= 1;
-    this.lastUsedAt = Date.now();
+    this.lastUsedAt = performance.now();
   }
 
   /** Ends the process if it is silent or uses too much memory. Must be called every {@link heartbeatMs}. */
@@ -72,7 +72,10 @@ export class WatchedProcess {
     const silence = this.monitor.silence(usage?.cpuMs);
     const { memoryMb, busyMs } = this.limits;
     if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
-      this.process.end(`has used more than ${memoryMb} MiB of memory`, 'release');
+      this.process.end(
+        `has used more than ${memoryMb} MiB of memory`,
+        this.process.mayFillMemory ? 'unknown' : 'release',
+      );
     else if (silence === 'busy')
       this.process.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
     else if (silence === 'blocked') this.process.end('has stopped answering', 'release');

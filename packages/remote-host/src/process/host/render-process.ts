@@ -44,6 +44,20 @@ export class RenderProcessEndedError extends Error {
   }
 }
 
+/** A page is larger than a message may be, or than memory, because the services answered with so much. */
+export class LargeAnswersError extends Error {
+  readonly code = 'ANSWERS_TOO_LARGE';
+}
+
+/** Whether a task failed through its release, and not from outside or through a service. */
+export const isReleasesFault = (error: unknown): boolean =>
+  !(error instanceof LargeAnswersError) && (!(error instanceof RenderProcessEndedError) || error.endedBy === 'release');
+
+/** A page has an answer twice, as HTML and as data, and each escaped up to six times as long. */
+const sizeInPage = 12;
+/** Of JSON text, once it is parsed. */
+const sizeInMemory = 16;
+
 export const heartbeatMs = 200;
 /** What a process may leave unread: more than all answers to one page. */
 const maxUnreadBytes = 64 * 1024 * 1024;
@@ -61,6 +75,8 @@ interface RunningTask {
   readonly context: TaskContext;
   readonly calls: Map<number, AbortController>;
   callsMade: number;
+  /** Of the services. */
+  answerBytes: number;
   placements: number;
   readonly resolve: (result: never) => void;
   readonly reject: (error: Error) => void;
@@ -125,7 +141,11 @@ export class RenderProcess
     child.once('error', (error) =>
       this.finish(new RenderProcessEndedError(`could not start: ${error.message}`, 'unknown')),
     );
-    child.once('exit', (code, signal) => this.finish(exitError(code, signal, this.hasStarted)));
+    child.once('exit', (code, signal) => {
+      const isOutside = isFromOutside(code, signal) || !this.hasStarted || this.mayFillMemory;
+      const why = `ended with ${signal ?? `status ${code}`}`;
+      this.finish(new RenderProcessEndedError(why, isOutside ? 'unknown' : 'release'));
+    });
   }
 
   /** For {@link processUsage}. */
@@ -135,6 +155,12 @@ export class RenderProcess
 
   get isRunning(): boolean {
     return !this.ended;
+  }
+
+  /** Whether the answers of services to the running tasks alone may fill the process's memory. */
+  get mayFillMemory(): boolean {
+    const bytes = [...this.tasks.values()].reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+    return bytes * sizeInMemory > this.limits.heapMb * 1024 * 1024;
   }
 
   /**
@@ -173,6 +199,7 @@ export class RenderProcess
         context,
         calls: new Map(),
         callsMade: 0,
+        answerBytes: 0,
         placements: 0,
         resolve: (result) => {
           settle();
@@ -208,11 +235,14 @@ export class RenderProcess
     for (const task of [...this.tasks.values()]) task.reject(error);
   }
 
-  private send(message: ToProcess): void {
-    if (this.ended) return;
-    this.program.channel.write(encodeFrame(message));
+  /** Returns the bytes of the message. */
+  private send(message: ToProcess): number {
+    if (this.ended) return 0;
+    const frame = encodeFrame(message);
+    this.program.channel.write(frame);
     // Answers of services may be large, too.
     if (this.program.channel.writableLength > maxUnreadBytes) this.end('does not read what it is sent', 'unknown');
+    return frame.length;
   }
 
   private guard(read: () => void): void {
@@ -250,8 +280,7 @@ export class RenderProcess
         this.settle(message.task, message.result);
         break;
       case 'error':
-        if (this.tasks.has(message.task)) this.emit('answer');
-        this.tasks.get(message.task)?.reject(fromPortableError(message.error));
+        this.fail(message.task, fromPortableError(message.error));
         break;
       case 'chunk':
         this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
@@ -272,6 +301,16 @@ export class RenderProcess
         this.emit('fault', fromPortableError(message.error));
         break;
     }
+  }
+
+  private fail(id: number, error: Error & { readonly code?: string }): void {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    this.emit('answer');
+    const isServices = error.code === 'RESULT_TOO_LARGE' && task.answerBytes * sizeInPage > this.limits.messageBytes;
+    task.reject(
+      isServices ? new LargeAnswersError(`${error.message}; the services' answers have ${task.answerBytes}`) : error,
+    );
   }
 
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
@@ -309,7 +348,7 @@ export class RenderProcess
         ...request,
         signal: controller.signal,
       } as never);
-      this.send({ type: 'response', call, response: { status, statusText, headers, data } });
+      task.answerBytes += this.send({ type: 'response', call, response: { status, statusText, headers, data } });
     } catch (error) {
       const { code = 'HTTP_NETWORK', message, response } = error as Partial<HttpError>;
       this.send({ type: 'failure', call, failure: { code, message: message ?? String(error), response } });
@@ -340,10 +379,5 @@ export class RenderProcess
 const fatalSignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGTRAP', 'SIGILL', 'SIGBUS'];
 
 /** A sandbox passes on a signal as an exit code of 128 more than its number. */
-function exitError(code: number | null, signal: NodeJS.Signals | null, hasStarted: boolean): RenderProcessEndedError {
-  const isFromOutside = signal !== null ? !fatalSignals.includes(signal) : code === 137 || code === 143;
-  return new RenderProcessEndedError(
-    `ended with ${signal ?? `status ${code}`}`,
-    isFromOutside || !hasStarted ? 'unknown' : 'release',
-  );
-}
+const isFromOutside = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+  signal !== null ? !fatalSignals.includes(signal) : code === 137 || code === 143;
