@@ -6,6 +6,7 @@ import type { Gate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
 import type { RegistryStore } from 'releases/registry-store';
 import { createServer } from 'server-kit/create-server';
+import { MinuteCounts } from 'server-kit/minute-counts';
 import type { Tracing } from 'server-kit/span';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
@@ -82,7 +83,7 @@ export function createPlatform({
   if (metrics) registerMetrics(app, metrics, { db, probe, store: registry });
   registerCors(app, configuration);
   const access = createAccess(configuration);
-  app.register(rateLimit, { global: false });
+  app.register(rateLimit, { global: false, store: MinuteCounts });
   registerOpenApi(app);
   app.register(healthRoutes({ db, probe, isDraining }));
   if (db)

@@ -19,6 +19,14 @@ test("acquiring a held lock rejects with an error that states the holder's pid",
   await expect(acquire('a.lock')).resolves.toBeInstanceOf(Function);
 });
 
+test('a clock that is set back does not prolong the wait for a lock', async () => {
+  await acquire('a.lock');
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now -= 60_000));
+  await expect(acquire('a.lock', 100)).rejects.toThrow('held by');
+  clock.mockRestore();
+});
+
 test('a lock that is released within the timeout is acquired', async () => {
   const release = await acquire('a.lock');
   const waiting = acquire('a.lock', 60_000);

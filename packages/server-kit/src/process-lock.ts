@@ -21,13 +21,13 @@ export async function acquireLock(
   const own = `${prefix}${process.pid}.${startTime(process.pid)}`;
   const file = path.join(folder, own);
   const release = () => rmSync(file, { force: true });
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   let created = false;
   for (;;) {
     created ||= createExclusively(file);
     const holder = created ? liveLockFiles(folder, prefix).find((lock) => lock !== own) : own;
     if (!holder) return release;
-    const timedOut = Date.now() > deadline;
+    const timedOut = performance.now() > deadline;
     // The lowest name wins; otherwise all contenders would back off forever.
     if (created && (timedOut || holder < own)) {
       release();

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { MinuteCounts } from 'server-kit/minute-counts';
 import { limitWrites } from './limit-writes.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   app = Fastify();
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: MinuteCounts });
   await app.register(async (scope) => {
     await limitWrites(scope, { isOwner: () => false, max: 2 });
     scope.put('/items', () => 'done');
@@ -21,10 +22,11 @@ afterEach(async () => {
 const status = async (url: string, remoteAddress: string) =>
   (await app.inject({ method: 'PUT', url, remoteAddress })).statusCode;
 
-test('an address may write again a minute after its first write, and not before [API-18, API-62]', async () => {
+test('an address may write again a minute after its first write, and not before, wherever the clock is set [API-18, API-62]', async () => {
   const write = () => status('/items', '203.0.113.7');
   expect([await write(), await write(), await write()]).toEqual([200, 200, 429]);
   jest.advanceTimersByTime(59_000);
+  jest.setSystemTime(Date.now() - 3_600_000);
   expect(await write()).toBe(429);
   jest.advanceTimersByTime(1_000);
   expect([await write(), await write(), await write()]).toEqual([200, 200, 429]);

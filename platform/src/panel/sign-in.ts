@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { MinuteCounts } from 'server-kit/minute-counts';
 import { findSecret } from '../access/secrets.ts';
 import { UnauthenticatedError } from '../errors.ts';
 import type { RegistryCaller } from '../registry/registry-access.ts';
@@ -20,6 +21,7 @@ export interface SignInDeps {
 const attempts = {
   max: 10,
   timeWindow: 60_000,
+  store: MinuteCounts,
   hook: 'preHandler',
   keyGenerator: ({ body }: { body?: unknown }) => fieldOf(body, 'key').trim().slice(0, 8),
 } as const;

@@ -195,7 +195,7 @@ export class PostgresRegistryStore implements RegistryStore {
 
   /** A shell asks twice a second; it is written when its set changes, and every few seconds. */
   async reportShell({ shell, set }: FollowingShell): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     const last = this.reported.get(shell);
     if (last?.set === set && now - last.at < (followingSeconds / 3) * 1_000) return;
     this.reported.set(shell, { set, at: now });

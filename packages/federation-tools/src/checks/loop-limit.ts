@@ -31,9 +31,9 @@ const __inLoop = ((ms) => {
   return function inLoop() {
     if (error) throw error;
     if (since === undefined) {
-      since = Date.now();
+      since = performance.now();
       setImmediate(() => { since = undefined; });
-    } else if (Date.now() - since > ms) {
+    } else if (performance.now() - since > ms) {
       error = new Error('${endless}');
       Error.captureStackTrace(error, inLoop);
       throw error;

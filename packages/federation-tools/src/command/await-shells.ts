@@ -16,7 +16,7 @@ export async function awaitShells(
   { timeoutMs, pollMs } = patience,
 ): Promise<void> {
   const id = releaseSetId(set);
-  const endsAt = Date.now() + timeoutMs;
+  const endsAt = performance.now() + timeoutMs;
   try {
     for (;;) {
       const shells = await registry.listShells();
@@ -26,7 +26,7 @@ export async function awaitShells(
         print(`No shell reports to ${registry.location}: not seen whether any follows set ${id}`);
         return;
       }
-      if (late.length === 0 || Date.now() >= endsAt) {
+      if (late.length === 0 || performance.now() >= endsAt) {
         print(`${shells.length - late.length} of ${shells.length} shells that follow have set ${id}`);
         for (const { shell, set: has } of late) print(`  ${shell} has set ${has}`);
         return;

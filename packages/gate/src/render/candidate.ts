@@ -9,7 +9,7 @@ import { describeThrown } from './explain-error.ts';
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
   private faultStack: string | undefined;
-  private beatAt = 0;
+  private beatAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly name: string,
@@ -31,7 +31,7 @@ export class Candidate implements ReleaseHost {
     });
     renderProcess.on('line', this.onLine);
     renderProcess.on('beat', () => {
-      this.beatAt = Date.now();
+      this.beatAt = performance.now();
     });
     return renderProcess.load(this.name, this.bundle);
   }
@@ -48,7 +48,7 @@ export class Candidate implements ReleaseHost {
 
   /** Whether its code keeps the process busy. */
   get isBusy(): boolean {
-    return Date.now() - this.beatAt > 5 * heartbeatMs;
+    return performance.now() - this.beatAt > 5 * heartbeatMs;
   }
 
   /** Runs changed code of the release, in a process of its own, until `use` has settled. */

@@ -170,11 +170,11 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   reportShell({ shell, set }: FollowingShell): void {
-    this.shells.set(shell, { set, at: Date.now() });
+    this.shells.set(shell, { set, at: performance.now() });
   }
 
   listShells(): FollowingShell[] {
-    const since = Date.now() - followingSeconds * 1_000;
+    const since = performance.now() - followingSeconds * 1_000;
     return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
   }
 

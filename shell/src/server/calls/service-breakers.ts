@@ -85,7 +85,7 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
   }
 
   private countFailure(service: ServiceName): void {
-    const now = Date.now();
+    const now = performance.now();
     const { calls, since } = this.failing.get(service) ?? { calls: 0, since: now };
     this.failing.set(service, { calls: calls + 1, since });
     if (calls >= 2 && now - since > this.windowMs && !this.breakers[service].opened) this.breakers[service].open();

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { MinuteCounts } from 'server-kit/minute-counts';
 import { sendProblem } from 'server-kit/problem';
 
 /** Maximum time that a call waits for Redis. */
@@ -31,7 +32,7 @@ export async function registerRateLimits(
     });
     return limiter as Limiter;
   };
-  const local = await create({});
+  const local = await create({ store: MinuteCounts });
   const shared = redis && { shared: await create({ nameSpace: 'rate-limit:', redis }) };
   app.decorate('rateLimiters', { local, ...shared });
   // A write: a full or read-only Redis answers everything else.

@@ -20,12 +20,12 @@ export function readLines(
   onLine: (line: string) => void,
   onTooMuch: () => void,
 ): void {
-  let since = Date.now();
+  let since = performance.now();
   let used = { lines: 0, bytes: 0 };
   let passed = 0;
   const count = (newLines: number, newBytes: number): boolean => {
-    if (Date.now() - since >= windowMs) {
-      since = Date.now();
+    if (performance.now() - since >= windowMs) {
+      since = performance.now();
       used = { lines: 0, bytes: 0 };
       passed = 0;
     }
