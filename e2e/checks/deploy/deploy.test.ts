@@ -19,10 +19,13 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
+  readonly image: string;
+  readonly networks?: unknown;
 }
 const compose: {
   readonly services: Readonly<Record<string, Service>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly networks: unknown;
 } = parse(read('deploy/compose.yaml'), { merge: true });
 const { services } = compose;
 
@@ -53,7 +56,7 @@ describe('compose.yaml', () => {
         depends_on,
         networks,
         ...others
-      } = services[name] as Record<string, unknown>;
+      } = services[name] as unknown as Record<string, unknown>;
       expect(command).toEqual(['node', `${program}.js`]);
       // Nothing else: no other volume, port, capability, user or network.
       expect(others).toEqual({
@@ -61,7 +64,7 @@ describe('compose.yaml', () => {
         mem_limit: program === 'shell' ? '2g' : '1g',
         logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
         image: 'site',
-        build: { context: '..', dockerfile: 'deploy/Dockerfile' },
+        build: expect.objectContaining({ context: '..', dockerfile: 'deploy/Dockerfile' }),
         read_only: true,
         tmpfs: ['/tmp'],
         cap_drop: ['ALL'],
@@ -89,7 +92,7 @@ describe('compose.yaml', () => {
         secretsOf[program].map((each) => [`${each}_FILE`, `/run/secrets/${each.toLowerCase()}`]),
       );
       expect(service.environment).toMatchObject(files);
-      expect(names.filter((each) => /KEY|DATABASE/.test(each)).sort()).toEqual(Object.keys(files).sort());
+      expect(names.filter((each) => /KEY|DATABASE|REDIS/.test(each)).sort()).toEqual(Object.keys(files).sort());
       expect([...(service.secrets ?? [])].sort()).toEqual(secretsOf[program].map((each) => each.toLowerCase()));
       expect(service.env_file).toEqual([{ path: `${program}.env`, required: false }]);
     },
@@ -133,17 +136,55 @@ describe('compose.yaml', () => {
     });
     const published = Object.values(services).flatMap((service) => (service as { ports?: string[] }).ports ?? []);
     expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(['80:80', '443:443']);
-    expect(services.valkey).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] });
-    expect(services.database).toMatchObject({ security_opt: ['no-new-privileges:true'] });
+    expect(services.valkey).toMatchObject({
+      ...{ read_only: true, user: '65534:65534', cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+    });
+    expect(services.database).toMatchObject({
+      ...{ cap_drop: ['ALL'], cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'FOWNER', 'SETGID', 'SETUID'] },
+      security_opt: ['no-new-privileges:true'],
+    });
   });
 
-  test('the database gets its password and no key; edge and Valkey get no secret [DEPLOY-22]', () => {
+  test('nothing in a container can call out: only what is reached from outside is in a network with a gateway [DEPLOY-21]', () => {
+    expect(compose.networks).toMatchObject({
+      default: { internal: true },
+      outside: { driver_opts: { 'com.docker.network.bridge.enable_ip_masquerade': 'false' } },
+    });
+    const inside = Object.entries(services).filter(
+      ([, { networks = [] }]) => !JSON.stringify(networks).includes('outside'),
+    );
+    expect(inside.map(([name]) => name).sort()).toEqual(
+      ['database', 'nginx-exporter', 'node-exporter', 'platform-2', 'shell-1', 'shell-2', 'valkey'].sort(),
+    );
+  });
+
+  test('every image can be named by its digest in one file [DEPLOY-21]', () => {
+    const images = Object.values(services).map(({ image }) => image);
+    expect(images.filter((name) => !/^(site|\$\{[A-Z]+_IMAGE:-\S+\}|\S+:v?\d+\.\d+(\.\d+)?)$/.test(name))).toEqual([]);
+    const { build } = services['shell-1'] as Service & { build: { args: { NODE_IMAGE: string } } };
+    expect(build.args.NODE_IMAGE).toMatch(/^\$\{NODE_IMAGE:-node:24-trixie-slim\}$/);
+  });
+
+  test('the services are no superuser of the database, and nobody is one over the network [DEPLOY-21]', () => {
+    const { volumes } = services.database as Service & { volumes: string[] };
+    expect(volumes).toContain('./postgres:/docker-entrypoint-initdb.d:ro');
+    const statements = read('deploy/postgres/site.sql').split('\n');
+    expect(statements).toEqual(
+      expect.arrayContaining(["create role site login password :'password';", 'alter role postgres password null;']),
+    );
+    expect(read('docs/operating.md')).toContain(
+      'echo "postgres://site:$(cat deploy/secrets/database_password)@database/site"',
+    );
+  });
+
+  test('database and Valkey get their passwords and no key; the edge gets no secret [DEPLOY-22]', () => {
     expect(services.database).toMatchObject({
       environment: { POSTGRES_PASSWORD_FILE: '/run/secrets/database_password' },
       secrets: ['database_password'],
     });
-    for (const name of ['edge', 'valkey'])
-      for (const part of ['secrets', 'environment']) expect(services[name]).not.toHaveProperty(part);
+    expect(services.valkey).toMatchObject({ secrets: ['redis_url'] });
+    expect(services.edge).not.toHaveProperty('secrets');
+    for (const name of ['edge', 'valkey']) expect(services[name]).not.toHaveProperty('environment');
     for (const name of ['edge', 'valkey', 'database']) expect(services[name]).not.toHaveProperty('env_file');
   });
 
@@ -168,6 +209,12 @@ test('the edge knows its upstreams without asking for their names, which nginx d
     expect(services[name]).toMatchObject({ networks: { default: { ipv4_address: url } } });
 });
 
+test('each cache of the edge leaves room on its disk: a full one would break responses in the middle', () => {
+  const caches = read('deploy/nginx/nginx.conf').match(/^\s*proxy_cache_path .*$/gm);
+  expect(caches).toHaveLength(3);
+  for (const cache of caches ?? []) expect(cache).toMatch(/ min_free=\d+m /);
+});
+
 describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {
   const unit = `deploy/systemd/site-${program}@.service`;
 
@@ -187,7 +234,7 @@ describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) =>
     const names = environmentOf(unit).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
     const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''));
-    expect(files.sort()).toEqual([...secretsOf[program], ...(program === 'shell' ? ['REDIS_URL'] : [])].sort());
+    expect(files.sort()).toEqual(secretsOf[program]);
     expect(names.filter((name) => /_KEY$|^(DATABASE|REDIS)_URL$/.test(name))).toEqual([]);
     expect(directive(unit, 'LoadCredential').sort()).toEqual(
       files.map((name) => `${name.toLowerCase()}:/etc/site/secrets/${name.toLowerCase()}`).sort(),
@@ -218,7 +265,8 @@ describe('the image', () => {
   test('has a Node that gets security updates, an unprivileged user, and of the build only dist/ [DEPLOY-21]', () => {
     const { scripts } = JSON.parse(read('package.json'));
     for (const [, name] of image.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(String(name));
-    const [, build = '', final = ''] = image.split(/^FROM node:24-trixie-slim(?: AS build)?$/m);
+    const [, build = '', final = ''] = image.split(/^FROM \$\{NODE_IMAGE\}(?: AS build)?$/m);
+    expect(image).toContain('ARG NODE_IMAGE=node:24-trixie-slim\n');
     expect(build).toMatch(/^COPY \. \.$/m);
     expect(final.match(/^(COPY|ADD) .*$/gm)).toEqual(['COPY --from=build /build/dist /srv/site/dist']);
     expect(final.match(/^USER .*$/gm)).toEqual(['USER 65534:65534']);

@@ -14,7 +14,6 @@ export interface KubernetesObject {
 
 interface Probe {
   readonly httpGet?: { readonly path: string; readonly port: string };
-  readonly exec?: { readonly command: readonly string[] };
   readonly tcpSocket?: { readonly port: string };
 }
 

@@ -114,7 +114,7 @@ test('each address that a shell calls is a service, whose port its pods have', (
     const [{ targetPort } = { targetPort: '' }] = service.ports.filter((each) => each.port === Number(port));
     expect(podOf(hostname).containers[0]?.ports.map(({ name }) => name)).toContain(targetPort);
   }
-  expect(urls).toHaveLength(5);
+  expect(urls).toHaveLength(4);
 });
 
 test('everything is denied that no policy names; every policy names pods and ports that exist', () => {
@@ -140,6 +140,12 @@ test('everything is denied that no policy names; every policy names pods and por
   );
   expect(reached.sort()).toEqual(['shell → platform', 'shell → valkey']);
   expect(reaching.sort()).toEqual(['platform → database', 'shell → platform', 'shell → valkey']);
+});
+
+test('Valkey asks for the password of the address that the shells get [DEPLOY-21]', () => {
+  const pod = podOf('valkey');
+  expect(secretFilesOf(pod)).toEqual(['redis_url']);
+  expect(pod.containers[0]?.command.at(-1)).toContain('requirepass `sed');
 });
 
 test('shells and platforms survive the drain of a node and scale with their CPU time', () => {

@@ -7,7 +7,7 @@ import { readConfiguration } from 'shell/server/configuration';
 /** The secrets of each program, and so the only ones that its containers and units may get. */
 export const secretsOf = {
   platform: ['ADMIN_KEY', 'DATABASE_URL', 'PREVIEW_KEY', 'REGISTRY_KEY', 'TOKEN_SIGNING_KEY'],
-  shell: ['PREVIEW_KEY', 'REGISTRY_KEY'],
+  shell: ['PREVIEW_KEY', 'REDIS_URL', 'REGISTRY_KEY'],
 };
 export type Program = keyof typeof secretsOf;
 

@@ -70,8 +70,9 @@ test('each container is healthy; shells trust the edge, and count in Valkey [DEP
 });
 
 test('each program runs as nobody, without capabilities, on files that it cannot change, and with its own secrets only [DEPLOY-21, DEPLOY-22]', () => {
-  const ofShell = ['preview_key', 'registry_key'];
-  const ofPlatform = ['admin_key', 'database_url', ...ofShell, 'token_signing_key'];
+  const ofBoth = ['preview_key', 'registry_key'];
+  const ofShell = ['preview_key', 'redis_url', 'registry_key'];
+  const ofPlatform = ['admin_key', 'database_url', ...ofBoth, 'token_signing_key'];
   for (const name of programs) {
     const process = `/proc/${stack.pid(name)}`;
     const status = readFileSync(`${process}/status`, 'utf8');

@@ -71,10 +71,11 @@ export async function startCompose(
   );
   run(
     documented(
-      'echo "postgres://postgres:$(cat deploy/secrets/database_password)@database/postgres" >deploy/secrets/database_url',
+      'echo "postgres://site:$(cat deploy/secrets/database_password)@database/site" >deploy/secrets/database_url',
       inFolder,
     ),
   );
+  run(documented('echo "redis://:$(openssl rand -hex 32)@valkey:6379" >deploy/secrets/redis_url', inFolder));
   if (databaseUrl) {
     const password = readFileSync(path.join(secrets, 'database_password'), 'utf8').trim();
     writeFileSync(path.join(secrets, 'database_url'), databaseUrl(password));
@@ -134,7 +135,7 @@ export async function startCompose(
   };
   const startAll = async () => {
     start('database', databaseCommand(network, folder, secrets));
-    start('valkey', valkeyCommand(network, services.valkey as ComposeService));
+    start('valkey', valkeyCommand(network, secrets, services.valkey as ComposeService));
     if (services.edge) startService('edge');
     const inDatabase = [...network.inside('database'), 'pg_isready', '-h', network.address('database')];
     await until(() => succeeds(inDatabase), 60_000);
@@ -258,30 +259,26 @@ const readVariables = (file: string): [string, string][] =>
         .map((line) => line.split('=') as [string, string])
     : [];
 
-/** PostgreSQL's image makes a cluster with the password of POSTGRES_PASSWORD_FILE. */
+/** PostgreSQL's image makes a cluster with the password of POSTGRES_PASSWORD_FILE, and runs what it is given. */
 function databaseCommand(network: Network, folder: string, secrets: string): string[] {
   const [bin] = run('ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1').trim().split('\n');
   const data = path.join(folder, 'volumes/database');
   const owned = `install -d -o postgres -m 700 ${data} && install -o postgres -m 400 ${secrets}/database_password ${folder}/password`;
-  run(
-    `${owned} && setpriv --reuid=postgres --regid=postgres --clear-groups ${bin}/initdb -D ${data} -A scram-sha-256 -U postgres --pwfile=${folder}/password`,
-  );
+  const user = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
+  const as = user.join(' ');
+  const initialize = `${as} ${bin}/initdb -D ${data} --auth-host=scram-sha-256 -U postgres --pwfile=${folder}/password`;
+  const control = `${as} ${bin}/pg_ctl -D ${data} -w`;
+  const sql = `${bin}/psql -v ON_ERROR_STOP=1 -h ${data} -U postgres -f ${path.join(root, 'deploy/postgres/site.sql')}`;
+  run(`${owned} && ${initialize} && ${control} -o "-c listen_addresses= -k ${data}" start >/dev/null`);
+  run(`POSTGRES_PASSWORD=$(cat ${secrets}/database_password) ${sql} && ${control} stop`);
   writeFileSync(path.join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
-  const server = [`${bin}/postgres`, '-D', data, '-c', 'listen_addresses=*', '-k', ''];
-  return [
-    ...network.inside('database'),
-    'setpriv',
-    '--reuid=postgres',
-    '--regid=postgres',
-    '--clear-groups',
-    ...server,
-  ];
+  return [...network.inside('database'), ...user, `${bin}/postgres`, '-D', data, '-c', 'listen_addresses=*', '-k', ''];
 }
 
 /** Valkey's image has no protected mode; Debian has the same program as Redis. */
-const valkeyCommand = (network: Network, { command }: ComposeService): string[] => [
+const valkeyCommand = (network: Network, secrets: string, { command }: ComposeService): string[] => [
   ...network.inside('valkey'),
-  'redis-server',
-  ...command.slice(1),
-  ...['--protected-mode', 'no', '--dir', '/tmp'],
+  ...command.map((part) =>
+    part.replace('valkey-server', 'redis-server --protected-mode no --dir /tmp').replace('/run/secrets', secrets),
+  ),
 ];
