@@ -23,6 +23,7 @@ const shell =
     if (headers['x-accel-canonical'] && canonical !== url)
       return void response.writeHead(200, { 'x-accel-redirect': '@canonical', 'x-canonical': canonical }).end();
     made += 1;
+    if (pathname === '/lost' && index === 0) return void response.writeHead(503, set).end();
     response.writeHead(200, { ...set, 'x-accel-expires': '60' }).end(`${sets[index]} ${url} ${made}`);
   };
 
@@ -98,6 +99,10 @@ test('while shells serve different sets, no page of one is kept as a page of the
   await expect.poll(async () => (await edge.get('/new')).cache).toBe('HIT');
   const bodies = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => edge.get(`/page-${page}`)));
   for (const { body } of bodies) expect(body).toMatch(/^4 /);
+});
+
+test('a page that one shell cannot render is asked of the other', async () => {
+  for (let visit = 0; visit < 4; visit += 1) expect((await edge.get(`/lost?page=${visit}`)).status).toBe(200);
 });
 
 test('with no shell left, pages are served from the cache by the last set, and an address with an undeclared query is 502', async () => {

@@ -86,7 +86,7 @@ for (const [place, { name, path: url, other }] of remotes.entries()) {
 
         const broken = await request.get(site.url + url);
         expect(broken.status()).toBe(503);
-        expect(broken.headers()['cache-control']).toBe('no-store');
+        expect(broken.headers()['cache-control']).toBe('no-store, no-transform');
         const html = await broken.text();
         for (const part of [`data-mfe="${name}"`, 'data-mfe-state="unavailable"', unavailable, '</footer>'])
           expect(html).toContain(part);

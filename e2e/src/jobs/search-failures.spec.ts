@@ -50,7 +50,11 @@ async function expectEmpty(page: Page, { found, says, stands }: Place): Promise<
 async function expectEmptyHtml(url: string, { path, status, says, stands }: Place): Promise<void> {
   const response = await fetch(url + path);
   const html = await response.text();
-  expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, status, 'no-store']);
+  expect([path, response.status, response.headers.get('cache-control')]).toEqual([
+    path,
+    status,
+    'no-store, no-transform',
+  ]);
   expect(mainText(html)).toMatch(says);
   for (const text of stands) expect(mainText(html)).toContain(text);
   expect(html).toMatch(/<header[\s\S]*<footer/);
@@ -146,7 +150,7 @@ test('when the search service is not running, lists are empty, a job shows the n
     expect([response?.status(), response?.headers()['retry-after'], response?.headers()['cache-control']]).toEqual([
       503,
       '5',
-      'no-store',
+      'no-store, no-transform',
     ]);
     await expectNotFound();
     expect(alone.console).toEqual([

@@ -51,7 +51,7 @@ test('a preview shows a release before it is live, without affecting visitors; l
   expect(await live()).toContain(heading);
   const response = await visit(page, `${site.url}${inPreview('/opportunities')}`);
   expect(response?.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });

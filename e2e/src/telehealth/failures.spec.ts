@@ -45,12 +45,20 @@ for (const [name, fault] of Object.entries(faults)) {
     respond = fault;
     const loggedBefore = site.console.length;
     const [team, searched, provider] = await Promise.all(['/team', '/team?q=quixote', '/providers/a-1'].map(get));
-    expect(team).toMatchObject({ status: 503, cache: 'no-store', html: expect.stringContaining('Sample therapist') });
+    expect(team).toMatchObject({
+      status: 503,
+      cache: 'no-store, no-transform',
+      html: expect.stringContaining('Sample therapist'),
+    });
     expect(team?.html).not.toContain('No results found');
-    expect(searched).toMatchObject({ status: 503, cache: 'no-store' });
+    expect(searched).toMatchObject({ status: 503, cache: 'no-store, no-transform' });
     expect(searched?.html).toContain('No results found');
     expect(searched?.html).not.toContain('Sample therapist');
-    expect(provider).toMatchObject({ status: 503, cache: 'no-store', retry: expect.stringMatching(/^\d+$/) });
+    expect(provider).toMatchObject({
+      status: 503,
+      cache: 'no-store, no-transform',
+      retry: expect.stringMatching(/^\d+$/),
+    });
     expect(provider?.html).toMatch(/<h1[^>]*>No results found<\/h1>/);
 
     // Typed text is private.
@@ -67,7 +75,7 @@ test("an unknown therapist returns an uncached 404 that says 'No results found'"
   respond = (_, response) => sendJson(response, { title: 'Not found' }, 404);
   expect(await get('/providers/a-1')).toMatchObject({
     status: 404,
-    cache: 'no-store',
+    cache: 'no-store, no-transform',
     html: expect.stringMatching(/<h1[^>]*>No results found<\/h1>/),
   });
 });

@@ -48,7 +48,7 @@ test("with a slow service, pages are sent with 'Loading...' in place of late par
     await test.step(url, async () => {
       services.hold(searches, postLists);
       const response = await visit(page, site.url + url);
-      expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store, no-transform']);
       for (const place of Object.keys(places)) await expect(page.locator(place)).toContainText('Loading...');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -54,6 +54,13 @@ test.each(['theirs', '%5Btheirs%5D', ''])('a value of another application (%s) i
   expect(jar.cookie).toBe(`guest-xsrf=${headers['X-XSRF-TOKEN']}`);
 });
 
+test('of two cookies of one name, the one that was made here is sent, and none is set', () => {
+  const cookie = `guest-xsrf=theirs; guest-xsrf=${made}`;
+  const browser = { address: 'http://localhost:3000/', jar: { cookie } };
+  expect(requestHeaders('/api/content/posts/', 'POST', { bases, appId: 'app', browser })['X-XSRF-TOKEN']).toBe(made);
+  expect(browser.jar.cookie).toBe(cookie);
+});
+
 test('a missing anti-forgery cookie is set once before the first write: random, SameSite=Strict, Secure on https', () => {
   const values = ['https://site.example/', 'https://site.example/', 'http://localhost:3000/'].map((address) => {
     const jar = new CookieJarFake();

@@ -22,7 +22,10 @@ const page = (body: string) =>
 
 test('a page that must not be cached is no-store, and one with status 503 has Retry-After [PAGE-8, ROUTE-14]', () => {
   const failed = { status: 503, contentType: 'text/html', body: '', noindex: true, route: '/a' };
-  expect(new PageResponse(failed, 30).headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+  expect(new PageResponse(failed, 30).headers).toMatchObject({
+    'cache-control': 'no-store, no-transform',
+    'retry-after': '5',
+  });
   const kept = new PageResponse({ ...failed, status: 200, cachedBy: [] }, 30).headers;
   expect(kept['cache-control']).not.toContain('no-store');
   expect(kept).not.toHaveProperty('retry-after');

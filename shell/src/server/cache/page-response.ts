@@ -88,16 +88,16 @@ function headersOf(
     ...(location ? { location } : {}),
     ...(noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(status === 503 ? { 'retry-after': '5' } : {}),
+    // Some edges put scripts of their own in place of mail links, which the page's policy refuses: no-transform.
     ...(cachedBy
       ? {
-          // Some edges put scripts of their own in place of mail links, which the page's policy refuses.
           'cache-control': 'public, max-age=0, must-revalidate, no-transform',
           'cdn-cache-control': cdnSeconds ? cdnCacheControl(cdnSeconds) : 'no-store',
           // nginx ignores CDN-Cache-Control; it obeys this header and strips it.
           'x-accel-expires': String(cdnSeconds),
           etag,
         }
-      : { 'cache-control': 'no-store' }),
+      : { 'cache-control': 'no-store, no-transform' }),
   };
 }
 

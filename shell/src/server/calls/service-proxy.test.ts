@@ -53,6 +53,12 @@ test('a write needs the anti-forgery header equal to its cookie [CALL-19]', asyn
   expect(proxy.seen[0]?.body).toBe('{"a":1}');
 });
 
+test("another application's cookie of the same name does not make a write fail [CALL-19]", async () => {
+  for (const cookie of ['guest-xsrf=theirs; guest-xsrf=abc', 'guest-xsrf=abc; guest-xsrf=%5Btheirs%5D'])
+    expect((await proxy.post({ ...antiForgery, cookie })).statusCode).toBe(200);
+  expect((await proxy.post({ ...antiForgery, cookie: 'guest-xsrf=theirs; guest-xsrf=others' })).statusCode).toBe(403);
+});
+
 test('a cross-site write is refused [CALL-20]', async () => {
   expect((await proxy.post({ ...antiForgery, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await proxy.post({ ...antiForgery, origin: 'https://evil.example' })).statusCode).toBe(403);

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Fastify from 'fastify';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
+import { health } from './health.ts';
 
 test('while the check of readiness waits for a busy render process, /readyz answers what the last one found', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
@@ -58,3 +60,27 @@ test('a draining shell is not ready, but serves and closes each connection; a sh
   await shell.close();
   rmSync(dir, { recursive: true });
 });
+
+test.each([
+  ['ok', 'closed', 200, 'ok'],
+  ['last-known-good', 'closed', 200, 'ok'],
+  ['unavailable', 'closed', 200, 'degraded'],
+  ['ok', 'open', 200, 'degraded'],
+])(
+  'with a remote that is %s and a breaker that is %s, /healthz is %i and says %s',
+  async (state, breaker, code, status) => {
+    const app = Fastify();
+    await health(app, {
+      releases: {
+        current: { sequence: 1, id: '1-a', remotes: [] } as never,
+        states: async () =>
+          ({ 'mfe-a': { version: '1.0.0', state }, 'mfe-b': { version: '1.0.0', state: 'ok' } }) as never,
+      },
+      breakers: { states: () => ({ gateway: 'closed', search: breaker, content: 'closed' }) as never },
+      shell: { release: { version: '1.0.0' } },
+    });
+    const response = await app.inject('/healthz');
+    expect([response.statusCode, response.json().status]).toEqual([code, status]);
+    await app.close();
+  },
+);

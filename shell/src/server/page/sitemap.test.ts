@@ -158,7 +158,7 @@ test('a sitemap with a failed call is no-store', async () => {
   const response = await shell.inject('/sitemap.xml');
   expect(response.statusCode).toBe(200);
   expect(listed(response.body)).toContain(`${site.siteUrl}/open`);
-  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store, no-transform');
 });
 
 test('a remote whose routes cannot be read is reported, and the sitemap is still served', async () => {

@@ -110,7 +110,7 @@ test('a page with a failed call is not cached; the same page without one is [PAG
   };
   expect(await respond()).toEqual([200, 'public, max-age=0, must-revalidate, no-transform']);
   told.broken = true;
-  expect(await respond()).toEqual([200, 'no-store']);
+  expect(await respond()).toEqual([200, 'no-store, no-transform']);
   expect(failed).toEqual([]);
 });
 
