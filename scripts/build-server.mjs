@@ -1,15 +1,14 @@
 // Builds the server part of `dist/`, or of the given folder: shell, platform, the programs of render processes and of the gate as JavaScript, with
 // chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
 // so running servers keep theirs.
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { findPackage } from 'releases/installed-package';
 import { readRenderProgram } from 'remote-host/render-program';
 import { nodeBundle } from 'server-kit/bundle-program';
 import { writeIfChanged } from 'server-kit/cached-build';
-import { root, run } from './install.mjs';
+import { root } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
@@ -85,7 +84,6 @@ copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
 for (const folder of closure(packages)) copyPackage(folder);
-await packNewDatabase();
 
 function copyFolder(from, to) {
   cpSync(path.join(root, from), path.join(dist, to), { recursive: true });
@@ -116,31 +114,6 @@ function copyPackage(folder) {
     filter: (source) =>
       /\/@typescript\/.*\.d\.ts$/.test(source) || !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
   });
-}
-
-/** Packs a migrated and seeded database for new installations to unpack, because creating one takes ten seconds. */
-async function packNewDatabase() {
-  const program = await build({ ...bundling, splitting: false, entryPoints: ['platform/src/new-database/main.ts'] });
-  const text = program.outputFiles[0].text;
-  const migrations = readdirSync(path.join(dist, 'migrations')).map((file) =>
-    readFileSync(path.join(dist, 'migrations', file)),
-  );
-  const { version: pglite } = readManifest(path.join(dist, 'node_modules/@electric-sql/pglite'));
-  const inputs = createHash('sha256');
-  const content = readdirSync(path.join(dist, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name: file }) => readFileSync(path.join(parentPath, file)));
-  for (const input of [text, pglite, ...migrations, ...content]) inputs.update(input);
-  const madeOf = path.join(dist, 'new-database.sha256');
-  const archive = path.join(dist, 'new-database.tar.gz');
-  const hash = `${inputs.digest('hex')}\n`;
-  if (existsSync(archive) && existsSync(madeOf) && readFileSync(madeOf, 'utf8') === hash) return;
-  // Put it next to the packages and migrations that it reads.
-  const file = path.join(dist, 'new-database.js');
-  writeFileSync(file, text);
-  run(process.execPath, [file, archive]);
-  rmSync(file);
-  writeFileSync(madeOf, hash);
 }
 
 function readManifest(folder) {

@@ -5,5 +5,4 @@ export const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(import.meta.dirname, 'migrations');
 export const firstReleases = path.join(import.meta.dirname, 'releases');
 export const styleSheets = ['tokens.css', 'panel.css'].map((file) => path.join(import.meta.dirname, file));
-export const newDatabase = path.join(import.meta.dirname, 'new-database.tar.gz');
 export const contentFolder = path.join(import.meta.dirname, 'content');

@@ -9,7 +9,5 @@ export const styleSheets = ['shared-ui/src/tokens/tokens.css', 'platform/src/pan
 );
 /** Releases that seed an empty registry; in a checkout, `npm start` builds the releases. */
 export const firstReleases: string | undefined = undefined;
-/** Archive of a migrated and seeded PGlite; a checkout creates its own. */
-export const newDatabase: string | undefined = undefined;
 /** The content to start with. */
 export const contentFolder = path.join(root, 'platform/content');

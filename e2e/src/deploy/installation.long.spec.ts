@@ -40,8 +40,6 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'fonts',
     'gate-program.js',
     'migrations',
-    'new-database.sha256',
-    'new-database.tar.gz',
     'node_modules',
     'package.json',
     'panel.css',

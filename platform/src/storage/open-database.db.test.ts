@@ -156,9 +156,7 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
   'the error for an unreachable server names the variable: %s',
   async (databaseUrl) => {
     const refused = { code: 'CONFIGURATION_INVALID', message: expect.stringMatching(/^DATABASE_URL: .*ECONNREFUSED/) };
-    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '', partition: 'p' })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(openDatabase({ databasePoolSize: 2, databaseUrl, dataDir: '' })).rejects.toMatchObject(refused);
   },
 );
 
@@ -167,7 +165,7 @@ test.each(['postgres://127.0.0.1:1/db', 'postgres://localhost:1/db'])(
   async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = '/absent';
-    const opened = openDatabase({ databasePoolSize: 2, databaseUrl: url.href, dataDir: '', partition: 'p' });
+    const opened = openDatabase({ databasePoolSize: 2, databaseUrl: url.href, dataDir: '' });
     await expect(opened).rejects.toMatchObject({
       code: 'CONFIGURATION_INVALID',
       message: expect.stringMatching(/^DATABASE_URL: .*"absent" does not exist/),

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
-import { ConfigurationError, partition as defaultPartition } from 'server-kit/environment';
-import { newDatabase } from '#installed-files';
+import { ConfigurationError } from 'server-kit/environment';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-folder.ts';
@@ -16,10 +15,8 @@ export async function openDatabase({
   databaseUrl,
   databasePoolSize,
   dataDir,
-  partition,
-}: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'partition'>): Promise<Database> {
-  // The database seeded by `npm run build` uses the default partition.
-  if (!databaseUrl) return openPglite(dataDir, partition === defaultPartition({}) ? newDatabase : undefined);
+}: Pick<PlatformConfiguration, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<Database> {
+  if (!databaseUrl) return openPglite(dataDir);
   const db = openPostgres(databaseUrl, databasePoolSize);
   await db.query('select 1').catch(async (error) => {
     await db.close();
@@ -31,14 +28,11 @@ export async function openDatabase({
   return db;
 }
 
-/**
- * Opens PGlite in `dataDir`, which is locked for this process.
- * @param archive unpacked to create a new database; without it, initdb creates an empty one
- */
-export async function openPglite(dataDir: string, archive?: string): Promise<Database> {
+/** Opens PGlite in `dataDir`, which is locked for this process. */
+export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
   try {
-    return pgliteDatabase(await openDurablePglite(path.join(dataDir, 'pglite'), archive), unlock);
+    return pgliteDatabase(await openDurablePglite(path.join(dataDir, 'pglite')), unlock);
   } catch (error) {
     unlock();
     throw error;
