@@ -138,20 +138,7 @@ const oddHeaders = [
   ],
   ...['access-control-request-method: DELETE', 'accept-version: 9', 'cookie: authToken=\xff'],
 ];
-const otherMethods = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
-  'CONNECT',
-  'get',
-  'X',
-];
+const otherMethods = 'GET HEAD POST PUT DELETE PATCH OPTIONS TRACE PROPFIND CONNECT get X'.split(' ');
 
 /** Requests to all routes, most of them close enough to valid ones to get past the first check. */
 export function hostileRequest(targets: Targets): Arbitrary<HostileRequest> {

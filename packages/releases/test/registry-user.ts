@@ -1,9 +1,6 @@
 // A separate process that uses a folder registry: runs the command on each input line and prints the outcome.
 import { createInterface } from 'node:readline';
-import { withPreparedRelease } from '../src/assembly/prepared-release.ts';
-import { publish } from '../src/promotion/publish.ts';
 import { withRegistryLock } from '../src/store/registry-files.ts';
-import { factsOf } from './scratch-registry.ts';
 import { UngatedStore } from './ungated-store.ts';
 
 const registry = new UngatedStore(process.argv[2] ?? '');
@@ -12,8 +9,6 @@ const print = (line: string): void => {
 };
 
 const commands: Record<string, (...args: string[]) => Promise<unknown>> = {
-  publish: (version = '', build = '') =>
-    withPreparedRelease(factsOf(version), build, ({ dir }) => publish(registry, dir)),
   promoteTenTimes: async (...versions) => {
     for (let times = 0; times < 10; times += 1) await registry.promote('mfe-a', versions[times % 2] ?? '');
   },

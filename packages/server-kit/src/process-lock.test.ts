@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acquireLock } from './process-lock.ts';
@@ -38,4 +38,15 @@ test('a lock that is released within the timeout is acquired', async () => {
 test('locks of different names in one folder are independent', async () => {
   await acquire('a.lock');
   await expect(acquire('b.lock')).resolves.toBeInstanceOf(Function);
+});
+
+test.each([
+  ['of a dead process', '4194303.12345'],
+  ['whose pid was reused by another process', `${process.ppid}.1`],
+  ['that is malformed', ''],
+  ['that is malformed', 'x.y'],
+])('a claim %s (%s) is ignored and removed [API-49, RELEASE-10]', async (_what, claim) => {
+  writeFileSync(path.join(folder, `a.lock.${claim}`), '');
+  (await acquire('a.lock'))();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -113,6 +113,14 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await find({ sort: 'created_at' })).ids).toEqual(['2', '3', '1']);
   });
 
+  test.each(['constructor', '__proto__', 'alias; drop table entities'])(
+    'an unknown sort %s is the default',
+    async (sort) => {
+      for (const id of ['2', '1']) await add(id);
+      expect((await find({ sort })).ids).toEqual(['1', '2']);
+    },
+  );
+
   test('a page past the last has no rows and the same totals', async () => {
     await add('1');
     expect(await find({ page: 1_000_000, records: 100 })).toMatchObject({ ids: [], totalPages: 1, totalRecords: 1 });

@@ -21,7 +21,7 @@ export async function purgeInactiveGuests(db: Database, now: Date, abortSignal?:
 }
 
 /** $1: guests last seen before this time. */
-export const inactiveGuests = `select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
+const inactiveGuests = `select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
   order by coalesce(last_visiting_at, registered_at) limit ${batchSize} for update skip locked`;
 
 async function purgeBatch(db: Queryable, lastSeen: string): Promise<number> {

@@ -48,19 +48,6 @@ test.each(articles)(
   },
 );
 
-test.each(articles.filter(([, { content }]) => content.includes('<table>')))(
-  "each row of %s's tables starts with its header",
-  (_slug, { content }) => {
-    const rows = content.split('<tr>').slice(1);
-    expect(rows.filter((row) => !/^<th scope="(col|row)">/.test(row))).toEqual([]);
-  },
-);
-
-test.each(articles)('%s links to a page of the site and to another post', (_slug, { content }) => {
-  expect(content).toMatch(/href="\/(about|expertise|opportunities|services)/);
-  expect(content).toMatch(/href="\/blog\//);
-});
-
 test.each(articles)(
   '%s has a title of at most 42 characters and an abstract of 120 to 155',
   (_slug, { title, abstract }) => {

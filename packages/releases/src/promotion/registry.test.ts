@@ -13,32 +13,9 @@ afterEach(() => registry.remove());
 
 const pointer = () => registry.readSet().remotes['mfe-a'];
 
-test('a published release is not live until it is promoted [RELEASE-1]', async () => {
-  await registry.store('1.0.0');
-  expect(registry.readSet().remotes).toEqual({});
-  await registry.promote('mfe-a', '1.0.0');
-  expect(registry.readSet()).toMatchObject({
-    sequence: 1,
-    remotes: { 'mfe-a': { version: '1.0.0', prefixes: ['/a'] } },
-  });
-});
-
-test('promotion keeps the previous version as the last known good, and a rollback writes a new set [RELEASE-2, RELEASE-3]', async () => {
-  for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
-  expect(pointer()).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
-  const set = await registry.rollback('mfe-a');
-  expect(set).toMatchObject({ sequence: 3, remotes: { 'mfe-a': { version: '1.0.0' } } });
-  await expect(registry.rollback('mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
-});
-
 describe('after three versions were live in turn', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
-  });
-
-  test('a rollback keeps a last known good that is neither the version rolled back from nor the one rolled back to [RELEASE-3]', async () => {
-    await registry.rollback('mfe-a', '1.0.0');
-    expect(pointer()).toEqual({ version: '1.0.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
   });
 
   test('a rollback to a version that was never live is rejected, before its files are read', async () => {
@@ -50,19 +27,6 @@ describe('after three versions were live in turn', () => {
     });
     expect(verify).not.toHaveBeenCalled();
     expect(pointer()?.version).toBe('1.2.0');
-  });
-
-  test('a rollback to the live version changes nothing [RELEASE-3]', async () => {
-    const before = registry.readSet();
-    expect(await registry.rollback('mfe-a', '1.2.0')).toEqual(before);
-  });
-
-  test('a promotion that replaces a bad version keeps the earlier last known good [RELEASE-2]', async () => {
-    await registry.store('1.3.0');
-    await registry.promote('mfe-a', '1.3.0', { replacingBad: true });
-    expect(pointer()).toEqual({ version: '1.3.0', prefixes: ['/a'], lastKnownGood: '1.1.0' });
-    await registry.promote('mfe-a', '1.1.0', { replacingBad: true });
-    expect(pointer()).toEqual({ version: '1.1.0', prefixes: ['/a'] });
   });
 });
 
@@ -142,16 +106,6 @@ describe('a release set with manifest hashes', () => {
     expect(registry.readSet()).toEqual(before);
   });
 
-  test.each(['browser/remoteEntry.abc.js', 'browser/assets.json.br', 'server/mfe-a.cjs'])(
-    'does not accept a release whose %s differs from the published one [RELEASE-39]',
-    async (file) => {
-      await registry.store('1.2.0');
-      flip(path.join(registry.releaseDir('mfe-a', '1.2.0'), file), 0);
-      await expect(registry.promote('mfe-a', '1.2.0')).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
-      expect(pointer()?.version).toBe('1.1.0');
-    },
-  );
-
   test('is rejected or reads the same if any bit is flipped [RELEASE-40]', () => {
     const file = path.join(registry.dir, 'current.json');
     const text = readFileSync(file);
@@ -173,12 +127,6 @@ describe('a release set with manifest hashes', () => {
     const { [hash]: _, manifests, ...set } = JSON.parse(readFileSync(file, 'utf8'));
     delete manifests[hash];
     writeFileSync(file, JSON.stringify({ ...set, manifests }));
-    expect(() => registry.readSet()).toThrow('The release set differs from what was written');
-  });
-
-  test('is rejected without any hash [RELEASE-40]', () => {
-    const { manifests: _, ...set } = registry.readSet();
-    writeFileSync(path.join(registry.dir, 'current.json'), JSON.stringify(set));
     expect(() => registry.readSet()).toThrow('The release set differs from what was written');
   });
 });

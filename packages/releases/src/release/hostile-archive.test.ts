@@ -112,16 +112,6 @@ test.each([
   expect(await unpack(withField(1, 'name', name))).toBe('RELEASE_INVALID');
 });
 
-test("a flipped bit in any file's content is rejected [REGISTRY-6]", async () => {
-  const [, ...files] = headers();
-  expect(files).toHaveLength(Object.keys(release.files).length);
-  for (const at of files) {
-    const copy = Buffer.from(archive);
-    copy[at + blockSize] = (copy[at + blockSize] as number) ^ 1;
-    expect(await unpack(copy)).toBe('RELEASE_INVALID');
-  }
-});
-
 const runs = process.env.TEST_LONG ? 5_000 : 30;
 test(`${runs} archives with changed, removed or duplicated bytes: each is rejected with a code, or its files have the hashes in its manifest [REGISTRY-6]`, async () => {
   const at = fc.nat(archive.length - 1);
