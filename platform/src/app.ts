@@ -16,8 +16,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { documentRoutes } from './http/route-schemas.ts';
 import { identityRoutes } from './identities/identity-routes.ts';
-import { DatabaseProbe } from './operations/database-probe.ts';
-import { healthRoutes } from './operations/health-routes.ts';
+import { DatabaseProbe, healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
 import { logResponse } from './operations/request-log.ts';
@@ -26,7 +25,6 @@ import { postRoutes } from './posts/post-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
-
 export interface PlatformDeps {
   /** Database of gateway, search and content; without it, those services are omitted. */
   readonly db?: Database;

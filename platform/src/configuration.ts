@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registryDir } from 'releases/registry-dir';
+import { registryDir } from 'releases/registry-location';
 import { requiredRehearsals } from 'releases/required-rehearsals';
 import {
   ConfigurationError,

@@ -4,8 +4,14 @@ import { NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
-import { IdentityResponse, IdentityWrite } from './identity-schema.ts';
-import { getIdentity, type IdentityService, insertIdentity, replaceIdentity } from './identity-store.ts';
+import {
+  getIdentity,
+  IdentityResponse,
+  type IdentityService,
+  IdentityWrite,
+  insertIdentity,
+  replaceIdentity,
+} from './identity-store.ts';
 
 interface IdentityDeps {
   readonly db: Database;

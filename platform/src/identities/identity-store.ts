@@ -1,6 +1,7 @@
+import { type Static, Type } from 'typebox';
 import { AlreadyExistsError } from '../errors.ts';
 import { type Database, requireRow } from '../storage/database.ts';
-import type { User } from './identity-schema.ts';
+
 /** Each service has its own identities (API-19). */
 export type IdentityService = 'search' | 'content';
 
@@ -37,3 +38,18 @@ const toBody = (id: string, user: User): string => {
   const { role_name, role_unique_id, status } = user;
   return JSON.stringify({ role_name, role_unique_id, status, user_unique_id: id });
 };
+
+/**
+ * A user identity. Other fields are dropped: they are not specified and could contain a visitor's email or name, which
+ * must not be stored.
+ */
+export const User = Type.Object({
+  user_unique_id: Type.Optional(Type.String({ maxLength: 128 })),
+  role_name: Type.Optional(Type.String({ maxLength: 64 })),
+  role_unique_id: Type.Optional(Type.String({ maxLength: 64 })),
+  status: Type.Optional(Type.String({ pattern: '^[\\w -]{1,40}$' })),
+});
+export type User = Static<typeof User>;
+
+export const IdentityWrite = Type.Object({ user: User });
+export const IdentityResponse = Type.Object({ data: Type.Object({ user: User }) }, { description: 'The identity' });

@@ -5,7 +5,7 @@ import { releaseSetId } from 'releases/release-set-text';
 import { addGauge } from 'server-kit/gauge';
 import { type LiveRelease, readLive } from '../registry/registry-state.ts';
 import type { Database } from '../storage/database.ts';
-import { answerOf, type DatabaseProbe } from './database-probe.ts';
+import { answerOf, type DatabaseProbe } from './health-routes.ts';
 
 interface Measured {
   readonly db: Pick<Database, 'load'> | undefined;

@@ -8,8 +8,7 @@ import { IdParams } from '../http/route-schemas.ts';
 import type { Database } from '../storage/database.ts';
 import { listEdits } from '../storage/edit-log.ts';
 import { parseContentFile } from './content-file.ts';
-import { exportContent } from './export-content.ts';
-import { importContent } from './import-content.ts';
+import { exportContent, importContent } from './import-content.ts';
 
 interface ContentDeps {
   readonly db: Database;

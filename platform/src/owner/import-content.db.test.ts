@@ -5,8 +5,7 @@ import { seed } from '../seed/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import { parseContentFile } from './content-file.ts';
-import { exportContent } from './export-content.ts';
-import { importContent } from './import-content.ts';
+import { exportContent, importContent } from './import-content.ts';
 
 describe.each(engines)('$name', ({ name, open }) => {
   let db: Database;

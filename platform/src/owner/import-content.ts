@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { entities, toEntityRecord } from '../entities/entity-store.ts';
+import { entities, toEntityBody, toEntityRecord } from '../entities/entity-store.ts';
 import { InvalidContentError } from '../errors.ts';
-import { posts, toPostRecord } from '../posts/post-store.ts';
+import { posts, toPost, toPostRecord } from '../posts/post-store.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { recordEdit } from '../storage/edit-log.ts';
 import type { ContentFileItem, ContentItem } from './content-file.ts';
+
 /** Called after each batch with the number of items written so far; none is committed yet. */
 export type OnProgress = (written: number, of: number) => void;
 
@@ -94,4 +95,10 @@ async function createdAtById(queries: Queryable, items: readonly ContentFileItem
     [idsOf(items, 'entity')],
   );
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+}
+
+/** All content as JSON lines: entities, then posts. */
+export async function* exportContent(db: Queryable): AsyncGenerator<string> {
+  for await (const row of entities.all(db)) yield `${JSON.stringify({ entity: toEntityBody(row) })}\n`;
+  for await (const row of posts.all(db)) yield `${JSON.stringify({ post: toPost(row) })}\n`;
 }

@@ -16,6 +16,7 @@ import { deleteRelease, prune } from 'releases/prune';
 import { readErrors } from 'releases/read-errors';
 import { readVitals } from 'releases/read-vitals';
 import type { Claim, RegistryStore, TeamRight } from 'releases/registry-store';
+import { RehearsalReport } from 'releases/rehearsal-report';
 import { pointerOf } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { ReleaseError } from 'releases/release-errors';
@@ -32,7 +33,6 @@ import {
   PreviewBody,
   PromoteBody,
   PublishQuery,
-  RehearsalBody,
   RehearsalQuery,
   ReleaseParams,
   ReportsBody,
@@ -223,7 +223,7 @@ export const registryRoutes =
 
     app.put(
       '/releases/:name/:version/rehearsal',
-      { schema: { params: ReleaseParams, body: RehearsalBody }, bodyLimit: maxReportBytes },
+      { schema: { params: ReleaseParams, body: RehearsalReport }, bodyLimit: maxReportBytes },
       async ({ params, body, registryCaller }, reply) => {
         assertMayRelease(registryCaller, params.name, 'publish');
         await store.recordRehearsal({ ...body, ...params }, registryCaller.by);

@@ -1,7 +1,7 @@
 import { printableLinePattern } from 'releases/plain-text';
 import { teamRights } from 'releases/registry-store';
 import { rehearsalKinds } from 'releases/rehearsal-report';
-import { errorKinds, vitalMetrics } from 'releases/report';
+import { Report } from 'releases/report';
 import { Type } from 'typebox';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
@@ -57,61 +57,5 @@ export const KeyBody = Type.Object(
   },
   strict,
 );
-const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Text = Type.String({ maxLength: 1_000 });
-const Texts = Type.Array(Text, { maxItems: 1_000 });
 export const RehearsalQuery = Type.Object({ kind: Type.Optional(Type.Enum([...rehearsalKinds])) }, strict);
-export const RehearsalBody = Type.Object(
-  {
-    name: Name,
-    version: Name,
-    live: Name,
-    set: total,
-    site: Text,
-    upgrade: Type.Optional(Texts),
-    at: Type.String({ format: 'date-time' }),
-    patterns: Type.Array(Type.Object({ pattern: Text, total, rehearsed: total }, strict), { maxItems: 1_000 }),
-    findings: Type.Array(
-      Type.Object(
-        {
-          kind: Type.String({ maxLength: 50 }),
-          severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('change')]),
-          summary: Text,
-          detail: Type.Optional(Type.String({ maxLength: 5_000 })),
-          patterns: Texts,
-          addresses: Type.Array(Text, { maxItems: 20 }),
-          total,
-          acceptedBy: Type.Optional(Text),
-        },
-        strict,
-      ),
-      { maxItems: 300 },
-    ),
-    accepted: Texts,
-    unstable: Texts,
-    opened: total,
-    requests: total,
-    seconds: total,
-  },
-  strict,
-);
-const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
-const frame = { remote: Name, version: Name, file: Line, line: count, column: count };
-export const ReportsBody = Type.Array(
-  Type.Object(
-    {
-      remote: Line,
-      version: Line,
-      route: Line,
-      kind: Type.Enum([...errorKinds, ...vitalMetrics]),
-      text: Line,
-      counts: Type.Array(count, { minItems: 1, maxItems: 64 }),
-      addresses: Type.Array(count, { maxItems: 64 }),
-      browser: Type.Optional(Line),
-      frames: Type.Optional(Type.Array(Type.Object(frame, strict), { maxItems: 20 })),
-    },
-    strict,
-  ),
-  { maxItems: 1_000 },
-);
+export const ReportsBody = Type.Array(Report, { maxItems: 1_000 });

@@ -39,13 +39,8 @@ const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
 export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);
 
 /** Live packages, the most suspicious first: new errors, then slowdowns, then all errors, then age. */
-export function liveReleases({
-  set,
-  log,
-  errors,
-  vitals,
-  now,
-}: Pick<RegistryState, 'set' | 'log' | 'errors' | 'vitals' | 'now'>): LiveRelease[] {
+export function liveReleases(state: Omit<RegistryState, 'releases' | 'shells'>): LiveRelease[] {
+  const { set, log, errors, vitals, now } = state;
   const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
   return names
     .map((name) => {

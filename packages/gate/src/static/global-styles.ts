@@ -170,27 +170,19 @@ const nameOf = (declaration: Declaration): string =>
 const format = (selector: Selector): string => selector.map(formatComponent).join('');
 
 function formatComponent(component: SelectorComponent): string {
-  switch (component.type) {
-    case 'class':
-      return `.${component.name}`;
-    case 'id':
-      return `#${component.name}`;
-    case 'type':
-      return component.name;
-    case 'universal':
-      return '*';
-    case 'attribute':
-      return `[${component.name}]`;
-    case 'combinator':
-      return component.value === 'descendant' ? ' ' : ` ${component.value} `;
-    case 'pseudo-class':
-      return `:${component.kind}`;
-    case 'pseudo-element':
-      return `::${component.kind}`;
-    default:
-      return '';
-  }
+  if (component.type === 'combinator') return component.value === 'descendant' ? ' ' : ` ${component.value} `;
+  if (component.type === 'attribute') return `[${component.name}]`;
+  const text = 'name' in component ? component.name : 'kind' in component ? component.kind : '';
+  return `${marks[component.type] ?? ''}${text}`;
 }
+
+const marks: Readonly<Record<string, string>> = {
+  class: '.',
+  id: '#',
+  universal: '*',
+  'pseudo-class': ':',
+  'pseudo-element': '::',
+};
 
 /** Matches the class and keyframe names that a production build generates, but not handwritten ones. */
 const scopedClass = /^_[\w-]{6}$/;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import { verifiedFile } from '../release/check-release.ts';
@@ -23,7 +25,6 @@ import type {
   TeamKey,
 } from '../store/registry-store.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
-import { ReleaseSetResponse, ReleasesResponse } from './registry-responses.ts';
 
 /** Names the shell that asks for the set. */
 export const shellHeader = 'x-shell';
@@ -230,3 +231,31 @@ const isTimeout = (cause: unknown): boolean => (cause as Error | undefined)?.nam
 
 const releasePath = (name: string, version: string): string =>
   `/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+
+const text = Type.String({ maxLength: 300 });
+const integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const pointer = Type.Object({ version: text, prefixes: Type.Array(text), lastKnownGood: Type.Optional(text) });
+
+/** A `ReleaseSet`, which a shell stores and serves. */
+const ReleaseSetResponse = Compile(
+  Type.Object({
+    sequence: Type.Integer({ minimum: 0 }),
+    epoch: Type.Optional(text),
+    shell: Type.Optional(pointer),
+    remotes: Type.Record(text, pointer),
+    manifests: Type.Record(text, integrity),
+  }),
+);
+
+/** The `StoredRelease`s of a registry: a shell removes those that are not in this list. */
+const ReleasesResponse = Compile(
+  Type.Array(
+    Type.Object({
+      name: text,
+      version: text,
+      publishedAt: Type.Number(),
+      wasLive: Type.Boolean(),
+      previewedUntil: Type.Optional(Type.Number()),
+    }),
+  ),
+);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, missingVariable, platformPort, url } from 'server-kit/environment';
 import { parseKeys } from 'server-kit/keys';
-import { registryDir } from './registry-dir.ts';
 
 export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
 
@@ -38,3 +37,7 @@ export function readKeys(
 }
 
 const parseList = (list: string | undefined): readonly string[] => (list ? parseKeys(list).map(({ key }) => key) : []);
+
+/** The registry's folder from the environment; `root` is the repository root. */
+export const registryDir = (env: Readonly<Record<string, string | undefined>>, root: string): string =>
+  path.resolve(root, env.REGISTRY_DIR || '.data/registry');

@@ -1,4 +1,4 @@
-import { countAddresses, type ErrorFrame, type ErrorKind, isVital, type ReportStore, sumOf } from './report.ts';
+import { countAddresses, type ErrorFrame, type ErrorKind, isVital, plural, type ReportStore, sumOf } from './report.ts';
 
 /** A place of an error; without line and column in another team's release. */
 export type VisibleFrame = Omit<ErrorFrame, 'line' | 'column'> & Partial<Pick<ErrorFrame, 'line' | 'column'>>;
@@ -24,7 +24,7 @@ export interface VisibleError {
 
 /** Who says so: a render process, or addresses that anyone can send reports from. Absent in an old registry's answer. */
 export const formatReporters = ({ kind, addresses }: Pick<VisibleError, 'kind' | 'addresses'>): string =>
-  kind === 'server' || !addresses ? '' : `reported by about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
+  kind === 'server' || !addresses ? '' : `reported by about ${plural(addresses, 'address', 'addresses')}`;
 
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -33,7 +33,7 @@ export function formatError(error: Omit<VisibleError, 'frames'>): readonly [stri
   const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, isNew } = error;
   const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);
   const details = [
-    `${count} ${count === 1 ? 'time' : 'times'} ${where.join(' ')}`,
+    `${plural(count, 'time')} ${where.join(' ')}`,
     formatReporters(error),
     `${minute(firstSeen)} to ${minute(lastSeen)}`,
     isNew && 'new in this version',

@@ -2,6 +2,7 @@ import { pointerOf, type ReleaseSet } from '../release/release.ts';
 import {
   countAddresses,
   isVital,
+  plural,
   type ReportStore,
   type StoredReport,
   sumOf,
@@ -97,14 +98,6 @@ function summarize(report: StoredReport): VitalVersion {
 /** A smaller change is within what interpolation in a bucket gets wrong. */
 const sameWithin = 0.1;
 
-/** A 75th percentile with its unit. */
-const formatP75 = (metric: VitalMetric, p75: number): string =>
-  metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`;
-
-/** `3 samples, from about 2 addresses`. */
-const formatSamples = ({ samples, addresses }: Pick<VitalVersion, 'samples' | 'addresses'>): string =>
-  `${samples} ${samples === 1 ? 'sample' : 'samples'}${addresses ? `, from about ${addresses} ${addresses === 1 ? 'address' : 'addresses'}` : ''}`;
-
 /** How the live version compares with the one before. */
 function formatChange(series: VitalSeries): string {
   const ratio = compareVitals(series);
@@ -117,11 +110,13 @@ function formatChange(series: VitalSeries): string {
 /** A metric of the live release beside that of the one before, in one line. */
 export function formatVital(series: VitalSeries): string {
   const { metric, state, versions } = series;
-  const versionTexts = versions.slice(0, 2).map(({ version, p75, ...counted }) => {
-    const value = p75 === undefined ? '' : `${formatP75(metric, p75)} of `;
-    return `${version && `${version}: `}${value}${formatSamples(counted)}`;
+  const texts = versions.slice(0, 2).map(({ version, samples, addresses, p75 = Number.NaN }) => {
+    const value = metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`;
+    const from = addresses > 0 && `from about ${plural(addresses, 'address', 'addresses')}`;
+    const counted = [plural(samples, 'sample'), from].filter(Boolean).join(', ');
+    return `${version && `${version}: `}${Number.isNaN(p75) ? '' : `${value} of `}${counted}`;
   });
-  const texts = [...versionTexts, ...(versions.length > 1 ? [formatChange(series)] : [])];
+  if (versions.length > 1) texts.push(formatChange(series));
   return `${[metric, state].filter(Boolean).join(' ')}  ${texts.join('; ')}`;
 }
 

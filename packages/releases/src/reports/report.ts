@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import type { DeepReadonly } from '../release/deep-readonly.ts';
+import { printableLinePattern } from '../release/plain-text.ts';
 
 /**
  * Vitals, and the upper bounds of their histograms' buckets, in ms but for the shifts' score: fixed, so that samples of
@@ -27,39 +30,40 @@ export const vitalStates: Readonly<Record<VitalMetric, readonly string[]>> = {
 /** Of a version that a page has given up, for another or for none. */
 export const failedVersion = 'failed-version';
 /** `caught`: by a boundary or a fallback; `policy`: the content security policy refused something; `server`: a render. */
-export const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server', failedVersion] as const;
+const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server', failedVersion] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** Where an error passed: a place in a file of a release, as it was built. */
-export interface ErrorFrame {
-  readonly remote: string;
-  readonly version: string;
-  /** As in the manifest. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+const strict = { additionalProperties: false };
+const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
+
+/** Where an error passed: a place in a file of a release, as in its manifest and as it was built. */
+const Frame = Type.Object({ remote: Line, version: Line, file: Line, line: count, column: count }, strict);
+export type ErrorFrame = DeepReadonly<Static<typeof Frame>>;
 
 /** What browsers and render processes say of a release, added up: an error or a vital, without a visitor's data. */
-export interface Report {
-  /** Whose code or element it was: a remote or `shell`; empty if a vital's is not known. */
-  readonly remote: string;
-  /** Empty if the remote is. */
-  readonly version: string;
-  /** The pattern of the page's route; empty if it is not known. */
-  readonly route: string;
-  readonly kind: ErrorKind | VitalMetric;
-  /** An error's message, without digits, quoted text, addresses and paths; a vital's state, of {@link vitalStates}. */
-  readonly text: string;
-  /** How often: of a vital for each bucket; the last has no bound. An error has one number. */
-  readonly counts: readonly number[];
-  /** Of the reporting addresses, see {@link addressBucket}; none for a server. */
-  readonly addresses: readonly number[];
-  /** An error's: the browser's family, empty for a server. */
-  readonly browser?: string;
-  /** An error's, innermost first. */
-  readonly frames?: readonly ErrorFrame[];
-}
+export const Report = Type.Object(
+  {
+    /** Whose code or element it was: a remote or `shell`; empty if a vital's is not known, and its version then. */
+    remote: Line,
+    version: Line,
+    /** The pattern of the page's route; empty if it is not known. */
+    route: Line,
+    kind: Type.Enum([...errorKinds, ...vitalMetrics]),
+    /** An error's message, without digits, quoted text, addresses and paths; a vital's state, of {@link vitalStates}. */
+    text: Line,
+    /** How often: of a vital for each bucket; the last has no bound. An error has one number. */
+    counts: Type.Array(count, { minItems: 1, maxItems: 64 }),
+    /** Of the reporting addresses, see {@link addressBucket}; none for a server. */
+    addresses: Type.Array(count, { maxItems: 64 }),
+    /** An error's: the browser's family, empty for a server. */
+    browser: Type.Optional(Line),
+    /** An error's, innermost first. */
+    frames: Type.Optional(Type.Array(Frame, { maxItems: 20 })),
+  },
+  strict,
+);
+export type Report = DeepReadonly<Static<typeof Report>>;
 
 export interface StoredReport extends Report {
   /** In ms since the Unix epoch. */
@@ -108,6 +112,9 @@ export function addReports<T extends Report>(before: T, { counts, addresses }: R
     addresses: [...new Set([...before.addresses, ...addresses])],
   };
 }
+
+/** `1 sample`, `2 samples`. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -1,50 +1,67 @@
+import { type Static, Type } from 'typebox';
+import type { DeepReadonly } from '../release/deep-readonly.ts';
+import { printableLinePattern } from '../release/plain-text.ts';
+
+const strict = { additionalProperties: false };
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
+const Text = Type.String({ maxLength: 1_000 });
+const Texts = Type.Array(Text, { maxItems: 1_000 });
+const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 /** Findings of a rehearsal with one cause. */
-export interface RehearsalFinding {
-  readonly kind: string;
-  /** An error is wrong whatever was intended, a warning costs visitors something, a change may be what was wanted. */
-  readonly severity: 'error' | 'warning' | 'change';
-  /** One line: what is the same on every address. */
-  readonly summary: string;
-  /** What differs, as lines: `− ` before what is gone, `+ ` before what is added. */
-  readonly detail?: string;
-  /** Of the routes that it was found on. */
-  readonly patterns: readonly string[];
-  /** The first of the addresses. */
-  readonly addresses: readonly string[];
-  readonly total: number;
-  /** The rule that accepts it. */
-  readonly acceptedBy?: string;
-}
+const Finding = Type.Object(
+  {
+    kind: Type.String({ maxLength: 50 }),
+    /** An error is wrong whatever was intended, a warning costs visitors something, a change may be what was wanted. */
+    severity: Type.Enum(['error', 'warning', 'change']),
+    /** One line: what is the same on every address. */
+    summary: Text,
+    /** What differs, as lines: `− ` before what is gone, `+ ` before what is added. */
+    detail: Type.Optional(Type.String({ maxLength: 5_000 })),
+    /** Of the routes that it was found on. */
+    patterns: Texts,
+    /** The first of the addresses. */
+    addresses: Type.Array(Text, { maxItems: 20 }),
+    total,
+    /** The rule that accepts it. */
+    acceptedBy: Type.Optional(Text),
+  },
+  strict,
+);
+export type RehearsalFinding = DeepReadonly<Static<typeof Finding>>;
+
+/** What a candidate changes on the whole site, compared with what is live; or what an upgrade does to a live release. */
+export const RehearsalReport = Type.Object(
+  {
+    name: Name,
+    version: Name,
+    /** The version that is live. */
+    live: Name,
+    /** The sequence number of the release set that it was compared with. */
+    set: total,
+    site: Text,
+    /** Of an upgrade: the shared packages that are others, such as `react 20.0.0`. Nothing is compared then. */
+    upgrade: Type.Optional(Texts),
+    at: Type.String({ format: 'date-time' }),
+    patterns: Type.Array(Type.Object({ pattern: Text, total, rehearsed: total }, strict), { maxItems: 1_000 }),
+    /** The most severe first, accepted ones last. */
+    findings: Type.Array(Finding, { maxItems: 300 }),
+    /** Rules by which findings are accepted, as `kind` or `kind:/address/*`. */
+    accepted: Texts,
+    /** Addresses that changed by themselves while they were compared. */
+    unstable: Texts,
+    /** Pages that were opened in a browser, with the live release and with the candidate. */
+    opened: total,
+    requests: total,
+    seconds: total,
+  },
+  strict,
+);
+export type RehearsalReport = DeepReadonly<Static<typeof RehearsalReport>>;
 
 /** A release is rehearsed on the whole site, and in a shell with other shared packages. */
 export const rehearsalKinds = ['site', 'upgrade'] as const;
 export type RehearsalKind = (typeof rehearsalKinds)[number];
-
-/** What a candidate changes on the whole site, compared with what is live; or what an upgrade does to a live release. */
-export interface RehearsalReport {
-  readonly name: string;
-  readonly version: string;
-  /** The version that is live. */
-  readonly live: string;
-  /** The sequence number of the release set that it was compared with. */
-  readonly set: number;
-  readonly site: string;
-  /** Of an upgrade: the shared packages that are others, such as `react 20.0.0`. Nothing is compared then. */
-  readonly upgrade?: readonly string[];
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly patterns: readonly { readonly pattern: string; readonly total: number; readonly rehearsed: number }[];
-  /** The most severe first, accepted ones last. */
-  readonly findings: readonly RehearsalFinding[];
-  /** Rules by which findings are accepted, as `kind` or `kind:/address/*`. */
-  readonly accepted: readonly string[];
-  /** Addresses that changed by themselves while they were compared. */
-  readonly unstable: readonly string[];
-  /** Pages that were opened in a browser, with the live release and with the candidate. */
-  readonly opened: number;
-  readonly requests: number;
-  readonly seconds: number;
-}
 
 /** The last rehearsal of a release of its kind, as its team or, of an upgrade, the owner reports it. */
 export interface StoredRehearsal {
