@@ -1,18 +1,12 @@
 /** Prints, as JSON, which of our files one cold and one cached GET of a page with one call enter, and how many calls they make. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { UngatedStore } from '../../packages/releases/test/ungated-store.ts';
-import { readConfiguration } from '../src/server/configuration.ts';
-import { InProcessPool } from '../src/server/processes/in-process-pool.ts';
-import { createShellFromRegistry } from '../src/server/shell-from-registry.ts';
+import { goLive, newRegistry, shellOn } from './stored-release.ts';
 
 const code = `
   const { createElement } = require('react');
@@ -23,12 +17,10 @@ const code = `
   const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
   module.exports.remote = { routes: [{ path: '/a/:id', lazy: async () => ({ Component, loader, handle }) }] };`;
 
-/** A renderer without components: header and footer are the same for all pages. */
-const renderer = { renderHeader: () => '', renderFooter: () => '' } as never;
 const session = new Session();
 session.connect();
 
-/** The calls of functions in each of our files, without this one, during `work`. */
+/** The calls of functions in each of our files, without those of tests, during `work`. */
 async function walkOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await session.post('Profiler.takePreciseCoverage');
   await work();
@@ -40,7 +32,7 @@ async function walkOf(work: () => Promise<unknown>): Promise<Record<string, numb
     const calls = functions
       .filter(({ functionName }) => functionName !== '__name')
       .reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
-    return calls > 0 && url !== import.meta.url ? [[url.slice(base.length), calls] as const] : [];
+    return calls > 0 && !url.includes('/shell/test/') ? [[url.slice(base.length), calls] as const] : [];
   });
   return Object.fromEntries(walked);
 }
@@ -49,28 +41,21 @@ const service = createServer((_request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
 );
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-const registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
-const dir = registry.releaseDir('mfe-a', '1.0.0');
-mkdirSync(path.join(dir, 'server'), { recursive: true });
-writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
-const release: Release = {
-  ...{ name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], contract: 1 },
-  assets: {},
-  files: { 'server/mfe-a.cjs': integrityOf(code) },
-};
-writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
-await registry.promote('mfe-a', '1.0.0');
+const registry = newRegistry();
+await goLive(registry, '1.0.0', code);
 const { port } = service.address() as AddressInfo;
-const { app, releases } = await createShellFromRegistry({
-  configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),
-  registry,
-  shellRelease: { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} },
-  renderer,
-  pool: new InProcessPool(),
-});
+const { app, releases } = await shellOn(registry, { SEARCH_URL: `http://127.0.0.1:${port}` });
 releases.refresh();
+const responses = new EventEmitter();
+app.addHook('onResponse', async () => void responses.emit('finished'));
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-const get = async (url: string) => (await fetch(address + url)).text();
+/** Waits for what the server does after a response, too: it would count for the next. */
+const get = async (url: string) => {
+  const finished = once(responses, 'finished');
+  await (await fetch(address + url)).text();
+  await finished;
+  await new Promise(setImmediate);
+};
 // The release is loaded, and the connections are open.
 await get('/a/first');
 await session.post('Profiler.enable');

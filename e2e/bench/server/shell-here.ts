@@ -4,8 +4,7 @@ import { hostRemote } from 'remote-host/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool, openStored } from 'shell/server/processes/in-process-pool';
-import { openShellRelease } from 'shell/server/releases/shell-release';
-import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+import { createShellFromRegistry, openShellRelease } from 'shell/server/shell-from-registry';
 
 /** The shell and the remotes in this process, without a page cache. It does not listen. */
 export async function composeShell(

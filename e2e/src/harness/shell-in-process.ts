@@ -2,9 +2,8 @@ import { FolderStore } from 'releases/folder-store';
 import { ReleaseFolder } from 'releases/release-folder';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
-import { openShellRelease } from 'shell/server/releases/shell-release';
 import { PendingReports } from 'shell/server/reports/pending-reports';
-import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+import { createShellFromRegistry, openShellRelease } from 'shell/server/shell-from-registry';
 import { root } from './root.ts';
 import { collectConsole } from './server-console.ts';
 

@@ -17,15 +17,13 @@ import { startWatchdog } from 'server-kit/watchdog';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import { firstReleases, root } from '#installed-files';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { registerRenderMetrics } from './processes/render-metrics.ts';
+import { registerReleaseMetrics, registerRenderMetrics } from './operations/metrics.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
-import { registerReleaseMetrics } from './releases/release-metrics.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
-import { openShellRelease } from './releases/shell-release.ts';
 import { describeServerError } from './reports/describe-report.ts';
 import { PendingReports } from './reports/pending-reports.ts';
-import { createShellFromRegistry } from './shell-from-registry.ts';
+import { createShellFromRegistry, openShellRelease } from './shell-from-registry.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
 const closeTimeoutMs = 5_000;
@@ -91,8 +89,8 @@ async function main(): Promise<void> {
         remote.candidates.some((release) => release.name === name && release.version === version),
       );
     each
-      .on('quarantined', (bundle, error) => mayReport(bundle) && releases.reportQuarantined(bundle, error))
-      .on('paused', (bundle) => mayReport(bundle) && releases.reportPaused(bundle))
+      .on('quarantined', (bundle, error) => mayReport(bundle) && releases.health.reportQuarantined(bundle, error))
+      .on('paused', (bundle) => mayReport(bundle) && releases.health.reportPaused(bundle))
       .on('faulty', (bundle, error) => mayReport(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
         app.log.error({ remote: name, version, err: error }, 'a render process ended'),

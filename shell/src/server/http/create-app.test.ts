@@ -4,26 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { ReleaseFolder } from 'releases/release-folder';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
-import * as renderer from '../../render/renderer.tsx';
+import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
+import { renderedPage } from '../../../test/stored-release.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { RenderPool } from '../processes/remote-runner.ts';
 
-const rendered: RenderedPage = {
-  kind: 'page',
-  status: 200,
-  route: '/open/:slug',
-  headTags: '',
-  noindex: false,
-  chrome: 'full',
-  chunk: 'page',
-  queryKeys: [],
-  outlet: '',
-  loaderData: '{}',
-  incomplete: false,
-};
+const rendered: RenderedPage = { ...renderedPage, route: '/open/:slug' };
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };
 const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], contract: 1, assets: {}, files: {} };
 
@@ -42,25 +30,18 @@ let metrics: MetricsRegistry;
 let shell: Awaited<ReturnType<typeof createShell>>;
 
 async function start(level: string, env: Record<string, string> = {}): Promise<void> {
+  const deps = shellWithoutRemotes(readConfiguration({ ...closed, ...env }, dir), dir);
   shell = await createShell({
-    configuration: readConfiguration({ ...closed, ...env }, dir),
-    registry: new ReleaseFolder(dir),
+    ...deps,
     releases: {
-      current: {
-        sequence: 7,
-        remotes: [{ name: 'mfe-a', version: '1.0.0', prefixes: ['/open'], candidates: [release] }],
-      },
-      states: async () => ({}),
+      ...deps.releases,
+      current: { sequence: 7, remotes: [{ ...release, candidates: [release] }] },
       bundles: () => [bundle],
-      reportSuccess: () => {},
       reportFailure: (_bundle, _error, requestId) => void failed.push(requestId),
-      reportFaulty: () => {},
     },
     pool: {
       run: async (_bundle: unknown, _task: unknown, context: TaskContext) => render(context),
     } as unknown as RenderPool,
-    shell: { release: { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} }, renderer },
-    publicDir: dir,
     metrics,
     logger: { level, stream: { write: (line) => void lines.push(line) } },
   });

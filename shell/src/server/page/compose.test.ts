@@ -1,24 +1,13 @@
 import { LargeAnswersError, RenderProcessEndedError } from 'remote-host/process/render-process';
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'remote-host/tasks';
 import { site } from '../../../test/site-config.ts';
+import { renderedPage } from '../../../test/stored-release.ts';
 import type { DocumentInput } from '../markup/release-markup.ts';
 import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
 
-const page: RenderedPage = {
-  kind: 'page',
-  status: 200,
-  route: '/a',
-  headTags: '',
-  noindex: false,
-  chrome: 'full',
-  chunk: 'page',
-  queryKeys: ['page'],
-  outlet: 'A page',
-  loaderData: '{}',
-  incomplete: false,
-};
+const page: RenderedPage = { ...renderedPage, queryKeys: ['page'] };
 const remote = (name: string) => ({ name, version: '1', prefixes: [`/${name}`], candidates: [] });
 const bundle = (name: string, version = '1') => ({ name, version, file: '', integrity: '' });
 const set = { sequence: 1, remotes: ['mfe-a', 'mfe-b', 'mfe-c'].map(remote) };

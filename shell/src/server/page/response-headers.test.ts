@@ -4,23 +4,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageResult, RenderedPage, RenderedResource } from 'remote-host/tasks';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
+import { renderedPage } from '../../../test/stored-release.ts';
 import { createShell } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { RenderPool } from '../processes/remote-runner.ts';
 
-const page: RenderedPage = {
-  kind: 'page',
-  status: 200,
-  route: '/a/*',
-  headTags: '',
-  noindex: false,
-  chrome: 'full',
-  chunk: 'page',
-  queryKeys: [],
-  outlet: '<h1>A page</h1>',
-  loaderData: '{}',
-  incomplete: false,
-};
+const page: RenderedPage = { ...renderedPage, route: '/a/*', outlet: '<h1>A page</h1>' };
 const feed: RenderedResource = {
   kind: 'resource',
   status: 200,

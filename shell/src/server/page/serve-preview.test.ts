@@ -1,9 +1,10 @@
 import { signPreview } from 'releases/preview-token';
 import type { Release } from 'releases/release';
 import { addKey, revokeKey } from 'releases/team-keys';
-import type { RenderedPage, RenderTask, TaskContext } from 'remote-host/tasks';
+import type { RenderTask, TaskContext } from 'remote-host/tasks';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
+import { renderedPage } from '../../../test/stored-release.ts';
 import { createShell, type ShellDeps } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { RenderPool } from '../processes/remote-runner.ts';
@@ -18,27 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-const page: RenderedPage = {
-  kind: 'page',
-  status: 200,
-  route: '/a',
-  headTags: '',
-  noindex: false,
-  chrome: 'full',
-  chunk: 'page',
-  queryKeys: [],
-  outlet: 'A page',
-  loaderData: '{}',
-  incomplete: false,
-};
-
 /** A pool that answers every task, a page's after two calls, and notes for which release and request. */
 function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {
   const run = async ({ version }: { version: string }, { kind }: RenderTask, { requestId, http }: TaskContext) => {
     rendered.push(`${kind} ${version} for ${requestId}`);
     if (kind === 'paths') return { paths: [{ path: `/a/${version}` }], incomplete: incomplete() };
     await Promise.allSettled([1, 2].map(() => http.request({ service: 'search', path: '/a' })));
-    return page;
+    return renderedPage;
   };
   return { run, load: async () => {} } as unknown as RenderPool;
 }

@@ -13,8 +13,8 @@ import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
 import { eventually } from '../../../../packages/server-kit/test/eventually.ts';
 import { site } from '../../../test/site-config.ts';
+import { registerRenderMetrics } from '../operations/metrics.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
-import { registerRenderMetrics } from './render-metrics.ts';
 import { RenderProcesses } from './render-processes.ts';
 
 jest.setTimeout(120_000);

@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
 import { formatReleaseSet } from 'releases/release-set-text';
 import { sharedModules } from 'remote-host/shared-modules';
-import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
-import * as renderer from '../../render/renderer.tsx';
-import { readConfiguration } from '../configuration.ts';
+import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import { goLive, newRegistry, shellOn } from '../../../test/stored-release.ts';
 import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
-import { createShellFromRegistry } from '../shell-from-registry.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 let registry: UngatedStore;
@@ -21,25 +16,11 @@ let failed: string[];
 let told: { broken?: boolean; heard?: boolean };
 
 beforeEach(async () => {
-  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = newRegistry();
   told = {};
-  const shellRelease: Release = {
-    name: 'shell',
-    version: '1.0.0',
-    prefixes: [],
-    contract: 1,
-    assets: {},
-    files: {},
-  };
   const pool = new InProcessPool(openStored({ ...sharedModules, told }));
-  ({ app: shell, releases } = await createShellFromRegistry({
-    configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
-    registry,
-    shellRelease,
-    renderer,
-    pool,
-    pageTimeoutMs: 1_000,
-  }));
+  const over = { pool, pageTimeoutMs: 1_000 };
+  ({ app: shell, releases } = await shellOn(registry, { PAGE_CACHE_SECONDS: '0' }, over));
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
 });
@@ -48,12 +29,12 @@ afterEach(async () => {
   rmSync(registry.dir, { recursive: true });
 });
 
-/** Publishes a release and makes it live; the previous one becomes the last known good. Its heading is the version. */
-async function goLive(
+/** Makes a release live; the previous one becomes the last known good. Its heading is the version. */
+async function publish(
   version: string,
   page = '',
   loader = '',
-  browserFiles: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const code = `
     const { createElement, use } = require('react');
@@ -63,16 +44,7 @@ async function goLive(
     const loader = async ({ request, context }) => { ${loader}; return null; };
     const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
     module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
-  const dir = registry.releaseDir('mfe-a', version);
-  mkdirSync(path.join(dir, 'server'), { recursive: true });
-  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
-  mkdirSync(path.join(dir, 'browser'));
-  for (const [file, content] of Object.entries(browserFiles)) writeFileSync(path.join(dir, file), content);
-  const contents = { 'server/mfe-a.cjs': code, ...browserFiles };
-  const files = Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, integrityOf(content)]));
-  const release: Release = { name: 'mfe-a', version, prefixes: ['/a'], contract: 1, assets: {}, files };
-  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
-  await registry.promote('mfe-a', version);
+  await goLive(registry, version, code, { files });
   releases.refresh();
 }
 
@@ -90,8 +62,8 @@ test.each([
 ])(
   'a version that %s is replaced by the last known good; the failure is reported once, and /healthz shows it [REMOTE-5]',
   async (_, page, loader, message) => {
-    await goLive('1.0.0');
-    await goLive('1.1.0', page, loader);
+    await publish('1.0.0');
+    await publish('1.1.0', page, loader);
     expect(await heading()).toBe('1.0.0');
     expect(await heading()).toBe('1.0.0');
     expect(failed).toEqual([`mfe-a@1.1.0: ${message}`]);
@@ -103,7 +75,7 @@ test('a page with a failed call is not cached; the same page without one is [PAG
   // The call fails before it is sent, because these tests' deadline is short.
   const call = `if (told.broken)
     await context.get(require('federation/remote').servicesContext).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
-  await goLive('1.0.0', '', call);
+  await publish('1.0.0', '', call);
   const respond = async () => {
     const { statusCode, headers } = await shell.inject('/a');
     return [statusCode, headers['cache-control']];
@@ -115,7 +87,7 @@ test('a page with a failed call is not cached; the same page without one is [PAG
 });
 
 test('a failing version with no last known good is a 503, and every request tries it again [REMOTE-6]', async () => {
-  await goLive('1.0.0', 'if (told.broken) throw new Error("broken")');
+  await publish('1.0.0', 'if (told.broken) throw new Error("broken")');
   told.broken = true;
   for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
   expect(failed).toEqual(['mfe-a@1.0.0: broken']);
@@ -126,14 +98,14 @@ test('a failing version with no last known good is a 503, and every request trie
 });
 
 test('the abort signal of a loader that hangs fires when its page is abandoned', async () => {
-  await goLive('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
+  await publish('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
   expect((await shell.inject('/a')).statusCode).toBe(503);
   expect(told.heard).toBe(true);
 });
 
 test('if the current version is missing, /healthz reports last-known-good, not ok', async () => {
-  await goLive('1.0.0');
-  await goLive('1.1.0');
+  await publish('1.0.0');
+  await publish('1.1.0');
   rmSync(registry.releaseDir('mfe-a', '1.1.0'), { recursive: true });
   const set = path.join(registry.dir, 'current.json');
   writeFileSync(set, `${JSON.stringify(registry.readSet())} `);
@@ -142,8 +114,8 @@ test('if the current version is missing, /healthz reports last-known-good, not o
 });
 
 test('a browser file that differs from the published one is a 404, and the last known good shows the pages [REMOTE-38]', async () => {
-  await goLive('1.0.0');
-  await goLive('1.1.0', '', '', { 'browser/page.js': 'page' });
+  await publish('1.0.0');
+  await publish('1.1.0', '', '', { 'browser/page.js': 'page' });
   const file = '/remotes/mfe-a/1.1.0/page.js';
   expect([await heading(), (await shell.inject(file)).statusCode]).toEqual(['1.1.0', 200]);
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.1.0'), 'browser/page.js'), 'pagf');
@@ -155,8 +127,8 @@ test('a browser file that differs from the published one is a 404, and the last 
 });
 
 test('if a manifest differs from the one that went live, the last known good is served [RELEASE-38]', async () => {
-  await goLive('1.0.0');
-  await goLive('1.1.0');
+  await publish('1.0.0');
+  await publish('1.1.0');
   const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', '"/b"'));
   const set = path.join(registry.dir, 'current.json');
@@ -167,8 +139,8 @@ test('if a manifest differs from the one that went live, the last known good is 
 });
 
 test('if the release set has no hash for a release, the last known good is served [RELEASE-38]', async () => {
-  await goLive('1.0.0');
-  await goLive('1.1.0');
+  await publish('1.0.0');
+  await publish('1.1.0');
   const { manifests, ...set } = registry.readSet();
   const { 'mfe-a@1.1.0': _, ...others } = manifests ?? {};
   writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, manifests: others }));
@@ -178,7 +150,7 @@ test('if the release set has no hash for a release, the last known good is serve
 });
 
 test('if no version of any remote can run, /healthz is 503', async () => {
-  await goLive('1.0.0');
+  await publish('1.0.0');
   rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
   expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
 });

@@ -1,14 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
-import * as renderer from '../../render/renderer.tsx';
-import { readConfiguration } from '../configuration.ts';
-import { InProcessPool } from '../processes/in-process-pool.ts';
-import { createShellFromRegistry } from '../shell-from-registry.ts';
+import { goLive, newRegistry, shellOn } from '../../../test/stored-release.ts';
 
 const code = (name: string) => `
   const { createElement } = require('react');
@@ -16,31 +8,16 @@ const code = (name: string) => `
   const handle = { chunk: 'page', head: () => ({ title: '${name}' }) };
   module.exports.remote = { routes: [{ path: '/${name}', lazy: async () => ({ Component, handle }) }] };`;
 
-async function goLive(registry: UngatedStore, name: string): Promise<void> {
-  const dir = registry.releaseDir(name, '1.0.0');
-  mkdirSync(path.join(dir, 'server'), { recursive: true });
-  const bundle = code(name);
-  writeFileSync(path.join(dir, `server/${name}.cjs`), bundle);
-  const files = { [`server/${name}.cjs`]: integrityOf(bundle) };
-  const release: Release = { name, version: '1.0.0', prefixes: [`/${name}`], contract: 1, assets: {}, files };
-  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
-  await registry.promote(name, '1.0.0');
-}
-
 test("a page's HTML grows by less than 300 bytes for one more registered remote, the hundredth included", async () => {
-  const registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
-  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
-  const { app: shell, releases } = await createShellFromRegistry({
-    configuration: readConfiguration({ PAGE_CACHE_SECONDS: '0' }, registry.dir),
-    registry,
-    shellRelease,
-    renderer,
-    pool: new InProcessPool(),
-  });
+  const registry = newRegistry();
+  const { app: shell, releases } = await shellOn(registry, { PAGE_CACHE_SECONDS: '0' });
   let live = 0;
   /** Bytes of the first remote's page, once there are that many. */
   const bytesWith = async (remotes: number) => {
-    for (; live < remotes; live += 1) await goLive(registry, `mfe-${live + 1}`);
+    for (; live < remotes; live += 1) {
+      const name = `mfe-${live + 1}`;
+      await goLive(registry, '1.0.0', code(name), { name, prefixes: [`/${name}`] });
+    }
     releases.refresh();
     const { body } = await shell.inject('/mfe-1');
     expect(body).toContain('<h1>mfe-1</h1>');

@@ -5,6 +5,7 @@ import { FolderStore } from 'releases/folder-store';
 import { emptySet, type ReleaseSet } from 'releases/release';
 import { ReleaseFolder } from 'releases/release-folder';
 import { formatReleaseSet } from 'releases/release-set-text';
+import { bareShell as shellRelease } from '../../../test/stored-release.ts';
 import { RegistryReplica } from './registry-replica.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
@@ -36,7 +37,6 @@ test('a following shell asks its registry every half second', async () => {
 });
 
 test('a shell looks for a new release set in the folder of another process every quarter of a second', () => {
-  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const watcher = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   watcher.start();
   writeFileSync(path.join(dir, 'current.json'), formatReleaseSet({ ...emptySet, sequence: 1 }));

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import { bareShell, newRegistry, store as storeIn } from '../../../test/stored-release.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { RenderCapacityError } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from './release-source.ts';
@@ -16,21 +15,13 @@ let failed: string[];
 
 const options = () => ({
   registry,
-  shellRelease: {
-    name: 'shell',
-    version: '1.0.0',
-    prefixes: [],
-    contract: 1,
-    assets: {},
-    files: {},
-    provides: { react: '19.3.1' },
-  },
+  shellRelease: { ...bareShell, provides: { react: '19.3.1' } },
   load: async (bundle: ServerBundle) => bundles.load(bundle),
   retryMs: 0,
 });
 
 beforeEach(() => {
-  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = newRegistry();
   bundles = new InProcessPool();
   releases = new ReleaseWatcher(options());
   failed = [];
@@ -38,16 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(registry.dir, { recursive: true }));
 
-function store(version: string, code: string, requires = {}): void {
-  const dir = registry.releaseDir('mfe-a', version);
-  mkdirSync(path.join(dir, 'server'), { recursive: true });
-  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
-  const files = { 'server/mfe-a.cjs': integrityOf(code) };
-  writeFileSync(
-    path.join(dir, 'release.json'),
-    JSON.stringify({ name: 'mfe-a', version, prefixes: ['/a'], assets: {}, requires, files }),
-  );
-}
+const store = (version: string, code: string, requires = {}) => storeIn(registry, version, code, { requires });
 
 const good = 'module.exports.remote = { routes: [] };';
 const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
@@ -145,10 +127,10 @@ describe('reports of the render processes', () => {
   });
 
   test('a version that blocked its process is not run again at once, even if it is the only one [ISOLATION-9]', async () => {
-    releases.reportQuarantined(current(), error);
+    releases.health.reportQuarantined(current(), error);
     expect(bundles()).toEqual(['1.0.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
-    releases.reportQuarantined(current(), error);
+    releases.health.reportQuarantined(current(), error);
     expect(bundles()).toEqual([]);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
@@ -160,15 +142,15 @@ describe('reports of the render processes', () => {
       now.mockReturnValue(seconds * 1_000);
       return bundles();
     };
-    releases.reportPaused(current());
+    releases.health.reportPaused(current());
     expect([at(0), at(6)]).toEqual([['1.0.0'], ['1.1.0', '1.0.0']]);
     for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
-      releases.reportQuarantined(bundle, error);
+      releases.health.reportQuarantined(bundle, error);
     // Paused once before, the first waits for twice as long.
     expect([at(10), at(12), at(17)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
     for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote)) releases.reportSuccess(bundle);
     for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
-      releases.reportQuarantined(bundle, error);
+      releases.health.reportQuarantined(bundle, error);
     expect([at(26), at(28), at(38)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.0.0']);
     now.mockRestore();
@@ -183,7 +165,7 @@ describe('reports of the render processes', () => {
   });
 
   test('a rewritten release set does not unblock a version [ISOLATION-9]', async () => {
-    releases.reportQuarantined(current(), error);
+    releases.health.reportQuarantined(current(), error);
     writeFileSync(path.join(registry.dir, 'current.json'), `${JSON.stringify(registry.readSet())} `);
     releases.refresh();
     expect(bundles()).toEqual(['1.0.0']);

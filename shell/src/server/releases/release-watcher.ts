@@ -1,43 +1,26 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { assertCompatible } from 'releases/compatibility';
 import type { Release, ReleaseSet } from 'releases/release';
 import type { ReleaseFolder } from 'releases/release-folder';
 import { manifestIntegrity, releaseId, releaseSetId } from 'releases/release-set-text';
-import { RenderLimitError } from '../cache/render-limit.ts';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './release-source.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
+import { type HealthChecks, VersionHealth } from './version-health.ts';
 
 const pollMs = 250;
-/** How long a version that ended or blocked its render process is excluded, and one that threw outside a page is tried last. */
-const quarantine = { max: 1_000, ttl: 600_000 };
-/** After which an excluded version is run again if no other is left; doubled each time within {@link quarantine}. */
-const firstBackoffMs = 5_000;
 
-/** A version that is not run; times by `performance.now()`. */
-interface Exclusion {
-  readonly until: number;
-  /** When it is run if no other version is left. */
-  readonly retryAt: number;
-  readonly backoffMs: number;
-}
-
-export interface ReleaseWatcherOptions {
+export interface ReleaseWatcherOptions extends HealthChecks {
   readonly registry: ReleaseFolder;
   /** Declares the shared packages that this shell provides. */
   readonly shellRelease: Release;
-  /** Rejects if a bundle cannot be evaluated. */
-  readonly load: (bundle: ServerBundle) => Promise<unknown>;
-  /** Renders a page of a release that has failed, to find out whether it has recovered. */
-  readonly probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;
 }
 
-/** Watches the registry's release set while the shell runs, and remembers which versions have failed. */
+/** Follows the registry's release set while the shell runs. */
 export class ReleaseWatcher
   extends EventEmitter<{
     failed: [name: string, version: string, error: unknown, requestId?: string];
@@ -46,6 +29,7 @@ export class ReleaseWatcher
   }>
   implements ReleaseSource
 {
+  readonly health: VersionHealth;
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
@@ -56,14 +40,6 @@ export class ReleaseWatcher
   /** A release in the set has no files: the watcher keeps looking for it and reports it once. */
   private incomplete = false;
   private readonly reported = new Set<string>();
-  private readonly loaded = new Set<string>();
-  /** When evaluating a version last failed, in ms. */
-  private readonly loadFailedAt = new Map<string, number>();
-  /** When a version last failed to load or render, in ms; cleared when it renders again. */
-  private readonly failedAt = new Map<string, number>();
-  /** Versions that ended or blocked their render process, and those that threw outside a page. */
-  private readonly excluded = new LRUCache<string, Exclusion>(quarantine);
-  private readonly faulty = new LRUCache<string, true>(quarantine);
   /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
   private timer?: NodeJS.Timeout;
@@ -74,6 +50,8 @@ export class ReleaseWatcher
     super();
     this.registry = options.registry;
     this.retryMs = options.retryMs ?? 2_000;
+    this.health = new VersionHealth(options, this.retryMs);
+    this.health.on('failed', (...failure) => this.emit('failed', ...failure));
   }
 
   get current(): ActiveSet {
@@ -109,11 +87,7 @@ export class ReleaseWatcher
       if (isNew) this.reported.clear();
       this.incomplete = false;
       this.set = this.resolve(this.registry.readSet());
-      if (isNew) {
-        this.failedAt.clear();
-        this.loaded.clear();
-        this.loadFailedAt.clear();
-      }
+      if (isNew) this.health.forgive();
       const bundles = this.current.remotes.map((remote) => this.bundles(remote));
       this.emit(
         'changed',
@@ -139,108 +113,27 @@ export class ReleaseWatcher
     }
   }
 
-  /**
-   * A failed version is tried last rather than never: if it is the only one, its other pages keep working when one page
-   * fails. Only versions that have ended or blocked its render process are excluded; when no other is left, they are run
-   * again with increasing delay.
-   */
   bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
-    const all = candidates.flatMap((release) => this.bundleOf(release) ?? []);
-    const now = performance.now();
-    const since = (time: 'until' | 'retryAt') =>
-      all.filter((bundle) => (this.excluded.get(releaseId(bundle))?.[time] ?? 0) <= now);
-    const usual = since('until');
-    return (usual.length > 0 ? usual : since('retryAt')).sort(
-      (a, b) => Number(this.isLast(a)) - Number(this.isLast(b)),
-    );
-  }
-
-  /** A version has blocked or ended its render process, or exhausted its memory. */
-  reportQuarantined(bundle: ServerBundle, error: Error): void {
-    this.exclude(bundle, quarantine.ttl);
-    this.emit('failed', bundle.name, bundle.version, error);
-  }
-
-  /** A version's processes have been killed or stopped from outside again and again: it is left alone, not blamed. */
-  reportPaused(bundle: ServerBundle): void {
-    this.exclude(bundle);
-  }
-
-  private exclude(bundle: ServerBundle, ms?: number): void {
-    const id = releaseId(bundle);
-    const before = this.excluded.get(id)?.backoffMs ?? firstBackoffMs / 2;
-    const backoffMs = Math.min(before * 2, quarantine.ttl);
-    const now = performance.now();
-    this.excluded.set(id, { backoffMs, retryAt: now + backoffMs, until: now + (ms ?? backoffMs) });
-    // It is well again once it has rendered.
-    this.failedAt.set(id, now);
-  }
-
-  reportFaulty(bundle: { name: string; version: string }, error: Error): void {
-    if (!this.faulty.has(releaseId(bundle))) this.emit('failed', bundle.name, bundle.version, error);
-    this.faulty.set(releaseId(bundle), true);
+    return this.health.inOrder(candidates.flatMap((release) => this.bundleOf(release) ?? []));
   }
 
   reportSuccess(bundle: ServerBundle): void {
-    const id = releaseId(bundle);
-    this.failedAt.delete(id);
-    const exclusion = this.excluded.get(id);
-    // Its next delay stays longer: other pages of it may work. Not for a page that was begun before.
-    if (exclusion && exclusion.retryAt <= performance.now()) this.excluded.set(id, { ...exclusion, until: 0 });
+    this.health.reportSuccess(bundle);
   }
 
-  reportFailure(bundle: { name: string; version: string }, error: unknown, requestId?: string): void {
-    if (this.hasJustFailed(bundle)) return;
-    this.failedAt.set(releaseId(bundle), performance.now());
-    this.emit('failed', bundle.name, bundle.version, error, requestId);
+  reportFailure(bundle: ServerBundle, error: unknown, requestId?: string): void {
+    this.health.reportFailure(bundle, error, requestId);
+  }
+
+  reportFaulty(release: { name: string; version: string }, error: Error): void {
+    this.health.reportFaulty(release, error);
   }
 
   async states(): Promise<RemoteStates> {
-    const states = this.set.remotes.map(async (remote) => [remote.name, await this.stateOf(remote)] as const);
+    const states = this.set.remotes.map(
+      async (remote) => [remote.name, await this.health.stateOf(remote, this.bundles(remote))] as const,
+    );
     return Object.fromEntries(await Promise.all(states));
-  }
-
-  /** One version after another: the last known good is loaded only if the current one does not work. */
-  private async stateOf(remote: ActiveRemote): Promise<RemoteStates[string]> {
-    let running: string | null = null;
-    for (const bundle of this.bundles(remote)) {
-      if (!(await this.canLoad(bundle))) continue;
-      await this.retry(remote, bundle);
-      const { version } = bundle;
-      if (!this.failedAt.has(releaseId(bundle)) && !this.faulty.has(releaseId(bundle)))
-        return { version, state: version === remote.version ? 'ok' : 'last-known-good' };
-      running ??= version;
-    }
-    return { version: running, state: 'unavailable' };
-  }
-
-  /** Without a visitor, nothing else would find out that a version renders again. */
-  private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
-    if (!this.failedAt.has(releaseId(bundle)) || this.hasJustFailed(bundle)) return;
-    try {
-      await this.options.probe?.(remote, bundle);
-      this.reportSuccess(bundle);
-    } catch (error) {
-      // The shell is busy: nothing new is known of the release.
-      if (!(error instanceof RenderLimitError)) this.reportFailure(bundle, error);
-    }
-  }
-
-  private async canLoad(bundle: ServerBundle): Promise<boolean> {
-    const key = releaseId(bundle);
-    if (this.loaded.has(key)) return true;
-    if (this.isRecent(this.loadFailedAt.get(key))) return false;
-    try {
-      await this.options.load(bundle);
-      this.loaded.add(key);
-      return true;
-    } catch (error) {
-      // The shell is busy: nothing is known of the release.
-      if (error instanceof RenderLimitError) return true;
-      this.loadFailedAt.set(key, performance.now());
-      this.reportFailure(bundle, error);
-      return false;
-    }
   }
 
   private resolve(set: ReleaseSet): ActiveSet {
@@ -272,21 +165,9 @@ export class ReleaseWatcher
       assertCompatible(release, this.options.shellRelease);
       bundle = serverBundleOf(this.registry, release);
     } catch (error) {
-      this.reportFailure(release, error);
+      this.health.reportFailure(release, error);
     }
     this.bundlesByRelease.set(release, bundle);
     return bundle;
-  }
-
-  private isLast(bundle: ServerBundle): boolean {
-    return this.hasJustFailed(bundle) || this.faulty.has(releaseId(bundle));
-  }
-
-  private hasJustFailed(bundle: { name: string; version: string }): boolean {
-    return this.isRecent(this.failedAt.get(releaseId(bundle)));
-  }
-
-  private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
-    return performance.now() - time < this.retryMs;
   }
 }

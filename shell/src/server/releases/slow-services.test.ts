@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
-import * as renderer from '../../render/renderer.tsx';
-import { readConfiguration } from '../configuration.ts';
-import { InProcessPool } from '../processes/in-process-pool.ts';
-import { createShellFromRegistry } from '../shell-from-registry.ts';
+import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import { goLive, newRegistry, shellOn } from '../../../test/stored-release.ts';
 
 /** A page that makes two service calls in sequence, and renders without the data of those that fail. */
 const code = `
@@ -28,14 +21,8 @@ let service: Server;
 let registry: UngatedStore;
 
 beforeEach(async () => {
-  registry = new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
-  const dir = registry.releaseDir('mfe-a', '1.0.0');
-  mkdirSync(path.join(dir, 'server'), { recursive: true });
-  writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
-  const files = { 'server/mfe-a.cjs': integrityOf(code) };
-  const release: Release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], contract: 1, assets: {}, files };
-  writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
-  await registry.promote('mfe-a', '1.0.0');
+  registry = newRegistry();
+  await goLive(registry, '1.0.0', code);
 });
 afterEach(() => {
   service.close();
@@ -50,17 +37,8 @@ test('two slow calls in sequence cost the page their data, but the release is no
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
-  const shellRelease: Release = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
-  const pool = new InProcessPool();
-  const { app: shell, releases } = await createShellFromRegistry({
-    configuration: readConfiguration({ SEARCH_URL: `http://127.0.0.1:${port}` }, registry.dir),
-    registry,
-    shellRelease,
-    renderer,
-    pool,
-    pageTimeoutMs: 2_400,
-    callTimeoutMs: 2_000,
-  });
+  const limits = { pageTimeoutMs: 2_400, callTimeoutMs: 2_000 };
+  const { app: shell, releases } = await shellOn(registry, { SEARCH_URL: `http://127.0.0.1:${port}` }, limits);
   const failed: unknown[] = [];
   releases.on('failed', (...failure) => failed.push(failure));
   releases.refresh();

@@ -1,9 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Renderer } from '@takumi-rs/wasm/node';
-import { publicDir } from '#installed-files';
-import { cardFonts } from './card-fonts.ts';
+import { fontsDir, packagedFont, publicDir } from '#installed-files';
 import { type CardText, cardHeight, cardLayout, cardWidth } from './card-layout.ts';
+
+/** The fonts used in social cards: the files of each face. */
+const cardFonts = [
+  {
+    name: 'Newsreader',
+    files: [
+      path.join(fontsDir, 'newsreader-400-basic.woff2'),
+      path.join(fontsDir, 'newsreader-400-latin.woff2'),
+      packagedFont('@fontsource/newsreader/files/newsreader-latin-ext-400-normal.woff2'),
+    ],
+  },
+  {
+    name: 'Instrument Sans',
+    files: [
+      path.join(fontsDir, 'instrument-sans-basic.woff2'),
+      path.join(fontsDir, 'instrument-sans-latin.woff2'),
+      packagedFont('@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
+    ],
+  },
+];
 
 const renderer = new Renderer();
 for (const { name, files } of cardFonts)

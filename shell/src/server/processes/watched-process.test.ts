@@ -1,4 +1,4 @@
-import { HeartbeatMonitor } from './heartbeat-monitor.ts';
+import { HeartbeatMonitor } from './watched-process.ts';
 
 let monitor: HeartbeatMonitor;
 let cpuMs = 0;

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import { ReleaseFolder } from 'releases/release-folder';
-import { registerReleaseMetrics } from './release-metrics.ts';
-import type { RemoteStates } from './release-source.ts';
-import { ReleaseWatcher } from './release-watcher.ts';
+import { bareShell as shellRelease } from '../../../test/stored-release.ts';
+import type { RemoteStates } from '../releases/release-source.ts';
+import { ReleaseWatcher } from '../releases/release-watcher.ts';
+import { registerReleaseMetrics } from './metrics.ts';
 
 test("metrics show the active release set, each remote's version and state, and failures by release", async () => {
   const metrics = new MetricsRegistry();
@@ -33,7 +34,6 @@ test('registry_lag_seconds grows only while the registry cannot be read', async 
   const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const now = jest.spyOn(performance, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
-  const shellRelease = { name: 'shell', version: '1.0.0', prefixes: [], contract: 1, assets: {}, files: {} };
   const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   const metrics = new MetricsRegistry();
   registerReleaseMetrics(metrics, releases, releases);
