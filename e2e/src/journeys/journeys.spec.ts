@@ -10,7 +10,7 @@ const longest = isLong || JOURNEYS ? 12 : 4;
 test.describe.configure({ timeout: 120_000 + journeys * 20_000 });
 
 /** How others change a document: now, or from now on in every document of the tab, before it is hydrated. */
-const changes = ['translate', 'insert', 'uncomment'];
+const changes = ['translate', 'insert', 'uncomment', 'wrap'];
 
 /** What a visitor does, in words: they are printed if a journey fails. */
 const step = fc.oneof(
@@ -92,7 +92,7 @@ async function travel(
       const seen = await tab.page.evaluate(readPage);
       const isWhole = seen.length >= 0.9 * length && seen.isHydrated;
       expect({ ...seen, length: isWhole ? 'whole' : `${seen.length} of ${length}` }, after).toEqual({
-        ...{ url, h1, unavailable: 0, isHydrated: true, length: 'whole' },
+        ...{ url, h1, pages: 1, unavailable: 0, isHydrated: true, length: 'whole' },
       });
     }).toPass({ timeout: 30_000, intervals: [20, 50, 100, 200] });
     expect(reports, after).toEqual([]);
@@ -151,6 +151,7 @@ function readPage() {
   return {
     url: location.pathname + location.search,
     h1: text(main?.querySelector('h1')).replace(/[&<>"']/g, '&'),
+    pages: main?.querySelectorAll('h1').length,
     length: text(main).length,
     unavailable: document.querySelectorAll('[data-mfe-state="unavailable"]').length,
     isHydrated,
@@ -197,6 +198,15 @@ function changeDocument(): void {
     insert() {
       for (const element of document.querySelectorAll('h1, h2, main p, main button, header a, footer li'))
         element.after(document.createElement('aside'));
+    },
+    wrap() {
+      for (const element of document.querySelectorAll(
+        'header, footer, #outlet > *, main section, main p, main button',
+      )) {
+        const wrapper = document.createElement('aside');
+        element.replaceWith(wrapper);
+        wrapper.append(element);
+      }
     },
     uncomment() {
       for (const comment of nodes(NodeFilter.SHOW_COMMENT)) comment.remove();

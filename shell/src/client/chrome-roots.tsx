@@ -1,6 +1,6 @@
 import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { footerElementId, headerElementId } from 'remote-host/boot';
 import { logError, logMismatch } from 'remote-host/browser/log-error';
 import { isDomError, maxRerenders } from 'remote-host/changed-document';
@@ -39,17 +39,22 @@ export function hydrateChrome(store: ChromeStore, site: SiteConfig): void {
   hydrate(footer, <LiveFooter store={store} site={site} year={footer.dataset.year ?? ''} />, 'f');
 }
 
-/** A root whose document is changed by something else is rendered again. */
-function hydrate(container: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
+/** A root whose document is changed by something else is rendered again, in an element without the old nodes. */
+function hydrate(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
   let rerenders = 0;
-  const root = hydrateRoot(container, tree, {
+  let current = served;
+  const optionsFor = (container: HTMLElement): RootOptions => ({
     identifierPrefix,
-    onRecoverableError: logMismatch,
     onUncaughtError: (error, info) => {
+      if (container !== current) return;
       logError(error, info);
-      if (isDomError(error) && ++rerenders <= maxRerenders) queueMicrotask(() => root.render(tree));
+      if (!isDomError(error) || ++rerenders > maxRerenders) return;
+      current = container.cloneNode(false) as HTMLElement;
+      container.replaceWith(current);
+      createRoot(current, optionsFor(current)).render(tree);
     },
   });
+  hydrateRoot(served, tree, { ...optionsFor(served), onRecoverableError: logMismatch });
 }
 
 const useChrome = (store: ChromeStore): ChromeState =>

@@ -95,7 +95,7 @@ export class OutletController {
     () => this.router?.state.location.key === 'default',
     () => announce('The rest of the page has loaded'),
   );
-  container = document.getElementById(outletElementId) as HTMLElement;
+  private container = document.getElementById(outletElementId) as HTMLElement;
 
   private readonly guard: MiddlewareFunction;
   private readonly fragments: FragmentHost;
@@ -208,6 +208,7 @@ export class OutletController {
     if (next && isShown()) this.render(await this.createRouter([pageRoute(name, next.remote)]), focused);
   };
 
+  /** React ends a root after an error that no boundary catches, as when it removes nodes that something else has moved. */
   private rootOptions(): RootOptions {
     const { container } = this;
     return {
@@ -215,27 +216,18 @@ export class OutletController {
       onUncaughtError: (error, info) => {
         if (this.container !== container) return;
         logError(error, info);
-        this.renderAnew();
+        this.rerenderOnce();
       },
     };
   }
 
   /** React throws what it meets while it removes a part that it has not hydrated yet, and shows no page any more. */
   private readonly onError = ({ error }: ErrorEvent): void => {
-    if (isDomError(error) && this.shown !== this.router?.state.location.key) this.renderAnew();
+    if (isDomError(error) && this.shown !== this.router?.state.location.key) this.rerenderOnce();
   };
 
-  /**
-   * React ends a root after an error that no boundary catches, which happens when it removes a page whose document
-   * something else has changed. The page is rendered into a new root, in an element without the old nodes.
-   */
-  private renderAnew(): void {
-    const { router, container } = this;
-    if (!router || !this.mayRerender(router)) return;
-    this.container = container.cloneNode(false) as HTMLElement;
-    container.replaceWith(this.container);
-    this.root = createRoot(this.container, this.rootOptions());
-    void this.rerender(router);
+  private rerenderOnce(): void {
+    if (this.router && this.mayRerender(this.router)) void this.rerender(this.router);
   }
 
   private mayRerender({ state: { location } }: Router): boolean {
@@ -249,11 +241,21 @@ export class OutletController {
     return this.mayRerender(router) && (isDomError(error) || lacksHtml(router.state.loaderData));
   }
 
-  /** Renders the page into nodes of its own, and loads data again whose HTML was only in the document. */
+  /**
+   * Renders the page into a new root, in an element without the old nodes: React cannot remove those that something
+   * else has moved. Loads data again whose HTML was only in the document.
+   */
   private async rerender(router: Router): Promise<void> {
     // Also without a call, React has to end its current task first.
     await (lacksHtml(router.state.loaderData) && router.revalidate());
-    if (this.router === router) flushSync(() => this.root?.render(this.tree(router)));
+    if (this.router !== router) return;
+    const { container, root } = this;
+    this.container = container.cloneNode(false) as HTMLElement;
+    container.replaceWith(this.container);
+    root?.unmount();
+    const next = createRoot(this.container, this.rootOptions());
+    this.root = next;
+    flushSync(() => next.render(this.tree(router)));
   }
 
   private async createRouter(remotes: RouteObject[]): Promise<Router> {

@@ -2,7 +2,7 @@ import type { FragmentData, FragmentModule, Remote, Services } from '@meridian-v
 import { pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { Fragment, HostContext, useIsReloading } from '@meridian-vale/federation/remote';
 import { testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode, useEffect, useId, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -401,13 +401,20 @@ describe('a fragment that fails', () => {
     expect(screen.getByRole('main')).toBeVisible();
   });
 
-  test('because something else has moved its nodes is rendered again', async () => {
+  test.each([
+    ['nodes', () => {}],
+    ['element', (button: Element) => button.replaceWith(document.createElement('section'))],
+  ])('because something else has moved its %s is rendered again', async (_what, move) => {
     versions[2] = moduleOf(Toggle, loads);
     await show([pendingFragment('b/openings')]);
     const button = screen.getByRole('button');
     for (const text of [...button.childNodes]) button.insertBefore(document.createElement('font'), text).append(text);
-    await act(async () => button.click());
-    expect(screen.getByText('loaded by 2 open')).not.toBe(button);
+    const { parentElement } = button;
+    move(button);
+    parentElement?.querySelector('section')?.append(button);
+    button.click();
+    await waitFor(() => expect(parentElement?.textContent).toBe('loaded by 2 open'));
+    expect(screen.getByRole('button')).not.toBe(button);
     expect(loads).toHaveBeenCalledTimes(1);
     expect(source.replace).not.toHaveBeenCalled();
   });

@@ -188,11 +188,12 @@ export class FragmentHost {
   private async rerender(mounted: MountedFragment, shown: Shown, { code, data }: FragmentContent): Promise<void> {
     shown.rerenders += 1;
     try {
-      const content = lacksHtml(data)
-        ? await this.loadContent(shown.of, location.href, undefined, code)
-        : { code, data };
+      // Also without a call, React has to end its current task first.
+      const content = await (lacksHtml(data)
+        ? this.loadContent(shown.of, location.href, undefined, code)
+        : { code, data });
       this.contents.set(shown.of, content);
-      if (mounted.shown === shown) this.render(mounted, shown, content);
+      if (mounted.shown === shown) mounted.renderAgain(this.tree(mounted, shown, content));
     } catch (error) {
       logError(error);
       if (mounted.shown === shown) shown.onUnavailable();

@@ -1,5 +1,6 @@
 import type { FragmentData } from '@meridian-vale/federation/contract';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentCode } from './fragment-source.tsx';
 import { logError, logMismatch } from './log-error.ts';
@@ -62,6 +63,15 @@ export class MountedFragment {
     this.root.render(tree);
   }
 
+  /** Renders into a new root, without the old nodes: React cannot remove those that something else has moved. */
+  renderAgain(tree: ReactNode): void {
+    const { root } = this;
+    this.root = undefined;
+    root?.unmount();
+    this.element.replaceChildren();
+    flushSync(() => this.render(tree));
+  }
+
   /** Deferred: React cannot unmount a root while it renders another, and a remount cancels it. */
   leave(shown: Shown): void {
     if (this.shown !== shown) return;
@@ -75,4 +85,4 @@ export class MountedFragment {
   }
 }
 
-const rootOptions = { onCaughtError: logError, onRecoverableError: logMismatch };
+const rootOptions = { onCaughtError: logError, onUncaughtError: logError, onRecoverableError: logMismatch };

@@ -6,7 +6,6 @@ import { startPrefetching } from './start-prefetching.ts';
 const load = jest.fn(async () => 'Counsel');
 const routes = [{ id: 'job', path: '/job', loader: load, handle: {} }];
 const outlet: Partial<OutletController> = {
-  container: document.body,
   loadCode: async () => routes,
   services: () => ({}) as Services,
 };
@@ -30,4 +29,21 @@ test("a touch before there is a guest prefetches data once there is one; the URL
   expect(load).toHaveBeenCalledTimes(1);
   const page = outlet.prefetched?.take('job', '/job?page=2');
   expect((await page?.outcome)?.()).toBe('Counsel');
+});
+
+test('links in an element that has replaced the outlet are observed too', async () => {
+  const observed: Element[] = [];
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe = (link: Element) => observed.push(link);
+    },
+  });
+  Object.assign(navigator, { connection: { effectiveType: '4g', downlink: 10 } });
+  document.body.innerHTML = '<main><div id="outlet"><a href="/job">Job</a></div></main>';
+  startPrefetching(outlet as OutletController, identity, new Event('touchstart'));
+  const replacing = document.createElement('div');
+  replacing.innerHTML = '<a href="/about">About</a>';
+  document.getElementById('outlet')?.replaceWith(replacing);
+  await settle();
+  expect(observed).toContain(replacing.querySelector('a'));
 });

@@ -26,5 +26,6 @@ export function startPrefetching(outlet: OutletController, identity: Pick<Identi
     if (latest === path && url.href !== location.href) prefetchPageData(pages, routes, url, outlet.services());
   };
   prefetchOnIntent({ code, data: (url) => void data(url).catch(() => {}) }, first);
-  prefetchLinksInView(code, outlet.container);
+  // Not the outlet's element, which a recovery replaces.
+  prefetchLinksInView(code, document.querySelector('main') ?? document.body);
 }
