@@ -15,7 +15,7 @@ test("published posts are listed, with the service's date of the last change or 
     post('mistyped', '2020-01-01', { content: '<p>Sources checked Smarch 2, 2026 by us</p>' }),
     post('later', '2999-01-01'),
   ];
-  const services = servicesWith(async () => ({ data: { posts, received: posts.length } }));
+  const services = servicesWith(async () => ({ headers: {}, data: { posts, received: posts.length } }));
   expect(await articlePaths(services, signal)).toEqual([
     { path: '/blog/moves%20%26%20means' },
     { path: '/blog/reviewed', lastModified: '2026-03-02' },

@@ -6,11 +6,11 @@ import { postsOrEmpty, publishedPosts } from './published-posts.ts';
 const pageSize = 50;
 
 /** Every published post, newest first. A failure is logged and returns an empty list. */
-export const loadPosts = (http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<readonly Post[]> =>
-  postsOrEmpty(fetchPosts(http, signal, now), signal);
+export const loadPosts = (http: HttpClient, signal: AbortSignal): Promise<readonly Post[]> =>
+  postsOrEmpty(fetchPosts(http, signal), signal);
 
 /** Like {@link loadPosts}, for callers that must tell a failure from an empty list. Rejects with an HttpError. */
-export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<Post[]> {
+export async function fetchPosts(http: HttpClient, signal: AbortSignal): Promise<Post[]> {
   const bySlug = new Map<string, Post>();
   await allPages(async (page) => {
     const { posts, received } = await listPostPage(http, { sort: 'publish_at', page, records: pageSize }, signal);
@@ -19,5 +19,5 @@ export async function fetchPosts(http: HttpClient, signal: AbortSignal, now = Da
     // A service that ignores the page number sends the same posts again.
     return { items: posts, isLast: received < pageSize || bySlug.size === sizeBefore };
   });
-  return publishedPosts([...bySlug.values()], now);
+  return publishedPosts([...bySlug.values()]);
 }

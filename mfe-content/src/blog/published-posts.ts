@@ -3,13 +3,10 @@ import { loadOrEmpty } from '@meridian-vale/platform-client/load-or-empty';
 import type { Post } from '@meridian-vale/platform-client/posts';
 import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 
-/** A post with a future `publishAt` is neither listed nor shown. @param now milliseconds since 1970 */
-export const isPublished = ({ publishAt }: Post, now: number): boolean => !(publishAt && Date.parse(publishAt) > now);
-
 /** The published posts, newest first. */
-export const publishedPosts = (posts: readonly Post[], now: number): Post[] =>
+export const publishedPosts = (posts: readonly Post[]): Post[] =>
   newestFirst(
-    posts.filter((post) => isPublished(post, now)),
+    posts.filter(({ scheduled }) => !scheduled),
     ({ publishAt }) => publishAt,
   );
 

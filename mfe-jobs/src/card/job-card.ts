@@ -2,7 +2,6 @@ import type { Entity, EntityContent } from '@meridian-vale/platform-client/entit
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { cutAtWord } from '@meridian-vale/shared-ui/snippet/cut-at-word';
 import { type FactTexts, factTexts } from '../facts/facts.tsx';
-import { hasEnded } from '../facts/has-ended.ts';
 import { plainText } from './plain-text.ts';
 
 /** The fields of a job that a card needs: the rest of the entity would only enlarge the page's boot data. */
@@ -29,16 +28,15 @@ const opening = /^\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>(?=\s*<p>)/;
 const excerptOf = ({ jobDescription = '', city, pay }: EntityContent): string =>
   cutAtWord(plainText(city && pay ? jobDescription.replace(opening, '') : jobDescription), maxDescriptionLength);
 
-export const toJobCard = ({ entityUniqueId, entityAlias, content }: Entity): JobCard => ({
+export const toJobCard = ({ entityUniqueId, entityAlias, content, ended }: Entity): JobCard => ({
   id: entityUniqueId,
   alias: entityAlias ?? null,
   description: excerptOf(content) || null,
   createdAt: content.createdAt ?? null,
-  closedOn: hasEnded(content.openThrough) ? formatLongDate(content.openThrough) : undefined,
+  closedOn: ended ? formatLongDate(content.openThrough) : undefined,
   sample: content.sample,
   facts: factTexts(content, ['place', 'terms']),
 });
 
 /** Without the jobs that have ended, which a service may still send. */
-export const openJobs = (entities: readonly Entity[]): readonly Entity[] =>
-  entities.filter(({ content }) => !hasEnded(content.openThrough));
+export const openJobs = (entities: readonly Entity[]): readonly Entity[] => entities.filter(({ ended }) => !ended);

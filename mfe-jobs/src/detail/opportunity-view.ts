@@ -7,7 +7,6 @@ import { titleCase } from '@meridian-vale/shared-ui/format/title-case';
 import { sanitize } from '@meridian-vale/shared-ui/sanitize';
 import type { SanitizedContent } from '@meridian-vale/shared-ui/sanitized-html/sanitized-content';
 import { plainText } from '../card/plain-text.ts';
-import { hasEnded } from '../facts/has-ended.ts';
 
 /** The fields of a job that its page shows. */
 export interface OpportunityView {
@@ -31,11 +30,9 @@ export interface OpportunityView {
 /** In characters; stored descriptions have no limit. */
 const maxTextLength = 5_000;
 
-/** @param now in ms */
 export async function toOpportunityView(
-  { entityUniqueId, entityAlias, content }: Entity,
+  { entityUniqueId, entityAlias, content, ended = false }: Entity,
   site: SiteConfig,
-  now = Date.now(),
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
@@ -50,7 +47,7 @@ export async function toOpportunityView(
     text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
     facts: jobFactsOf(content),
-    ended: hasEnded(content.openThrough, now),
+    ended,
     sample: content.sample,
   };
 }

@@ -11,8 +11,10 @@ export async function countNewJobs({ query, since }: SavedSearch, signal: AbortS
   try {
     const response = await fetch(searchFeed(filters).href, { signal });
     if (!response.ok) return undefined;
+    // The visits are of the browser's clock, which may be wrong, and the jobs of the server's.
+    const behind = Date.parse(response.headers.get('date') ?? '') - Date.now() || 0;
     const entries = (await response.text()).matchAll(/<entry>[\s\S]*?<updated>([^<]*)<\/updated>/g);
-    return [...entries].filter(([, posted = '']) => Date.parse(posted) > Date.parse(since)).length;
+    return [...entries].filter(([, posted = '']) => Date.parse(posted) > Date.parse(since) + behind).length;
   } catch {
     return undefined;
   }

@@ -81,12 +81,13 @@ describe('saved searches', () => {
     days.map((day) => `<entry><id>a</id><updated>${day}T14:00:00.000Z</updated></entry>`).join('');
   let fetched: string[] = [];
   let feed: string | undefined;
+  const now = '2026-06-10T08:00:00Z';
   beforeEach(() => {
     fetched = [];
-    jest.useFakeTimers({ now: Date.parse('2026-06-10T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+    jest.useFakeTimers({ now: Date.parse(now), doNotFake: ['setTimeout', 'queueMicrotask'] });
     globalThis.fetch = async (url) => {
       fetched.push(String(url));
-      return { ok: feed !== undefined, text: async () => feed } as Response;
+      return { ok: feed !== undefined, headers: { get: () => now }, text: async () => feed } as never;
     };
   });
   afterEach(() => {
@@ -105,6 +106,14 @@ describe('saved searches', () => {
     expect(JSON.parse(localStorage.getItem('savedSearches') ?? '')).toEqual([
       { query: '?search=tax', since: line.seen, seen: '2026-06-10T08:00:00.000Z' },
     ]);
+  });
+
+  test('what is new does not depend on the clock of the browser, which may be wrong', async () => {
+    jest.setSystemTime(Date.parse('2027-06-10T08:00:00Z'));
+    feed = feedOf('2026-06-09', '2026-06-02');
+    storeSearches({ ...line, seen: '2027-06-03T10:00:00.000Z' });
+    await show();
+    expect(await screen.findByText(/1 new since June 3$/)).toBeVisible();
   });
 
   test('without its feed, a line has no count; it can be removed', async () => {

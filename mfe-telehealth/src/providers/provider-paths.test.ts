@@ -5,7 +5,7 @@ import { providerPaths } from './provider-paths.ts';
 const { signal } = new AbortController();
 const servicesWith = (request: (call: HttpRequest) => unknown) =>
   ({
-    http: { request: async (call: HttpRequest) => ({ data: request(call) }) },
+    http: { request: async (call: HttpRequest) => ({ headers: {}, data: request(call) }) },
     partition: 'p',
   }) as unknown as Services;
 

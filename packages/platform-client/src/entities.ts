@@ -1,5 +1,5 @@
 import { type EntityFacts, toEntityFacts } from './entity-facts.ts';
-import { type HttpClient, HttpError } from './http-client.ts';
+import { answeredAt, type HttpClient, HttpError, type HttpRequest, type HttpResponse } from './http-client.ts';
 import { isRecord, toCount, toText, toTimestamp, unwrapped } from './json-values.ts';
 
 /** A job or therapist, normalized: absent texts are undefined, never null. */
@@ -11,6 +11,8 @@ export interface Entity {
   readonly entityAvatarUrl?: string;
   readonly content: EntityContent;
   readonly entityIdentity?: Readonly<Record<string, unknown>>;
+  /** Whether a job's search was over when the service answered. */
+  readonly ended?: boolean;
 }
 
 export interface EntityContent extends EntityFacts {
@@ -56,15 +58,12 @@ export async function searchEntities(
 ): Promise<SearchPage> {
   const { include, exclude, ...rest } = search;
   const body = { search: { ...rest, include: JSON.stringify(include ?? {}), exclude: JSON.stringify(exclude ?? {}) } };
-  const { data } = await http.request<SearchPage>({
-    service: 'search',
-    method: 'POST',
-    path: '/entities/search',
-    body,
-    read: toSearchPage,
-    signal,
-  });
-  return data;
+  return requestPage(http, { service: 'search', method: 'POST', path: '/entities/search', body, signal });
+}
+
+async function requestPage(http: HttpClient, request: HttpRequest): Promise<SearchPage> {
+  const response = await http.request<SearchPage>({ ...request, read: toSearchPage });
+  return { ...response.data, entities: response.data.entities.map((entity) => asOf(response, entity)) };
 }
 
 /** The job search of home (20 records), the list (6) and related (3). Rejects with an HttpError. */
@@ -102,8 +101,8 @@ export const searchTherapists = (
 /** GET /entities/{id or slug}. Rejects with an HttpError (404: not found; HTTP_UNREADABLE: no entity with an id). */
 export async function getEntity(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Entity> {
   const path = `/entities/${encodeURIComponent(idOrSlug)}`;
-  const { data } = await http.request<Entity>({ service: 'search', path, read: readEntity, signal });
-  return data;
+  const response = await http.request<Entity>({ service: 'search', path, read: readEntity, signal });
+  return asOf(response, response.data);
 }
 
 /** GET /entities/: every entity, by alias. Rejects with an HttpError. @param page from 1 @param records at most 100 */
@@ -112,16 +111,19 @@ export async function listEntities(
   { page, records }: { readonly page?: number; readonly records?: number } = {},
   signal?: AbortSignal,
 ): Promise<SearchPage> {
-  const query = { page, records };
-  const { data } = await http.request<SearchPage>({
-    service: 'search',
-    path: '/entities/',
-    query,
-    read: toSearchPage,
-    signal,
-  });
-  return data;
+  return requestPage(http, { service: 'search', path: '/entities/', query: { page, records }, signal });
 }
+
+const asOf = (response: HttpResponse<unknown>, entity: Entity): Entity =>
+  hasEnded(entity.content.openThrough, answeredAt(response)) ? { ...entity, ended: true } : entity;
+
+/**
+ * Whether a job's search is over: its last day has passed in UTC.
+ * @param openThrough YYYY-MM-DD; without one it never ends
+ * @param now in ms
+ */
+const hasEnded = (openThrough: string | undefined, now: number): boolean =>
+  openThrough !== undefined && openThrough < new Date(now).toISOString().slice(0, 10);
 
 /** One entity, at the top level or in `data`. @throws HttpError when it has no id */
 export function readEntity(body: unknown): Entity {

@@ -30,6 +30,9 @@ export interface HttpClient {
   request<T>(request: HttpRequest): Promise<HttpResponse<T>>;
 }
 
+/** When a service answered, in ms: a visitor's clock may be wrong, so it decides nothing. */
+export const answeredAt = ({ headers }: HttpResponse<unknown>): number => Date.parse(headers.date ?? '') || Date.now();
+
 /** Why a call failed. Use {@link isHttpError} to detect it. */
 export class HttpError extends Error {
   /** `status` is absent when there was no response. */

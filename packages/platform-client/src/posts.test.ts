@@ -1,12 +1,12 @@
 import type { HttpClient, HttpRequest } from './http-client.ts';
 import { getPost, listPostPage, listPosts } from './posts.ts';
 
-function httpFake(data: unknown) {
+function httpFake(data: unknown, headers = {}) {
   const requests: HttpRequest[] = [];
   const http: HttpClient = {
     async request(request) {
       requests.push(request);
-      return { status: 200, statusText: 'OK', headers: {}, data: request.read?.(data) as never };
+      return { status: 200, statusText: 'OK', headers, data: request.read?.(data) as never };
     },
   };
   return { http, requests };
@@ -67,4 +67,16 @@ test('a publish date without a zone is UTC', async () => {
     { ...post, publishAt: undefined, publish_at: publishAt },
   ])
     expect(await getPost(httpFake(body).http, 'a')).toMatchObject({ publishAt: '2025-03-01T23:30:00Z' });
+});
+
+test.each([
+  ['Mon, 31 May 2027 23:59:59 GMT', true],
+  ['Tue, 01 Jun 2027 00:00:00 GMT', false],
+])("a post of June 1, 2027 is still to come at %s by the service's clock: %s", async (date, scheduled) => {
+  const later = { ...post, publishAt: '2027-06-01' };
+  const [found, listed, undated] = [
+    await getPost(httpFake(later, { date }).http, 'a'),
+    ...(await listPosts(httpFake({ data: [later, { ...post, publishAt: 'soon' }] }, { date }).http, {})),
+  ];
+  expect([found, listed, undated].map((each) => Boolean(each?.scheduled))).toEqual([scheduled, scheduled, false]);
 });

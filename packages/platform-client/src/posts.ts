@@ -1,4 +1,4 @@
-import { type HttpClient, HttpError } from './http-client.ts';
+import { answeredAt, type HttpClient, HttpError, type HttpResponse } from './http-client.ts';
 import { isRecord, toText, toTimestamp, unwrapped } from './json-values.ts';
 
 /** A blog post, normalized. */
@@ -16,6 +16,8 @@ export interface Post {
   readonly content?: string;
   /** Whether it is an example. */
   readonly sample?: boolean;
+  /** Whether its publication was still to come when the service answered. */
+  readonly scheduled?: boolean;
 }
 
 export interface PostQuery {
@@ -41,8 +43,12 @@ export interface PostPage {
 /** Like {@link listPosts}, but for reading page by page. Rejects with an HttpError. */
 export async function listPostPage(http: HttpClient, query: PostQuery, signal?: AbortSignal): Promise<PostPage> {
   const request = { service: 'content', path: '/posts/', query: { ...query }, read: readPage, signal } as const;
-  return (await http.request<PostPage>(request)).data;
+  const response = await http.request<PostPage>(request);
+  return { ...response.data, posts: response.data.posts.map((post) => asOf(response, post)) };
 }
+
+const asOf = (response: HttpResponse<unknown>, post: Post): Post =>
+  Date.parse(post.publishAt ?? '') > answeredAt(response) ? { ...post, scheduled: true } : post;
 
 function readPage(body: unknown): PostPage {
   if (!isRecord(body) || !Array.isArray(body.data)) {
@@ -62,7 +68,8 @@ function readPage(body: unknown): PostPage {
 export async function getPost(http: HttpClient, idOrSlug: string, signal?: AbortSignal): Promise<Post> {
   const path = `/posts/${encodeURIComponent(idOrSlug)}`;
   const read = (body: unknown) => readPost(body, idOrSlug);
-  return (await http.request<Post>({ service: 'content', path, read, signal })).data;
+  const response = await http.request<Post>({ service: 'content', path, read, signal });
+  return asOf(response, response.data);
 }
 
 /** A single post only guarantees id and content; if the slug is missing, uses the requested one. */

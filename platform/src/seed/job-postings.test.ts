@@ -19,7 +19,7 @@ const isoDay = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
 test.each(startJobs.map((job) => [job.entityAlias, job] as const))(
   '%s has a complete JobPosting',
   async (alias, job) => {
-    const view = await toOpportunityView(toEntity(job), site, Date.parse(String(job.content.createdAt)));
+    const view = await toOpportunityView(toEntity(job), site);
     const posting = jobPosting(view, site) as Record<string, object>;
     expect(posting).toEqual({
       '@context': 'https://schema.org',

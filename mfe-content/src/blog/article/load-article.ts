@@ -1,7 +1,6 @@
 import type { Deferred, Services } from '@meridian-vale/federation/contract';
 import { type FoundItem, loadItem } from '@meridian-vale/platform-client/load-item';
 import { getPost } from '@meridian-vale/platform-client/posts';
-import { isPublished } from '../published-posts.ts';
 import { type Article, toArticle } from './article.ts';
 import type { OtherPostLinks } from './load-other-posts.ts';
 
@@ -15,13 +14,12 @@ export const loadArticle = (
   { http, site }: Pick<Services, 'http' | 'site'>,
   slug: string,
   signal: AbortSignal,
-  now = Date.now(),
 ): Promise<FoundItem<Article>> =>
   loadItem(
     'The post',
     async () => {
       const post = await getPost(http, slug, signal);
-      return isPublished(post, now) ? toArticle(post, site) : null;
+      return post.scheduled ? null : toArticle(post, site);
     },
     signal,
   );

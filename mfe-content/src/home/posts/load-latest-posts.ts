@@ -8,7 +8,7 @@ const pageSize = 10;
 export const postSlots = 4;
 
 /** The newest four of home's ten posts. A failure is logged and returns an empty list. */
-export async function loadLatestPosts(http: HttpClient, signal: AbortSignal, now = Date.now()): Promise<PostCard[]> {
+export async function loadLatestPosts(http: HttpClient, signal: AbortSignal): Promise<PostCard[]> {
   const posts = await postsOrEmpty(listPosts(http, { page: 1, records: pageSize }, signal), signal);
-  return publishedPosts(posts, now).slice(0, postSlots).map(toPostCard);
+  return publishedPosts(posts).slice(0, postSlots).map(toPostCard);
 }
