@@ -7,7 +7,7 @@ const here = (file) => path.join(import.meta.dirname, file);
 
 /** ESM-only packages, including ours when they are installed rather than linked. */
 const esModules =
-  'uuid|marked|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@electric-sql|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype|@meridian-vale';
+  'uuid|marked|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@adobe|@electric-sql|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype|@meridian-vale';
 
 /** Configuration shared by all jest projects. */
 export const shared = {

@@ -1,12 +1,12 @@
 import { getEntity, searchJobs, toEntity, toSearchPage } from './entities.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
-function httpFake(data: unknown) {
+function httpFake(data: unknown, headers = {}) {
   const requests: HttpRequest[] = [];
   const http: HttpClient = {
     async request(request) {
       requests.push(request);
-      return { status: 200, statusText: 'OK', headers: {}, data: request.read?.(data) as never };
+      return { status: 200, statusText: 'OK', headers, data: request.read?.(data) as never };
     },
   };
   return { http, requests };
@@ -50,6 +50,8 @@ test.each([
   ['2025-03-01T23:30:00+05:30', '2025-03-01T23:30:00+05:30'],
   ['2025-03-01', '2025-03-01'],
   ['soon', 'soon'],
+  ['+012345-01-01', undefined],
+  ['-000001-01-01', undefined],
 ])('createdAt %s is read as %s: a time without a zone is UTC', (createdAt, read) => {
   for (const content of [{ createdAt }, { created_at: createdAt }])
     expect(toEntity({ ...entity, content }).content).toMatchObject({ createdAt: read });
@@ -83,4 +85,15 @@ test('an entity keeps its key if it is a non-empty string', async () => {
     key: 'character',
   });
   for (const key of [undefined, null, '', 7]) expect(toEntity({ ...entity, key }).key).toBeUndefined();
+});
+
+test.each([
+  ['Mon, 31 May 2027 23:59:59 GMT', false],
+  ['Tue, 01 Jun 2027 00:00:00 GMT', true],
+])("a job that is open through May 31, 2027 has ended at %s by the service's clock: %s", async (date, ended) => {
+  const job = { ...entity, content: { openThrough: '2027-05-31' } };
+  const found = await getEntity(httpFake(job, { date }).http, 'j-1');
+  const http = httpFake({ data: [job, entity] }, { date }).http;
+  const listed = (await searchJobs(http, { partition: 'p', records: 6, page: 1 })).entities;
+  expect([found, ...listed].map((each) => Boolean(each.ended))).toEqual([ended, ended, false]);
 });

@@ -96,5 +96,5 @@ function toTexts(value: unknown): readonly string[] | undefined {
 /** The day of a date or timestamp, in UTC. */
 function toDay(value: unknown): string | undefined {
   const time = Date.parse(toTimestamp(value) ?? '');
-  return Number.isNaN(time) ? undefined : /^\d{4}-\d\d-\d\d(?=T)/.exec(new Date(time).toISOString())?.[0];
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }

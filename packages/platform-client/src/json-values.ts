@@ -7,8 +7,15 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** A timestamp string. Without a time zone it is UTC; `Date` would parse it as local time. */
-export const toTimestamp = (value: unknown): string | undefined => toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
+/**
+ * A timestamp string. Without a time zone it is UTC; `Date` would parse it as local time. Neither feeds nor structured
+ * data can state a year of more than four digits: it is left out.
+ */
+export function toTimestamp(value: unknown): string | undefined {
+  const text = toText(value)?.replace(/[T ]\d+:[\d:.]+$/, '$&Z');
+  const year = new Date(text ?? '').getUTCFullYear();
+  return year < 0 || year > 9999 ? undefined : text;
+}
 
 /** A non-negative integer; 0 for anything else. */
 export const toCount = (value: unknown): number =>

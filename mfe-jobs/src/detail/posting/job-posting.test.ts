@@ -1,5 +1,7 @@
+import Validator from '@adobe/structured-data-validator';
 import { testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
-import type { OpportunityView } from '../opportunity-view.ts';
+import { toEntity } from '@meridian-vale/platform-client/entities';
+import { type OpportunityView, toOpportunityView } from '../opportunity-view.ts';
 import { jobPosting } from './job-posting.ts';
 
 const job = (over: Partial<OpportunityView>): OpportunityView => ({
@@ -107,3 +109,67 @@ test.each([
 ])('the description of a JobPosting says whether it is a sample: %s', (sample, description) =>
   expect(jobPosting(job({ alias: 'Tax Counsel, Houston', sample }), testSite)).toMatchObject({ description }),
 );
+
+const usd = { currency: 'USD', from: 200_000, per: 'year' };
+const posted = { createdAt: '2026-03-01T00:30:00Z', jobDescription: '<p>A role.</p>' };
+
+/** Jobs that a service can store, whether they have a JobPosting, and their titles. */
+const odd: readonly (readonly [what: string, hasPosting: boolean, job: Record<string, unknown>])[] = [
+  ['nothing but a title', false, { createdAt: undefined, jobDescription: undefined }],
+  ['no title', false, { alias: null }],
+  ['a title of spaces', false, { alias: '  ' }],
+  ['a title that is a number', false, { alias: 7 }],
+  ['an empty pay', true, { pay: {} }],
+  ['no pay', true, { pay: null }],
+  ['pay in euros', true, { pay: { ...usd, currency: 'EUR', to: 250_000 } }],
+  ['pay in several currencies', true, { pay: [usd, { ...usd, currency: 'HKD' }] }],
+  ['a currency in words', true, { pay: { ...usd, currency: 'US dollars' } }],
+  ['pay in words', true, { pay: '$200,000' }],
+  ['pay of nothing', true, { pay: { ...usd, from: 0 } }],
+  ['pay that ends before it starts', true, { pay: { ...usd, to: 100 } }],
+  ['endless pay', true, { pay: { ...usd, to: 1e300 } }],
+  ['pay for each session', true, { pay: { ...usd, per: 'session' } }],
+  ['pay by the hour', true, { pay: { ...usd, from: 60.5, per: 'hour' } }],
+  ['no city', false, { alias: 'Tax Counsel' }],
+  ['an empty city, and one in the title', true, { city: ' ' }],
+  ['remote work only', false, { city: 'Remote' }],
+  ['remote work from a city', false, { city: 'Remote, Houston' }],
+  ['a city elsewhere', false, { city: 'Paris, France' }],
+  ['two cities in its title', true, { alias: 'Tax Counsel, Miami or Houston' }],
+  ['ended', false, { openThrough: '2026-03-31' }],
+  ['an end that cannot be read', true, { openThrough: 'soon' }],
+  ['an end in the far future', true, { openThrough: '9999-12-31' }],
+  ['an end after the year 9999', true, { openThrough: '+012345-01-01' }],
+  ['a date that cannot be read', false, { createdAt: 'recently' }],
+  ['a date after the year 9999', false, { createdAt: '+012345-01-01' }],
+  ['a date before our era', false, { createdAt: '-000001-01-01' }],
+  ['long dashes', true, { alias: 'Counsel — Tax – M&A, Houston' }],
+  ['HTML in its title', true, { alias: '<b>Tax</b> Counsel</script>, Houston' }],
+  ['HTML in its facts', true, { reference: '<i>7</i>', employment: '<p>Full-time</p>', practice: '<br>' }],
+  ['a text without words', false, { jobDescription: '<p> </p><br>&nbsp;' }],
+  ['a text of a script alone', false, { jobDescription: '<script>alert(1)</script>' }],
+  ['a text that is no HTML', true, { jobDescription: 'A < B & C "quoted"' }],
+  ['a text with open elements', true, { jobDescription: '<p>A role<ul><li>in tax' }],
+  ['a long text', true, { jobDescription: `<p>${'A role. '.repeat(20_000)}</p>` }],
+  ['a text that is a list', false, { jobDescription: ['A role.'] }],
+  ['another script, and half a character', true, { alias: 'مستشار \ud83d 法律顧問, Houston' }],
+  ['an endless title', true, { alias: `${'Tax '.repeat(2_000)}Counsel, Houston` }],
+  ['no known employment', true, { employment: 'By agreement' }],
+  ['several kinds of employment', true, { employment: 'Internship, part-time or full-time, fixed term' }],
+];
+
+test.each(odd)('a job with %s has a valid JobPosting, or none: %s', async (_what, hasPosting, { alias, ...over }) => {
+  const entityAlias = alias === undefined ? 'Tax Counsel, Houston' : alias;
+  const entity = toEntity({ entityUniqueId: 'job-1', entityAlias, content: { ...posted, ...over } });
+  const ended = entity.content.openThrough === '2026-03-31';
+  const posting = jobPosting(await toOpportunityView({ ...entity, ended }, testSite), testSite);
+  expect(posting !== undefined).toBe(hasPosting);
+  const { jobLocation = [] } = (posting ?? {}) as { jobLocation?: readonly object[] };
+  for (const place of jobLocation) {
+    // The validator does not support lists of places.
+    const data = JSON.parse(JSON.stringify({ ...posting, jobLocation: place }));
+    const issues = await new Validator().validate({ jsonld: { JobPosting: [data] } });
+    expect(issues.filter(({ issueMessage }) => !/^Missing field .* \(optional\)$/.test(issueMessage))).toEqual([]);
+    for (const day of [data.datePosted, data.validThrough ?? data.datePosted]) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
