@@ -245,7 +245,12 @@ test.each([
   ['', '/jobs.xml'],
   ['?professions=Lawyer&page=2&other=1', '/jobs.xml/professions=Lawyer'],
 ])('the list%s explains how to follow the search by its feed %s', async (query, feed) => {
+  const writeText = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await show(serviceOf(13), query);
   expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
   expect(screen.getByText(/no account, no email/)).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
+  expect(writeText).toHaveBeenCalledWith(`http://localhost:3000${feed}`);
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

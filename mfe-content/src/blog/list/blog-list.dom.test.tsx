@@ -1,6 +1,6 @@
 import { httpFrom, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { failures, postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
 import { featuredSlugs } from './featured.ts';
@@ -36,9 +36,14 @@ test('only the card of a sample says so, whatever else is in the list', async ()
   expect(screen.getAllByText(/sample/i)).toHaveLength(1);
 });
 
-test('the list ends with a link to its feed', async () => {
+test('the list ends with a link to its feed, whose address a button copies', async () => {
+  const writeText = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await show([postBody('new', '2026-05-01')]);
   expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', '/feed.xml');
+  await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
+  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/feed.xml');
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 test.each([
