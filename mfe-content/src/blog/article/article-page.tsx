@@ -52,7 +52,9 @@ function ArticleText({ article }: { article: Article }): ReactNode {
     <>
       <article className={styles.article}>
         <div className={styles.head}>
-          <SampleChip of={article} />
+          <div className={styles.sample}>
+            <SampleChip of={article} />
+          </div>
           <h1 className={styles.title}>
             <BalancedTitle>{title}</BalancedTitle>
           </h1>
