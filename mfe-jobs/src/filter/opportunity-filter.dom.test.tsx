@@ -61,17 +61,6 @@ test('one search for page 1 runs 300 ms after the last change, and the URL is up
   expect(router.state.location.search).toBe('?character_type_name=Manager&professions=Doctor');
 });
 
-test('a change reverted within the debounce keeps the URL and adds no history entry', async () => {
-  const { router } = await show('?professions=Doctor');
-  const { key } = router.state.location;
-  await user().selectOptions(select('Practice Area'), 'Lawyer');
-  await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(debounceMs);
-  expect(router.state.location.search).toBe('?professions=Doctor');
-  expect(router.state.historyAction).toBe('REPLACE');
-  expect(router.state.location.key).not.toBe(key);
-});
-
 test('Position and Practice Area have a clear button while a value is set; it returns focus to the select [JOBS-3]', async () => {
   const { router } = await show('?character_type_name=Manager&professions=Doctor&location=Rome');
   expect(screen.queryByRole('button', { name: 'Clear location' })).not.toBeInTheDocument();
@@ -210,21 +199,6 @@ describe('before hydration', () => {
   });
 });
 
-test("'Clear all' overrides a pending change, even if the response is slow", async () => {
-  const slow = () => new Promise<void>((done) => setTimeout(done, 1_000));
-  const { service, router } = await show('?professions=Doctor', (profession) =>
-    profession === 'any' ? slow() : undefined,
-  );
-  await user().selectOptions(select('Position'), 'Manager');
-  await after(200);
-  await user().click(screen.getByRole('link', { name: 'Clear all' }));
-  await after(50);
-  await after(2_000);
-  expect(router.state.location.search).toBe('');
-  expect(select('Position')).toHaveValue('');
-  expect(service.searches.map(professionsOf)).toEqual(['Doctor', 'any']);
-});
-
 test("'Clear all' does not show without filters, even on a later page", async () => {
   await show('?page=2');
   expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
@@ -245,21 +219,6 @@ test('an older response neither replaces a newer one nor resets the choice', asy
   await after(5);
   expect(screen.getByRole('link', { name: 'A job for Engineer' })).toBeVisible();
   expect(select('Practice Area')).toHaveValue('Engineer');
-});
-
-test('a response that arrives during the debounce of the next change does not revert that change', async () => {
-  let answerDoctor = () => {};
-  const waiting = new Promise<void>((respond) => (answerDoctor = respond));
-  await show('', (profession) => (profession === 'Doctor' ? waiting : undefined));
-  await user().selectOptions(select('Practice Area'), 'Doctor');
-  await after(debounceMs);
-  await user().selectOptions(select('Practice Area'), 'Lawyer');
-  answerDoctor();
-  await after(5);
-  expect(screen.getByRole('link', { name: 'A job for Doctor' })).toBeVisible();
-  expect(select('Practice Area')).toHaveValue('Lawyer');
-  await after(debounceMs);
-  expect(screen.getByRole('link', { name: 'A job for Lawyer' })).toBeVisible();
 });
 
 test('Back restores the filters and the results of its URL', async () => {
