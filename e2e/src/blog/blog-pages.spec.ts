@@ -105,7 +105,7 @@ test('the contents are closed at 390 px, where the text begins on the first scre
   const contents = page.getByRole('navigation', { name: 'In this article' });
   await expect(contents).toBeHidden();
   const { y = Infinity } = (await page.getByText('package is four things').boundingBox()) ?? {};
-  expect(y).toBeLessThan(760);
+  expect(y).toBeLessThan(720);
   await page.getByText('In this article (10)').click();
   await expect(contents.getByRole('link')).toHaveCount(10);
   await page.getByText('In this article (10)').click();
