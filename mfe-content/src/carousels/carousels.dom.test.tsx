@@ -51,16 +51,6 @@ test('in the US cities, previous from the start goes to the last location, and n
   expect(list().scrollLeft).toBe(0);
 });
 
-test('next and previous move the active card circularly [EXPERTISE-23]', async () => {
-  show('One active card');
-  const active = () => document.querySelector('[aria-current="true"] h3')?.textContent;
-  expect(active()).toBe('Audience 1');
-  await click('Previous audience');
-  expect(active()).toBe('Audience 3');
-  await click('Next audience');
-  expect(active()).toBe('Audience 1');
-});
-
 test("a card row shows 'n / total' and stops at its ends, where the button keeps focus [CAROUSEL-15, CAROUSEL-16]", async () => {
   show('Card row, a carousel on a phone');
   layOutSlides(list(), 300, 288);

