@@ -61,8 +61,6 @@ const env = {
   ...process.env,
   ...browsers,
   ...(display ? { DISPLAY: display.name } : {}),
-  // Node 20 has the WebSocket client behind a flag.
-  ...(globalThis.WebSocket ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket` }),
   FORCE_COLOR: '0',
 };
 const { status } = spawnSync(

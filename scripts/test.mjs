@@ -1,8 +1,7 @@
 // `npm test`: installs what is missing, then runs check, jest and, once the packages are built, Playwright in parallel.
 // `npm test -- --shard=1/2` runs one of two shards of jest and Playwright; all other steps belong to the first shard.
 // `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in full
-// Chromium, and adds the shifted clock, the fault matrix and the other browsers; `npm test` counts
-// those as skipped.
+// Chromium, and adds the shifted clock and the other browsers; `npm test` counts those as skipped.
 // Both install the programs that they need, as root with apt-get; where one is missing nevertheless, its tests fail in the
 // long run.
 // The last line is "N passed, N failed, N skipped".
@@ -117,7 +116,6 @@ await Promise.all([checked, unitTested, browserTested]);
 if (long) await step('Playwright, one long test at a time', () => playwright(['long']));
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
-await longStep('fault matrix', () => script('chaos.mjs', 'chaos'));
 await longStep('Firefox and WebKit', () => script('browsers.mjs', 'browsers'));
 
 if (total.flaky.length > 0) {

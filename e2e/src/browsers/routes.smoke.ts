@@ -1,18 +1,14 @@
+import { visit } from '../harness/hydration.ts';
+import { sideways } from '../harness/sideways.ts';
+import { expect, test } from '../harness/test.ts';
 import { urls } from '../harness/urls.ts';
-import { expect, test } from './test.ts';
 
-for (const [route, states] of Object.entries(urls)) {
-  test(`${route} responds, hydrates without console output and shows one h1`, async ({ tab }) => {
+for (const [route, states] of Object.entries(urls))
+  test(`${route} hydrates without console output, shows one h1 and does not scroll sideways`, async ({ page }) => {
     for (const url of states) {
-      await tab.open(url);
-      const seen = await tab.evaluate(() => ({
-        address: location.pathname + location.search,
-        headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
-        header: Boolean(document.querySelector('header')?.checkVisibility()),
-        sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      }));
-      expect(seen).toEqual({ address: url, headings: 1, header: route !== '/landing', sideways: false });
-      expect(await tab.keptServerHtml()).toBe(true);
+      await visit(page, url);
+      await expect(page).toHaveURL(url);
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+      expect(await sideways(page)).toEqual([]);
     }
   });
-}

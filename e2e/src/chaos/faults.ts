@@ -7,11 +7,6 @@ export type Way = (typeof ways)[number];
 /** The release that a visitor may see in the end. */
 export type Outcome = 'current' | 'last known good' | 'either';
 
-/** Marks a way in which the fault cannot occur. */
-export interface NotApplicable {
-  readonly reason: string;
-}
-
 /** Code that a patched release runs; see `patched-release.ts`. */
 export interface CodeFault {
   /** Where the code runs: on evaluation of the bundle, in the pages' loaders, or in their first render. */
@@ -31,7 +26,8 @@ export interface Fault {
   readonly name: string;
   readonly code?: CodeFault;
   readonly files?: FileFault;
-  readonly outcomes: Readonly<Record<Way, Outcome | NotApplicable>>;
+  /** Only for the ways in which the fault can occur. */
+  readonly outcomes: Readonly<Partial<Record<Way, Outcome>>>;
 }
 
 const every = /\.(js|css)$/;
@@ -60,10 +56,8 @@ const withDictionary = (sha256: string) => async (route: Route) => {
 const lastKnownGood = { 'first load': 'last known good', 'client navigation': 'last known good' } as const;
 const unaffected = { 'first load': 'current', 'client navigation': 'current' } as const;
 const inlined = { 'first load': 'current', 'client navigation': 'last known good' } as const;
-const serverOnly = (reason: string) => ({ 'first load': 'last known good', 'client navigation': { reason } }) as const;
-
-const oneTab =
-  'A tab has one thread: nothing in the page can end what blocks it. Visitors of other pages are not concerned.';
+/** In a browser, the fault does not exist, or holds only the tab that has it. */
+const serverOnly = { 'first load': 'last known good' } as const;
 
 /** Every fault of a remote's release. Each remote has an intact last known good. */
 export const faults: readonly Fault[] = [
@@ -107,17 +101,11 @@ export const faults: readonly Fault[] = [
     code: { at: 'loader', code: `setTimeout(() => { throw new Error('broken in a timer'); });` },
     outcomes: { 'first load': 'either', 'client navigation': 'current' },
   },
-  { name: 'endless loop', code: { at: 'loader', code: 'for (;;);' }, outcomes: serverOnly(oneTab) },
-  {
-    name: 'process.exit',
-    code: { at: 'loader', code: 'process.exit(1);' },
-    outcomes: serverOnly('A browser has no process.'),
-  },
+  { name: 'endless loop', code: { at: 'loader', code: 'for (;;);' }, outcomes: serverOnly },
+  { name: 'process.exit', code: { at: 'loader', code: 'process.exit(1);' }, outcomes: serverOnly },
   {
     name: 'memory hog',
     code: { at: 'loader', code: 'for (const hog = []; ; ) hog.push(new Array(1e6).fill(hog.length + 0.5));' },
-    outcomes: serverOnly(
-      'The browser ends a tab that uses too much memory; visitors of other pages are not concerned.',
-    ),
+    outcomes: serverOnly,
   },
 ];

@@ -8,7 +8,26 @@ import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { freePort, until } from '../harness/site.ts';
 import { type RequestHandler, startUpstream } from '../harness/upstream.ts';
-import { type ServiceFault, type ServiceName, serviceFaults, serviceNames } from './service-faults.ts';
+
+export const serviceNames = ['gateway', 'search', 'content'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Delay of a slow service in milliseconds: longer than a page waits for secondary data. */
+const slowMs = 2_000;
+
+/** How a service fails; `respond` forwards the call. */
+export const serviceFaults = {
+  down: () => (request) => request.socket.destroy(),
+  hanging: () => () => {},
+  slow:
+    (respond) =>
+    (...call) =>
+      setTimeout(() => respond(...call), slowMs),
+  'answering garbage': () => (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('<?xml \u0000{"data":');
+  },
+} satisfies Record<string, (respond: RequestHandler) => RequestHandler>;
+export type ServiceFault = keyof typeof serviceFaults;
 
 /** A shell in its own process, as in production, with services that fail on demand. */
 export interface ChaosSite {
@@ -25,8 +44,7 @@ export interface ChaosSite {
   stop(): Promise<void>;
 }
 
-/** @param env environment of the shell */
-export async function startChaosSite(env: Readonly<Record<string, string>> = {}): Promise<ChaosSite> {
+export async function startChaosSite(): Promise<ChaosSite> {
   const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
@@ -34,7 +52,7 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
   const live = registry.readSet();
   const services = await startServices();
   const url = `http://localhost:${await freePort()}`;
-  const shell = await startShell({ ...env, ...services.env, PORT: new URL(url).port, REGISTRY_DIR: registryDir });
+  const shell = await startShell({ ...services.env, PORT: new URL(url).port, REGISTRY_DIR: registryDir });
 
   const health = () => healthOf(shell, url);
 
@@ -62,7 +80,7 @@ export async function startChaosSite(env: Readonly<Record<string, string>> = {})
 
 /** Starts proxies in front of the platform's services that can fail in their place. */
 async function startServices() {
-  const faults = new Map<ServiceName, ServiceFault>();
+  const faults = new Map<ServiceName, ServiceFault | undefined>();
   const upstreams = await Promise.all(
     serviceNames.map((service) => {
       const pass = passOn(`http://127.0.0.1:${platformPort}/${service}`);
@@ -77,8 +95,7 @@ async function startServices() {
       upstreams.map(({ url }, index) => [`${serviceNames[index]?.toUpperCase()}_URL`, url]),
     ) as Record<string, string>,
     fail: (service: ServiceName, fault?: ServiceFault) => {
-      if (fault) faults.set(service, fault);
-      else faults.delete(service);
+      faults.set(service, fault);
     },
     stop: () => Promise.all(upstreams.map((upstream) => upstream.stop())),
   };

@@ -21,7 +21,6 @@ import { documented, run } from './documented-command.ts';
 
 /** The services of deploy/compose.yaml, each as a process with what its container would get. */
 export interface ComposeStack {
-  readonly services: Readonly<Record<string, ComposeService>>;
   readonly network: Network;
   /** Runs a command beside the containers; returns what it prints. */
   outside(...command: readonly string[]): string;
@@ -36,22 +35,9 @@ export interface ComposeStack {
 
 const image = siteImage();
 
-interface Containers {
-  readonly services: Readonly<Record<string, ComposeService>>;
-  /** Other names of services. */
-  readonly aliases: Readonly<Record<string, string>>;
-  /** Default: as documented for the compose file. */
-  readonly databaseUrl?: (password: string) => string;
-}
-
-/**
- * @param dist what the image would contain
- * @param containers default: those of deploy/compose.yaml
- */
-export async function startCompose(
-  dist: string,
-  { services, aliases, databaseUrl }: Containers = { services: composeServices(), aliases: { services: 'edge' } },
-): Promise<ComposeStack> {
+/** @param dist what the image would contain */
+export async function startCompose(dist: string): Promise<ComposeStack> {
+  const services = composeServices();
   const urls = Object.entries(services).map(([name, { networks }], index) => [
     name,
     networks?.default.ipv4_address ?? `172.30.0.${100 + index}`,
@@ -76,19 +62,14 @@ export async function startCompose(
     ),
   );
   run(documented('echo "redis://:$(openssl rand -hex 32)@valkey:6379" >deploy/secrets/redis_url', inFolder));
-  if (databaseUrl) {
-    const password = readFileSync(path.join(secrets, 'database_password'), 'utf8').trim();
-    writeFileSync(path.join(secrets, 'database_url'), databaseUrl(password));
-  }
   const certificate = `-keyout ${folder}/tls/site.key -out ${folder}/tls/site.crt`;
   run(`openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost ${certificate} 2>&1`);
   chmodSync(path.join(folder, 'tls/site.key'), 0o600);
   run(documented('echo SITE_URL=https://site.example >deploy/shell.env', { 'deploy/': `${folder}/` }));
   appendFileSync(path.join(folder, 'shell.env'), 'PAGE_BUDGET_MS=10000\n');
   // Docker's name server knows the containers that run; the edge has to start before them.
-  const names = [...Object.keys(services).map((name) => [name, name]), ...Object.entries(aliases)].map(
-    ([alias, name = '']) => `${network.address(name)} ${alias}`,
-  );
+  const names = Object.keys(services).map((name) => `${network.address(name)} ${name}`);
+  names.push(`${network.address('edge')} services`);
   for (const [name, { extra_hosts }] of Object.entries(services)) {
     const known = extra_hosts?.map((line) => line.split(':').reverse().join(' ')) ?? names;
     writeFileSync(path.join(folder, `hosts-${name}`), `127.0.0.1 localhost\n${known.join('\n')}\n`);
@@ -136,7 +117,7 @@ export async function startCompose(
   const startAll = async () => {
     start('database', databaseCommand(network, folder, secrets));
     start('valkey', valkeyCommand(network, secrets, services.valkey as ComposeService));
-    if (services.edge) startService('edge');
+    startService('edge');
     const inDatabase = [...network.inside('database'), 'pg_isready', '-h', network.address('database')];
     await until(() => succeeds(inDatabase), 60_000);
     await untilHealthy(Object.keys(services).filter((name) => name.startsWith('platform')));
@@ -147,7 +128,6 @@ export async function startCompose(
     throw error;
   });
   return {
-    services,
     network,
     outside: (...command) => {
       const [program = '', ...args] = [...network.inside(), ...command];

@@ -35,7 +35,6 @@ export interface ProductionSite {
   readonly services: TcpLink;
   readonly logDisk: SmallDisk;
   readonly copyDisk: SmallDisk;
-  readonly registry: HttpRegistry;
   /** Publishes a second version of a remote; from then on, {@link changeSet} works. */
   publishSecondVersion(): Promise<void>;
   /** Makes the other version of the remote live. */
@@ -55,8 +54,7 @@ interface SitePart extends Supervised<Service> {
 const remote = 'mfe-content';
 const nobody = 65_534;
 
-/** @param everywhere environment of each shell and platform */
-export async function startProductionSite(everywhere: Readonly<Record<string, string>> = {}): Promise<ProductionSite> {
+export async function startProductionSite(): Promise<ProductionSite> {
   const adminKey = randomUUID() + randomUUID();
   const keys = {
     ADMIN_KEY: adminKey,
@@ -94,7 +92,6 @@ export async function startProductionSite(everywhere: Readonly<Record<string, st
     const metricsPort = metricsPorts[(program === 'shell' ? 0 : 2) + index] ?? 0;
     const prefix = program === 'shell' ? '' : 'PLATFORM_';
     const env = {
-      ...everywhere,
       ...own,
       [`${prefix}PORT`]: String(port),
       [`${prefix}METRICS_PORT`]: String(metricsPort),
@@ -158,7 +155,6 @@ export async function startProductionSite(everywhere: Readonly<Record<string, st
     services,
     logDisk,
     copyDisk,
-    registry,
     publishSecondVersion: async () => {
       const build = releaseBuild(path.join(sharedRegistryDir, 'releases', remote, firstVersion));
       const manifest = readPackage(path.join(root, remote), secondVersion);

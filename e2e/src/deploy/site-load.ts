@@ -11,12 +11,12 @@ export type Kind = (typeof kinds)[number];
  * How many arrive a second. They come whether or not those before have been answered: clients that wait for an answer
  * would send the more, the faster they are refused.
  */
-export const arrivals: Readonly<Record<Kind, number>> = { pages: 40, searches: 1, reads: 10, writes: 6 };
+const arrivals: Readonly<Record<Kind, number>> = { pages: 40, searches: 1, reads: 10, writes: 6 };
 
 /** After which a browser gives up a call, in ms. */
 const callTimeoutMs = 10_000;
 
-export interface Tally {
+interface Tally {
   sent: number;
   failed: number;
   /** Of the slowest response, in ms. */
@@ -29,7 +29,6 @@ export interface Tally {
 export interface SiteLoad {
   /** Since the last call of {@link reset}. */
   readonly counts: Readonly<Record<Kind, Tally>>;
-  readonly fromCache: () => number;
   /** Guests whose creation was acknowledged. */
   readonly guests: string[];
   reset(): void;
@@ -38,18 +37,15 @@ export interface SiteLoad {
   stop(): Promise<unknown>;
 }
 
-/** @param factor of {@link arrivals} */
-export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, factor = 1): SiteLoad {
+export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>): SiteLoad {
   const newTally = (): Tally => ({ sent: 0, failed: 0, slowest: 0, failures: [] });
   const newCounts = () => ({ pages: newTally(), searches: newTally(), reads: newTally(), writes: newTally() });
   let counts = newCounts();
-  let fromCache = 0;
   const guests: string[] = [];
   const pending = new Set<Promise<void>>();
   const read = async (url: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> => {
     const since = Date.now();
-    const { status, cache } = await edge.get(url).catch((error) => ({ status: error.code ?? error, cache: '' }));
-    if (['HIT', 'STALE', 'UPDATING'].includes(String(cache))) fromCache += 1;
+    const { status } = await edge.get(url).catch((error) => ({ status: error.code ?? error }));
     if (status !== 200) throw new Error(`${url} ${status}`);
     if (Date.now() - since > timeoutMs) throw new Error(`${url} late`);
   };
@@ -74,20 +70,16 @@ export function startSiteLoad(edge: Pick<Edge, 'get' | 'post'>, factor = 1): Sit
   };
   const timers = kinds.map((kind) => {
     let index = 0;
-    return setInterval(
-      () => {
-        const arrived = arrive(kind, index++).finally(() => pending.delete(arrived));
-        pending.add(arrived);
-      },
-      1_000 / (factor * arrivals[kind]),
-    );
+    return setInterval(() => {
+      const arrived = arrive(kind, index++).finally(() => pending.delete(arrived));
+      pending.add(arrived);
+    }, 1_000 / arrivals[kind]);
   });
   const settled = () => Promise.all(pending);
   return {
     get counts() {
       return counts;
     },
-    fromCache: () => fromCache,
     guests,
     reset: () => {
       counts = newCounts();

@@ -1,22 +1,11 @@
 import { type RequestHandler, sendJson } from './upstream.ts';
 
-const withBody =
-  (body: string, type = 'application/json'): RequestHandler =>
-  (_request, response) => {
-    response.writeHead(200, { 'content-type': type }).end(body);
-  };
-const half = '{"data":[{"slug":"a","title":"A';
-
-/** Faults of a running service that apply to every service. What counts as wrong JSON differs per service. */
+/** How a running service fails; packages/platform-client tests what else it may respond. */
 export const serviceFaults = {
   'responds with 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
-  'responds with 429': (_request, response) => sendJson(response, { title: 'Too many' }, 429),
   'drops the connection': (request) => request.socket.destroy(),
-  'drops the connection mid-response': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9999' }).write(half);
-    setTimeout(() => response.destroy(), 20);
-  },
-  'responds with HTML': withBody('<!doctype html><title>Portal</title><p>Sign in', 'text/html'),
-  'responds with truncated JSON': withBody(half),
+  'responds with truncated JSON': (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"slug":"a","title":"A'),
   hangs: () => {},
 } satisfies Record<string, RequestHandler>;
+export type ServiceFault = keyof typeof serviceFaults;

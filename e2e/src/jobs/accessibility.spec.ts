@@ -59,13 +59,6 @@ const jobStates: States = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Project Found');
   },
 };
-/** Already covered by e2e/src/quality. */
-const plainStates: States = {
-  'a list': (page) => visit(page, '/opportunities'),
-  'a job': (page) => visit(page, job),
-  'openings on home': (page) => visit(page, '/home'),
-};
-
 const widths = [320, 768, 1440];
 
 /** Width and scheme alternate between states; `npm run test:long` tests each in both schemes. */
@@ -108,61 +101,6 @@ test('axe finds no violation in any state of a job or in no openings on home, an
   await expectAccessible(page, jobStates);
 });
 
-(isLong ? test : test.skip)(
-  'axe finds no violation in a list, a job or the openings on home, and nothing scrolls sideways',
-  async ({ page }) => {
-    await expectAccessible(page, plainStates);
-  },
-);
-
-test('by keyboard, a visitor can set and clear a filter, change the page, open a job and return to the list [JOBS-3]', async ({
-  page,
-}) => {
-  await visit(page, '/opportunities');
-  const position = page.getByLabel('Position', { exact: true });
-  await position.focus();
-  await page.keyboard.press('M');
-  await expect(page).toHaveURL(/\?character_type_name=Manager$/);
-  await expect(position).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Clear position' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(position).toBeFocused();
-  await expect(page).toHaveURL(/\/opportunities$/);
-  await page.getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'page 2 of' })).toBeVisible();
-  const card = page.locator('article a').last();
-  await card.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: 'Back to Opportunities' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/opportunities$/);
-});
-
-// By pointer in e2e/src/home-about.
-(isLong ? test : test.skip)(
-  "home's openings move two per step by keyboard and wrap around [CAROUSEL-1]",
-  async ({ page }) => {
-    await visit(page, '/home');
-    const openings = page.getByRole('region', { name: 'Latest openings' });
-    const list = openings.getByRole('list', { name: 'Latest openings' });
-    const place = () => list.evaluate((element) => Math.round(element.scrollLeft / (element.scrollWidth / 20)));
-    await openings.getByRole('button', { name: 'Next openings' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(place).toBe(2);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(place).toBe(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(place).toBe(18);
-  },
-);
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -191,12 +129,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/\/opportunities$/);
-  });
-
-  test("home's openings are a list of 20 without buttons", async ({ page }) => {
-    await page.goto('/home');
-    const openings = page.locator('[data-mfe="mfe-jobs"]');
-    await expect(openings.getByRole('article')).toHaveCount(20);
-    await expect(openings.getByRole('button', { name: 'Next openings' })).toBeHidden();
   });
 });

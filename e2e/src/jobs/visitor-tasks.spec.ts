@@ -87,20 +87,6 @@ for (const javaScriptEnabled of [true, false])
       expect(await sideways(page)).toEqual([]);
     });
 
-    test('follow a search and the blog: both feeds have a link that can be seen', async ({ page, request }) => {
-      for (const [path, feed] of [
-        ['/opportunities?search=antitrust', '/jobs.xml/search=antitrust'],
-        ['/blog', '/feed.xml'],
-      ] as const) {
-        await open(page, path);
-        const link = page.getByRole('link', { name: 'its Atom feed' });
-        await link.focus();
-        await expect(link).toBeInViewport();
-        await expect(link).toHaveAttribute('href', feed);
-        expect((await request.get(feed)).headers()['content-type']).toContain('atom+xml');
-      }
-    });
-
     test(`save a job and return: ${javaScriptEnabled ? 'the button says so, and the job and the list lead to it' : 'the list of saved jobs says what it needs'}`, async ({
       page,
     }) => {

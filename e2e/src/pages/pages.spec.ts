@@ -35,16 +35,3 @@ test('quick filter changes are debounced into one search and keep focus, and Bac
   await expect(page.getByText('Total Results: 64')).toBeVisible();
   await expect(practice).toHaveValue('');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the wizard's choices are links", async ({ page }) => {
-    await page.goto('/match');
-    await page.getByRole('link', { name: 'EAP' }).click();
-    await expect(page.getByText('No results found')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByRole('link', { name: 'Self-Pay' }).click();
-    await expect(page).toHaveURL(/\/team\/insurer\/SelfPay$/);
-  });
-});

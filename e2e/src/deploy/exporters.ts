@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import type { Edge } from '../../deploy/edge.ts';
+import type { Edge } from './edge.ts';
 
 /** What the exporters beside the site would report, of Debian's packages: probe and node. */
 export interface Exporters {

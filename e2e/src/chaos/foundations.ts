@@ -1,13 +1,14 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { startPlatform, stopPart } from '../harness/parts.ts';
+import { type Health, healthOf, startPlatform, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
-import { mountSmallDisk, UnavailableHereError } from '../harness/small-disk.ts';
+import { mountSmallDisk } from '../harness/small-disk.ts';
 
 /** The infrastructure of a site, which is about to fail. */
-interface Foundation {
+interface Prepared {
   /** Environment of its shell. */
   readonly shellEnv: Readonly<Record<string, string>>;
   /** Triggers the failure, before a first load or a client navigation. */
@@ -15,22 +16,50 @@ interface Foundation {
   stop(): Promise<void>;
 }
 
-export interface FoundationFault {
-  readonly subject: string;
-  readonly fault: string;
+export interface Foundation {
   /** First loads use a shell that has just started. */
-  readonly restartsShell: boolean;
+  readonly restartsShell?: true;
   /** No new guest can be stored. */
-  readonly refusesGuests: boolean;
-  /** Rejects with an {@link UnavailableHereError} if this machine cannot simulate the fault. */
-  readonly prepare: (dir: string) => Promise<Foundation>;
+  readonly refusesGuests?: true;
+  readonly prepare: (dir: string) => Promise<Prepared>;
 }
 
-export const foundationFaults: readonly FoundationFault[] = [
-  { subject: 'registry', fault: 'gone', restartsShell: true, refusesGuests: false, prepare: prepareRegistry },
-  { subject: 'database', fault: 'restarted', restartsShell: false, refusesGuests: false, prepare: prepareDatabase },
-  { subject: 'disk', fault: 'full', restartsShell: false, refusesGuests: true, prepare: prepareDisk },
-];
+export const foundationFaults: Readonly<Record<string, Foundation>> = {
+  'registry gone': { restartsShell: true, prepare: prepareRegistry },
+  'database restarted': { prepare: prepareDatabase },
+  'disk full': { refusesGuests: true, prepare: prepareDisk },
+};
+
+interface FoundedSite {
+  readonly url: string;
+  readonly foundation: Prepared;
+  health(): Promise<Health>;
+  restartShell(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a shell on infrastructure of its own. */
+export async function startOn(prepare: Foundation['prepare']): Promise<FoundedSite> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'chaos-'));
+  const foundation = await prepare(dir);
+  const url = `http://localhost:${await freePort()}`;
+  const start = () => startShell({ ...foundation.shellEnv, PORT: new URL(url).port });
+  let shell = await start();
+  return {
+    url,
+    foundation,
+    health: () => healthOf(shell, url),
+    restartShell: async () => {
+      await stopPart(shell);
+      shell = await start();
+    },
+    stop: async () => {
+      await stopPart(shell);
+      await foundation.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
 
 const servicesAt = (port: number) => ({
   GATEWAY_URL: `http://127.0.0.1:${port}/gateway`,
@@ -39,7 +68,7 @@ const servicesAt = (port: number) => ({
 });
 
 /** The shell follows a remote registry, which stops; the shell falls back to its verified copy. */
-async function prepareRegistry(dir: string): Promise<Foundation> {
+async function prepareRegistry(dir: string): Promise<Prepared> {
   const services = servicesAt(platformPort);
   const port = await freePort();
   const registryKey = 'k'.repeat(43);
@@ -60,10 +89,8 @@ async function prepareRegistry(dir: string): Promise<Foundation> {
 }
 
 /** A PostgreSQL that drops every connection and is back a moment later. */
-async function prepareDatabase(dir: string): Promise<Foundation> {
-  const postgres = await startPostgres().catch((error: Error) => {
-    throw new UnavailableHereError(error.message);
-  });
+async function prepareDatabase(dir: string): Promise<Prepared> {
+  const postgres = await startPostgres();
   const port = await freePort();
   const platform = await startPlatform({
     DATABASE_URL: postgres.url,
@@ -81,7 +108,7 @@ async function prepareDatabase(dir: string): Promise<Foundation> {
 }
 
 /** A separate, full file system for the embedded database and the releases. */
-async function prepareDisk(dir: string): Promise<Foundation> {
+async function prepareDisk(dir: string): Promise<Prepared> {
   const disk = mountSmallDisk(path.join(dir, 'disk'), 192);
   const port = await freePort();
   const platform = await startPlatform({ PLATFORM_PORT: String(port), DATA_DIR: path.join(disk.dir, 'data') });
