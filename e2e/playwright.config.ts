@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { siteEnvironment, sitePort, teamReleasesDir } from './src/harness/ports.ts';
+import { siteEnvironment, sitePort } from './src/harness/ports.ts';
 
 // Workers run shells in process, with React's production build; the runner itself runs `npm start` as a user would.
 if (process.env.TEST_WORKER_INDEX !== undefined) process.env.NODE_ENV = 'production';
@@ -50,9 +50,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf "$DATA_DIR" "$TEAM_RELEASES_DIR" && exec node scripts/start.mjs ${releasesBuilt ? '--releases-built' : ''}`,
+    command: `rm -rf "$DATA_DIR" && exec node scripts/start.mjs ${releasesBuilt ? '--releases-built' : ''}`,
     cwd: root,
-    env: { ...siteEnvironment, TEAM_RELEASES_DIR: teamReleasesDir },
+    env: siteEnvironment,
     url: `http://localhost:${sitePort}/healthz`,
     timeout: 240_000,
     stdout: 'ignore',

@@ -26,12 +26,7 @@ installPostgres();
 installPrograms(long);
 const chromium = long ? await findChromium() : await findHeadlessChromium();
 // Remove results and data of earlier runs.
-for (const old of [
-  results,
-  browserResults,
-  path.join(root, '.cache/e2e/data'),
-  path.join(root, '.cache/e2e/team-releases'),
-])
+for (const old of [results, browserResults, path.join(root, '.cache/e2e/data')])
   rmSync(old, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

@@ -1,36 +1,9 @@
-import { axeViolations } from '../harness/axe.ts';
 import { visit } from '../harness/hydration.ts';
-import { isLong } from '../harness/long.ts';
-import { sideways } from '../harness/sideways.ts';
-import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 
 const list = '/blog';
 const article = '/blog/expat-packages';
 const featured = ['/blog/how-to-recruit-the-best-recruiter-for-your-asia-job-search', article];
-
-/** One width per page; e2e/src/quality checks all of them. */
-const sample = [
-  { path: list, width: 320, colorScheme: 'light' },
-  { path: article, width: 1440, colorScheme: 'dark' },
-  { path: '/blog/none', width: 320, colorScheme: 'dark' },
-] as const;
-
-test('on the list, an article and the not-found view, axe finds no violation, nothing scrolls sideways, and no pointer target is small', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/^Failed to load resource: .* 404/);
-  for (const { path, width, colorScheme } of sample) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await visit(page, path);
-    // In `npm test`, e2e/src/quality runs axe on the others.
-    if (isLong || path === '/blog/none') expect(await axeViolations(page), path).toEqual([]);
-    expect(await sideways(page), path).toEqual([]);
-    expect(await smallTargets(page), path).toEqual([]);
-  }
-});
 
 test('the two featured posts have larger headings and are not repeated in the grid; the whole card is one link, and a heading of its article has an anchor link that scrolls to it [BLOG-4]', async ({
   page,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,6 +7,7 @@ import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
+import { makeGuest, newKeys, renewGuest } from './guests.ts';
 import { type Installation, install } from './installation.ts';
 
 test.describe.configure({ timeout: 300_000, retries: 0 });
@@ -20,33 +20,11 @@ test.beforeEach(() => {
 });
 test.afterEach(() => installation.remove());
 
-const keys = Object.fromEntries(
-  ['ADMIN_KEY', 'TOKEN_SIGNING_KEY', 'REGISTRY_KEY'].map((name) => [name, randomUUID() + randomUUID()]),
-);
-
-async function makeGuest(port: number): Promise<string> {
-  const id = randomUUID();
-  const { status } = await fetch(`http://127.0.0.1:${port}/gateway/guests/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ guest: { unique_id: id, user_unique_id: id } }),
-  });
-  expect(status).toBe(201);
-  return id;
-}
+const keys = newKeys();
 
 const setAt = async (port: number): Promise<ReleaseSet> => {
   const headers = { authorization: `Bearer ${keys.REGISTRY_KEY}` };
   return (await fetch(`http://127.0.0.1:${port}/registry/set`, { headers })).json();
-};
-
-const renews = async (port: number, id: string): Promise<number> => {
-  const { status } = await fetch(`http://127.0.0.1:${port}/gateway/guests/${id}/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ guest_unique_id: id }),
-  });
-  return status;
 };
 
 test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases, in a new epoch [REGISTRY-31]', async () => {
@@ -69,7 +47,7 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
     DATABASE_URL: url.replace(/site$/, 'restored'),
     PLATFORM_PORT: String(restoredPort),
   }).ready;
-  expect([await renews(restoredPort, guest), await renews(restoredPort, later)]).toEqual([200, 404]);
+  expect([await renewGuest(restoredPort, guest), await renewGuest(restoredPort, later)]).toEqual([200, 404]);
   const restored = await setAt(restoredPort);
   expect(restored).toEqual({ ...set, epoch: expect.any(String), sequence: 1_000 });
   expect(restored.epoch).not.toBe(set.epoch);
@@ -90,5 +68,5 @@ test('PGlite: an archive of the data folder, created while the services are stop
   run(documented('tar -C /opt/site -xpf site.tar', { '/opt/site': dir }), { cwd: dir });
   const second = installation.start('platform', { PLATFORM_PORT: port });
   await second.ready;
-  expect(await renews(Number(port), guest)).toBe(200);
+  expect(await renewGuest(Number(port), guest)).toBe(200);
 });

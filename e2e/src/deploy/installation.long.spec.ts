@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HttpRegistry } from 'releases/http-registry';
-import { readPackage } from 'releases/package-manifest';
-import { withPreparedRelease } from 'releases/prepared-release';
 import { isLong } from '../harness/long.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 import { documented } from './documented-command.ts';
 import { type Installation, install, type Service } from './installation.ts';
-import { releaseBuild } from './release-build.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.skip(!isLong, 'npm run test:long');
@@ -134,26 +129,3 @@ for (const [name, PARTITION] of Object.entries({ 'the default partition': '', 'a
     platform.process.kill('SIGTERM');
     expect(await platform.ended).toBe(0);
   });
-
-test('the gate of an installed service compiles fragment types and refuses a release whose types do not fit', async () => {
-  const port = await freePort();
-  const adminKey = randomUUID() + randomUUID();
-  const env = { PLATFORM_PORT: String(port), ADMIN_KEY: adminKey, DATA_DIR: '.data/of-the-gate' };
-  const platform = installation.start('platform', env);
-  await platform.ready;
-  const registry = new HttpRegistry(`http://127.0.0.1:${port}/registry`, adminKey);
-  const releases = path.join(built, 'dist/releases/releases/mfe-jobs');
-  const [version = ''] = readdirSync(releases);
-  const build = releaseBuild(path.join(releases, version));
-  const release = async (suffix: string, change: object) => {
-    const facts = { ...readPackage(path.join(root, 'mfe-jobs'), `${version}.${suffix}`), ...change };
-    await withPreparedRelease(facts, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
-    return registry.promote('mfe-jobs', facts.version, { reason: 'test' });
-  };
-  const none = 'export type Provides = Record<never, never>;\nexport type Places = Provides;\n';
-  await expect(release('1', { fragmentTypes: none })).rejects.toThrow(/does not accept what mfe-content .* hands in/);
-  expect((await release('2', {})).remotes['mfe-jobs']?.version).toBe(`${version}.2`);
-  rmSync(build, { recursive: true });
-  platform.process.kill('SIGTERM');
-  expect(await platform.ended).toBe(0);
-});

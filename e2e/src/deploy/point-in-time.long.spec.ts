@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
+import { makeGuest, newKeys, renewGuest } from './guests.ts';
 import { type Installation, install } from './installation.ts';
 
 test.describe.configure({ timeout: 300_000, retries: 0 });
@@ -49,13 +49,7 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   await cluster.kill();
   await cluster.start();
   const [port, restoredPort] = [await freePort(), await freePort()];
-  const keys = Object.fromEntries(
-    ['ADMIN_KEY', 'TOKEN_SIGNING_KEY', 'REGISTRY_KEY', 'PREVIEW_KEY'].map((name) => [
-      name,
-      randomUUID() + randomUUID(),
-    ]),
-  );
-  const env = { ...keys, DATABASE_URL: cluster.url };
+  const env = { ...newKeys(), DATABASE_URL: cluster.url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
   const old = ['base-2026-01-01', 'wal/000000000000000000000001'];
   cluster.shell(`cd ${backups}; mkdir ${old[0]}; touch -d '40 days ago' ${old.join(' ')}`);
@@ -101,20 +95,5 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   await expect.poll(() => cluster.shell('psql -At -c "select pg_is_in_recovery()"')).toBe('f\n');
   await installation.start('platform', { ...env, PLATFORM_PORT: String(restoredPort) }).ready;
   console.log(`restored, and the services ready, after ${(Date.now() - since) / 1000} s`);
-  expect([await renew(restoredPort, kept), await renew(restoredPort, later)]).toEqual([200, 404]);
+  expect([await renewGuest(restoredPort, kept), await renewGuest(restoredPort, later)]).toEqual([200, 404]);
 });
-
-const call = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-async function makeGuest(port: number): Promise<string> {
-  const id = randomUUID();
-  const { status } = await call(`http://127.0.0.1:${port}/gateway/guests/`, {
-    guest: { unique_id: id, user_unique_id: id },
-  });
-  expect(status).toBe(201);
-  return id;
-}
-
-const renew = async (port: number, id: string): Promise<number> =>
-  (await call(`http://127.0.0.1:${port}/gateway/guests/${id}/auth`, { guest_unique_id: id })).status;

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,8 +14,8 @@ import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
 import { startTcpLink, type TcpLink } from '../harness/tcp-link.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { type Edge, startEdge } from './edge.ts';
+import { newKeys } from './guests.ts';
 import { type Installation, install, type Service } from './installation.ts';
-import { releaseBuild } from './release-build.ts';
 import { Supervised } from './supervised.ts';
 
 /**
@@ -55,13 +54,7 @@ const remote = 'mfe-content';
 const nobody = 65_534;
 
 export async function startProductionSite(): Promise<ProductionSite> {
-  const adminKey = randomUUID() + randomUUID();
-  const keys = {
-    ADMIN_KEY: adminKey,
-    TOKEN_SIGNING_KEY: randomUUID() + randomUUID(),
-    REGISTRY_KEY: randomUUID() + randomUUID(),
-    PREVIEW_KEY: randomUUID() + randomUUID(),
-  };
+  const keys = newKeys();
   const folder = mkdtempSync(path.join(tmpdir(), 'production-'));
   chmodSync(folder, 0o755);
   const logDisk = mountSmallDisk(path.join(folder, 'log'), 64);
@@ -141,7 +134,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
     throw error;
   }
 
-  const registry = new HttpRegistry(`${edge.services}/registry`, adminKey);
+  const registry = new HttpRegistry(`${edge.services}/registry`, keys.ADMIN_KEY);
   const [firstVersion = ''] = readdirSync(path.join(sharedRegistryDir, 'releases', remote));
   const secondVersion = `${firstVersion}.1`;
   const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -183,4 +176,13 @@ export async function startProductionSite(): Promise<ProductionSite> {
     },
     remove,
   };
+}
+
+/** Recreates the build of a stored release, to publish it under another version. @param dir the release's folder */
+function releaseBuild(dir: string): string {
+  const build = mkdtempSync(path.join(tmpdir(), 'build-'));
+  for (const part of ['browser', 'server']) cpSync(path.join(dir, part), path.join(build, part), { recursive: true });
+  // Storing a release moves its source maps out of `browser/`.
+  cpSync(path.join(dir, 'maps'), path.join(build, 'browser'), { recursive: true });
+  return build;
 }

@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
+import { makeGuest, newKey, newKeys } from './guests.ts';
 import { type Installation, install, type Service } from './installation.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
 test.skip(!isLong, 'npm run test:long');
 needsPrograms('psql');
 
-const newKey = () => randomUUID() + randomUUID();
-const keys = {
-  ADMIN_KEY: newKey(),
-  TOKEN_SIGNING_KEY: newKey(),
-  REGISTRY_KEY: newKey(),
-  PREVIEW_KEY: newKey(),
-};
+const keys = newKeys();
 
 let installation: Installation;
 let cluster: Cluster;
@@ -103,16 +97,7 @@ const page = async (url: string): Promise<number> =>
   (await fetch(`http://127.0.0.1:${shell.port}${url}`, { redirect: 'manual' })).status;
 
 test('while TOKEN_SIGNING_KEY lists the old and the new key, every process accepts every token; without the old key, its tokens are refused [API-92, DEPLOY-16]', async () => {
-  const guests: { readonly id: string; readonly token: string }[] = [];
-  const makeGuest = async (port: number) => {
-    const id = randomUUID();
-    const response = await fetch(`http://127.0.0.1:${port}/gateway/guests/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ guest: { unique_id: id, user_unique_id: id } }),
-    });
-    guests.push({ id, token: response.headers.get('company-token') ?? '' });
-  };
+  const guests: Awaited<ReturnType<typeof makeGuest>>[] = [];
   const read = async (port: number, { id, token }: (typeof guests)[number]) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`http://127.0.0.1:${port}/gateway/guests/${id}`, { headers })).status;
@@ -124,7 +109,7 @@ test('while TOKEN_SIGNING_KEY lists the old and the new key, every process accep
   for (const list of [`${old},${next}`, `${next},${old}`]) {
     keys.TOKEN_SIGNING_KEY = list;
     await restartPlatforms(async () => {
-      for (const each of ports) await makeGuest(each);
+      for (const each of ports) guests.push(await makeGuest(each));
       expect(await statuses()).toEqual(new Set([200]));
     });
   }

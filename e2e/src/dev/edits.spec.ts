@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { platformPort } from '../harness/ports.ts';
+import { type Started, startProgram } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 
 test.setTimeout(240_000);
@@ -28,8 +26,7 @@ const otherRemotes = [
   },
 ];
 
-let dev: ChildProcess;
-let url: string;
+let dev: Started;
 let checkout: CheckoutCopy;
 
 test.beforeAll(async () => {
@@ -37,21 +34,13 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = await freePort();
   checkout = copyCheckout(isLong ? [] : otherRemotes.map(({ name }) => name));
-  dev = spawn(path.join(checkout.dir, 'node_modules/.bin/tsx'), ['shell/src/dev/main.ts'], {
+  dev = await startProgram(process.execPath, ['--import', 'tsx', 'shell/src/dev/main.ts'], {
     cwd: checkout.dir,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PLATFORM_PORT: String(platformPort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  url = await new Promise<string>((ready) => {
-    createInterface({ input: dev.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      if (line.startsWith('Ready: ')) ready(line.slice('Ready: '.length));
-    });
   });
 });
 test.afterAll(async () => {
-  const ended = new Promise((done) => dev.once('exit', done));
-  dev.kill('SIGTERM');
-  await ended;
+  await dev?.stop();
   checkout.remove();
 });
 
@@ -61,8 +50,8 @@ const hasMark = (page: Page) => page.evaluate(() => 'markOfThisPage' in window);
 
 /** Opens the path and waits for the hot clients of these packages: they only receive edits once they are connected. */
 async function open(page: Page, path: string, ...packages: readonly string[]): Promise<void> {
-  const connected = packages.map((name) => page.waitForResponse(url + hotPath({ name })));
-  await page.goto(url + path, { waitUntil: 'load' });
+  const connected = packages.map((name) => page.waitForResponse(dev.url + hotPath({ name })));
+  await page.goto(dev.url + path, { waitUntil: 'load' });
   await Promise.all(connected);
   await expect(page.locator('[data-mfe] h1')).toBeVisible();
   await leaveMark(page);

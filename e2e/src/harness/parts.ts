@@ -6,27 +6,33 @@ import { root } from './root.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** A process with what it has printed so far. */
+export type Part = ChildProcess & { readonly lines: readonly string[] };
+
 export interface Health {
   readonly sequence: number;
   readonly services: Readonly<Record<string, string>>;
 }
 
 /** Starts a part of the site in its own process, from the bundles that production runs; `npm start` has built them. */
-async function startPart(file: string, ready: string, env: Environment): Promise<ChildProcess> {
+async function startPart(file: string, ready: string, env: Environment): Promise<Part> {
   const part = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', VITALS_PERCENT: '0', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const lines = createInterface({ input: part.stdout as NodeJS.ReadableStream });
+  const lines: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith(ready) && resolve());
+    createInterface({ input: part.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith(ready)) resolve();
+    });
     part.once('exit', (code) => reject(new Error(`${file} ended with status ${code} before it was ready`)));
   });
-  return part;
+  return Object.assign(part, { lines });
 }
 
-export const startShell = (env: Environment): Promise<ChildProcess> =>
+export const startShell = (env: Environment): Promise<Part> =>
   startPart('dist/shell.js', 'Ready: ', {
     ...withoutLimits,
     // A cached page would hide the effect of the fault on the next one.
@@ -34,7 +40,7 @@ export const startShell = (env: Environment): Promise<ChildProcess> =>
     ...env,
   });
 
-export const startPlatform = (env: Environment): Promise<ChildProcess> =>
+export const startPlatform = (env: Environment): Promise<Part> =>
   startPart('dist/platform.js', 'Platform ready', { ...withoutLimits, ...env });
 
 export async function stopPart(part: ChildProcess): Promise<void> {

@@ -10,8 +10,6 @@ export const sitePort = 3300 + offset;
 export const platformPort = 4300 + offset;
 
 const cache = path.resolve(import.meta.dirname, '../../../.cache/e2e');
-/** Releases that specs build once per run. */
-export const teamReleasesDir = path.join(cache, 'team-releases');
 export const sharedRegistryDir = path.join(cache, 'registry');
 
 export const siteEnvironment = {

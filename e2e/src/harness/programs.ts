@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { test } from '@playwright/test';
 import { isLong } from './long.ts';
 
@@ -15,3 +16,35 @@ export function needsPrograms(...names: readonly string[]): void {
     if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}. The tests need it.`);
   });
 }
+
+export interface Started {
+  /** The URL that the program reports when it is ready. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function ready(child: ChildProcess): Promise<Started> {
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    exited.then((code) => reject(new Error(`It ended with status ${code} before it was ready`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const [, url] = /ready: (http:\S+)/i.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+  });
+  return {
+    url,
+    stop: async () => {
+      process.kill(-(child.pid as number), 'SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Starts a program in its own process group, which includes npm's children. */
+export const startProgram = (
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'>,
+): Promise<Started> =>
+  ready(spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] }));

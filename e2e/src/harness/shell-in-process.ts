@@ -44,8 +44,9 @@ export async function startShellInProcess(
     pool: new InProcessPool(),
     callTimeoutMs,
     reports: new PendingReports(new FolderStore(configuration.registryDir)),
-    // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them.
-    breakers: { minCalls: Number.MAX_SAFE_INTEGER },
+    // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them, and
+    // on a slow machine a test's three failures last longer than the usual window.
+    breakers: { minCalls: Number.MAX_SAFE_INTEGER, windowMs: 3_600_000 },
     logger: { level: 'warn', stream: { write: (line) => void output.log.push(line.trimEnd()) } },
   });
   releases.on('failed', (name, version, error) => console.error(`${name} ${version}:`, error));

@@ -1,21 +1,5 @@
-import { waitForHydration } from '../harness/hydration.ts';
+import { visit, waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
-
-test("the server's HTML contains all copy, including closed panels and modals", async ({ request }) => {
-  const html = async (path: string) => (await (await request.get(path)).text()).replaceAll('&#x27;', "'");
-  const [home, about] = [await html('/home'), await html('/about')];
-  for (const page of [home, about]) {
-    expect(page).toContain('found the clause I would have regretted.');
-    expect(page).toContain('I would call the same people.');
-    // The alt text of a region's chart continues after the name: 'with lines to four cities'.
-    const charts = [...page.matchAll(/alt="Chart of ([A-Z][^"]*)"/g)].map(([, place = '']) => place);
-    expect(new Set(charts.filter((place) => !place.includes(' with '))).size).toBe(20);
-  }
-  expect(home).toContain('Latest openings');
-  expect(home).toContain('Mid-level');
-  expect(about).toContain('First hires for firms that are opening an office');
-  expect(about).toContain('For attorneys who want to work in the Gulf or in Europe');
-});
 
 test('a client navigation from a scrolled page shows the top of the next one immediately; Back restores the scroll position', async ({
   page,
@@ -62,4 +46,26 @@ test('no frame shows home without its openings, which hydrate in a root of their
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   expect(counts.length).toBeGreaterThan(2);
   expect([...new Set(counts)]).toEqual([20]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true });
+
+  test('home: the services are rows, not a carousel, and no testimonial is cut [CARD-4]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await visit(page, '/home');
+    const services = page.getByRole('region', { name: 'Our Services' });
+    const rows = services.getByRole('article');
+    await expect(rows).toHaveCount(6);
+    expect(await rows.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)).toBe(1);
+    await expect(services.getByText('01')).toBeVisible();
+    await expect(services.getByText(/^Help with your resume/)).toBeHidden();
+
+    const cards = page.getByRole('region', { name: 'Testimonials' }).locator('li > div');
+    const cut = () => cards.evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cut(), `${width} px`).toBe(0);
+    }
+  });
 });

@@ -1,11 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** A token in the gateway's format; the browser does not verify signatures. */
-export function tokenOf(payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.signature`;
-}
-
 /** The page's calls to the guest service, in order. */
 export function guestCalls(page: Page): Request[] {
   const calls: Request[] = [];

@@ -1,29 +1,25 @@
 /** Releases that bypass the gate, in a real shell with its keys, services and processes: what they reach, and whom. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
 import { isLong } from '../harness/long.ts';
+import { type Part, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
-import { root } from '../harness/root.ts';
 import { freePort, until } from '../harness/site.ts';
 
 test.skip(!isLong, 'npm run test:long');
 
 let dir: string;
 let store: UngatedStore;
-let shell: ChildProcess;
+let shell: Part;
 let url: string;
 let metricsUrl: string;
-let log: string[];
 let listener: Server;
 let heard: string;
 let wall: string;
@@ -69,30 +65,16 @@ for (const sandbox of ['auto', 'off'])
       const [port, metricsPort] = [await freePort(), await freePort()];
       url = `http://localhost:${port}`;
       metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-      log = [];
-      shell = spawn(process.execPath, ['dist/shell.js'], {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(port),
-          METRICS_PORT: String(metricsPort),
-          PLATFORM_PORT: String(platformPort),
-          REGISTRY_DIR: store.dir,
-          PAGE_CACHE_SECONDS: '0',
-          RENDER_SANDBOX: sandbox,
-          ADMIN_KEY: 'the-owner-key-of-this-site-0123456789',
-          PREVIEW_KEY: 'the-preview-key-of-this-site-0123456789',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+      shell = await startShell({
+        ...{ PORT: String(port), METRICS_PORT: String(metricsPort), PLATFORM_PORT: String(platformPort) },
+        ...{ REGISTRY_DIR: store.dir, RENDER_SANDBOX: sandbox, LOG_LEVEL: 'info' },
+        ADMIN_KEY: 'the-owner-key-of-this-site-0123456789',
+        PREVIEW_KEY: 'the-preview-key-of-this-site-0123456789',
       });
-      createInterface({ input: shell.stdout as NodeJS.ReadableStream }).on('line', (line) => log.push(line));
-      await until(() => log.some((line) => line.startsWith('Ready: ')), 60_000);
       wall = (await (await fetch(`${url}/healthz`)).json()).renderSandbox;
     });
     test.afterAll(async () => {
-      const ended = once(shell, 'exit');
-      shell.kill();
-      await ended;
+      await stopPart(shell);
       listener.close();
       rmSync(dir, { recursive: true, force: true });
     });
@@ -143,7 +125,7 @@ for (const sandbox of ['auto', 'off'])
       expect(heard).not.toContain('key-of-this-site');
       if (wall === 'bwrap') expect(heard).toBe('');
       // Every release may print, such as that a call has failed.
-      const blamed = log.flatMap((line) => {
+      const blamed = shell.lines.flatMap((line) => {
         const { remote, msg } = line.startsWith('{') ? JSON.parse(line) : {};
         return remote && msg !== 'a release has printed' ? [remote] : [];
       });

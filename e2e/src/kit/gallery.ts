@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { startProgram } from '../harness/programs.ts';
+import { root } from '../harness/root.ts';
+import { freePort } from '../harness/site.ts';
 import { test as base } from '../harness/test.ts';
-import { startGallery } from './gallery-server.ts';
 
 export { expect } from '../harness/test.ts';
 
@@ -9,9 +11,16 @@ export const test = base.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const { url, stop } = await startGallery();
+      const args = [
+        '--import',
+        'tsx',
+        'tools/federation-tools/src/gallery/main.ts',
+        '--port',
+        String(await freePort()),
+      ];
+      const { url, stop } = await startProgram(process.execPath, args, { cwd: root });
       await use(url);
-      stop();
+      await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -51,10 +51,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Limitation of liability' }).click();
     await expect(page.getByText('is limited to USD 100 in all')).toBeInViewport();
   });
-
-  test('/landing shows its message [LANDING-1]', async ({ page }) => {
-    await page.goto('/landing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are building a new experience');
-    await expect(page.getByText('A new site is arriving next week.')).toBeVisible();
-  });
 });

@@ -132,7 +132,10 @@ test('an article references its own drawn social card, and a noindex page has th
   expect((await (await request.get(generic)).body()).equals(png)).toBe(false);
 });
 
-test('robots.txt links the sitemap; pages that must not be indexed are noindex', async ({ request, baseURL }) => {
+test('robots.txt links the sitemap; pages that must not be indexed are noindex [GUARD-7]', async ({
+  request,
+  baseURL,
+}) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'releases/folder-store';
+import { startPlatform, stopPart } from '../harness/parts.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
-import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
 
 export const ownerKey = 'o'.repeat(32);
@@ -21,39 +19,17 @@ export interface ServedPanel {
 /** @param siteUrl where its preview links lead */
 export async function servePanel(registryDir: string, siteUrl = 'http://site.example'): Promise<ServedPanel> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
-  const [port, panelPort] = [await freePort(), await freePort()];
-  const elsewhere = 'http://127.0.0.1:1';
-  const service: ChildProcess = spawn(process.execPath, ['dist/platform.js'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      REGISTRY_DIR: registryDir,
-      PLATFORM_PORT: String(port),
-      PANEL_PORT: String(panelPort),
-      ADMIN_KEY: ownerKey,
-      PREVIEW_KEY: previewKey,
-      SITE_URL: siteUrl,
-      GATEWAY_URL: elsewhere,
-      SEARCH_URL: elsewhere,
-      CONTENT_URL: elsewhere,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(service, 'exit');
-  let output = '';
-  await new Promise<void>((ready, fail) => {
-    service.stdout?.on('data', (text) => {
-      output += text;
-      if (output.includes('Platform ready')) ready();
-    });
-    ended.then(() => fail(new Error('The services did not start')));
+  const [port, panelPort] = [String(await freePort()), String(await freePort())];
+  const elsewhere = 'http://127.0.0.1:9';
+  const service = await startPlatform({
+    ...{ DATA_DIR: dataDir, REGISTRY_DIR: registryDir, PLATFORM_PORT: port, PANEL_PORT: panelPort },
+    ...{ ADMIN_KEY: ownerKey, PREVIEW_KEY: previewKey, SITE_URL: siteUrl },
+    ...{ GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere },
   });
   return {
-    url: /^Panel, on this machine: (\S+)$/m.exec(output)?.[1] ?? '',
+    url: /^Panel, on this machine: (\S+)$/m.exec(service.lines.join('\n'))?.[1] ?? '',
     stop: async () => {
-      service.kill();
-      await ended;
+      await stopPart(service);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import { layoutShift } from '../harness/layout-shift.ts';
 import { sideways } from '../harness/sideways.ts';
+import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Cell } from './cells.ts';
 import { copyTheServerLeftOut } from './copy.ts';
@@ -38,6 +39,7 @@ export async function lookAtStillPage(
       expect.soft(await axeViolations(page, state === 'menu' ? 'header' : undefined), `axe, ${cell}`).toEqual([]);
       expect.soft(await sideways(page), `sideways, ${cell}`).toEqual([]);
       expect.soft(await moving(page), `motion, ${cell}`).toEqual([]);
+      expect.soft(await smallTargets(page), `small targets, ${cell}`).toEqual([]);
       expect.soft(await oneWordLastLines(page), `one word alone, ${cell}`).toEqual([]);
       await leave(page, state);
     });

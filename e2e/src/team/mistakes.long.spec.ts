@@ -80,7 +80,7 @@ async function make({ edits = {}, args, env: other = {} }: Mistake) {
   }
 }
 
-test('each mistake of a team is refused with its place and what to do, and leaves nothing behind', async () => {
+test('mistakes of a team are refused with their place and what to do, and leave nothing behind', async () => {
   test.setTimeout(2_400_000);
   const first = await team.attempt(federation, ['publish', '--version', '1.0.0'], env);
   expect(first.status, first.output).toBe(0);

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { type Started, startProgram } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
 
@@ -90,10 +90,6 @@ function runToStatus(command: string, args: readonly string[], options: Options)
   );
 }
 
-/** Starts a program in its own process group, which includes npm's children. */
-export const startProgram = (command: string, args: readonly string[], options: Options): Promise<Started> =>
-  ready(spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'inherit'] }));
-
 /** A checkout, by default this one, in which its owner runs commands. */
 export const checkout = (env: Readonly<Record<string, string>>, dir = root) => {
   const options = { cwd: dir, env: { ...process.env, ...env } };
@@ -112,30 +108,6 @@ function ownEnvironment(): Record<string, string> {
       .filter((folder) => !folder.startsWith(root))
       .join(':'),
     HOME,
-  };
-}
-
-export interface Started {
-  /** The URL that the program reports when it is ready. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-async function ready(child: ChildProcess): Promise<Started> {
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    exited.then((code) => reject(new Error(`It ended with status ${code} before it was ready`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const [, url] = /ready: (http:\S+)/i.exec(line) ?? [];
-      if (url) resolve(url);
-    });
-  });
-  return {
-    url,
-    stop: async () => {
-      process.kill(-(child.pid as number), 'SIGTERM');
-      await exited;
-    },
   };
 }
 

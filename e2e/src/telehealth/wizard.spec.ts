@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
 import { reload, visit } from '../harness/hydration.ts';
-import { type Site, startSite, until } from '../harness/site.ts';
-import { storeTeamRelease, telehealthRelease } from '../harness/team-releases.ts';
 import { expect, test } from '../harness/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -67,36 +64,5 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'How will you be paying?')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
     expect((await request.get('/')).url()).toMatch(/\/home$/);
-  });
-});
-
-test.describe('with an EAP and an insurer added to the data', () => {
-  let site: Site;
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    site = await startSite();
-    const registry = new UngatedStore(site.registryDir);
-    await storeTeamRelease(telehealthRelease, registry);
-    await registry.promote('mfe-telehealth', telehealthRelease.version);
-    await until(async () => (await (await fetch(`${site.url}/match`)).text()).includes('"version":"9.0.0"'));
-  });
-  test.afterAll(() => site.stop());
-
-  test('each appears in its grid and links to its team page, which shows its name [MATCH-4]', async ({ page }) => {
-    for (const [option, name, path, note] of [
-      ['EAP', 'Northern Plan', '/team/eap/north%2Fplan%201', 'EAP: Northern Plan.'],
-      ['Insurance', 'Harbour Health', '/team/insurer/harbour', 'Insurance: Harbour Health.'],
-    ] as const) {
-      await visit(page, `${site.url}/match`);
-      await page.getByRole('link', { name: option, exact: true }).click();
-      await expect(page.getByRole('img', { name })).toBeVisible();
-      await expect(page.getByText('No results found')).toHaveCount(0);
-      await page.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(site.url + path);
-      await expect(page.locator('#main')).toContainText(note);
-      await expect(page.getByRole('article')).toHaveCount(12);
-      await reload(page);
-      await expect(page.locator('#main')).toContainText(note);
-    }
   });
 });
