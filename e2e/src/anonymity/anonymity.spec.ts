@@ -3,7 +3,7 @@ import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Concurrent visitors: more would only slow down the services until calls time out and pages show errors. */
-const wave = isLong ? 25 : 10;
+const wave = isLong ? 25 : 6;
 /** Visitors per page. */
 const visitors = isLong ? 4 * wave : wave;
 /** `npm run test:long` adds more pages. */

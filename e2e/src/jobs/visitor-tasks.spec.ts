@@ -104,16 +104,6 @@ for (const javaScriptEnabled of [true, false])
       else await expect(saved).toContainText('JavaScript');
       expect(await sideways(page)).toEqual([]);
     });
-
-    test('print a job: it carries firm, address and contact, and says whose cities it names', async ({ page }) => {
-      await open(page, '/opportunities/antitrust-associate-dc');
-      const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
-      await expect(printed).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
-      await expect(printed).toBeVisible();
-      await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
-      await expect(page.getByText('Our postings', { exact: true }).first()).toBeVisible();
-    });
   });
 
 test('share a job at 320 px with the keyboard alone: its address is copied, and the page says so', async ({ page }) => {
@@ -170,6 +160,16 @@ test.describe('without JavaScript', () => {
     expect(await sideways(page)).toEqual([]);
     const mail = await page.getByRole('link', { name: 'Email us' }).first().getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toMatch(/body=[\s\S]*Antitrust Associate[\s\S]*\/opportunities\/job-/);
+  });
+
+  test('print a job: it carries firm, address and contact, and says whose cities it names', async ({ page }) => {
+    await page.goto('/opportunities/antitrust-associate-dc');
+    const printed = page.getByText(/, contact@\S+, http\S+\/opportunities\/job-\S+$/);
+    await expect(printed).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toBeVisible();
+    await expect(page.getByText('$260,000 to $390,000 a year', { exact: true })).toBeVisible();
+    await expect(page.getByText('Our postings', { exact: true }).first()).toBeVisible();
   });
 
   test('an empty search says what to clear, and clearing it works', async ({ page }) => {

@@ -6,7 +6,7 @@ import { openPanels } from '../harness/panels.ts';
 import { sideways } from '../harness/sideways.ts';
 import { expect, openGallery, test } from './gallery.ts';
 
-// One file, because each worker that uses the gallery builds it. home-about/carousels.spec.ts tests the city carousels.
+// One file, because each worker that uses the gallery builds it.
 
 const list = (page: Page, name: string) => listOf(carousel(page, name));
 

@@ -29,22 +29,6 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
       expect(await sideways(page)).toEqual([]);
     });
-
-    test('About leads to the area', async ({ page }) => {
-      await open(page, '/about');
-      await press(page.getByRole('main').getByRole('link', { name: 'Therapist Match' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Therapist Match');
-    });
-
-    test('the counts beside No results found are true [TEAM-2]', async ({ page }) => {
-      await open(page, '/team');
-      await page.getByRole('searchbox').focus();
-      await page.keyboard.type('zzzzzz');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('No results found')).toBeVisible();
-      await expect(page.getByText('12 profiles in all')).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(0);
-    });
   });
 
 test("on no page of the area stands the recruiters' address; a line says who reads mail", async ({ page }) => {
