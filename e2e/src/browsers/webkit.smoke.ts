@@ -1,18 +1,27 @@
 // Debian's WebKit speaks only classic WebDriver, and has no console to read.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { Builder, By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { DriverService } from 'selenium-webdriver/remote';
+import { freePort, until as untilTrue } from '../harness/site.ts';
 import { urls } from '../harness/urls.ts';
 
 const { WEBKIT_DRIVER_PATH = '', WEBKIT_BROWSER_PATH = '' } = process.env;
 test.skip(!WEBKIT_DRIVER_PATH || !WEBKIT_BROWSER_PATH, 'WebKit is not installed');
 
-let service: DriverService;
+let driver: ChildProcess;
 let browser: WebDriver;
 test.beforeAll(async () => {
-  service = new DriverService.Builder(WEBKIT_DRIVER_PATH).build();
+  const port = await freePort();
+  driver = spawn(WEBKIT_DRIVER_PATH, [`--port=${port}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = `http://127.0.0.1:${port}`;
+  await untilTrue(() =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   browser = await new Builder()
-    .usingServer(await service.start())
+    .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: WEBKIT_BROWSER_PATH, args: ['--automation'] },
@@ -23,7 +32,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => resize(1280));
 test.afterAll(async () => {
   await browser?.quit();
-  await service?.kill();
+  driver?.kill();
 });
 
 const resize = (width: number) => browser.manage().window().setRect({ x: 0, y: 0, width, height: 900 });

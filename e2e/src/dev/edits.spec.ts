@@ -1,39 +1,20 @@
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
-import { isLong } from '../harness/long.ts';
 import { platformPort } from '../harness/ports.ts';
 import { type Started, startProgram } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';
 
 test.setTimeout(240_000);
 
-/** Left out of the checkout in `npm test`, which would have to build them. */
-const otherRemotes = [
-  {
-    name: 'mfe-content',
-    at: '/home',
-    file: 'home/home-page.tsx',
-    from: 'See where a move leads',
-    to: 'Edited move leads',
-  },
-  {
-    name: 'mfe-telehealth',
-    at: '/match',
-    file: 'match/payment-options.tsx',
-    from: 'How will you be paying?',
-    to: 'Edited question',
-  },
-];
-
 let dev: Started;
 let checkout: CheckoutCopy;
 
 test.beforeAll(async () => {
-  // Development builds from scratch of every package, or of the shell and one remote.
+  // Development builds from scratch of the shell and one remote.
   test.setTimeout(240_000);
   const port = await freePort();
-  checkout = copyCheckout(isLong ? [] : otherRemotes.map(({ name }) => name));
+  checkout = copyCheckout(['mfe-content', 'mfe-telehealth']);
   dev = await startProgram(process.execPath, ['--import', 'tsx', 'shell/src/dev/main.ts'], {
     cwd: checkout.dir,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PLATFORM_PORT: String(platformPort) },
@@ -77,13 +58,3 @@ test('an edit in a remote, in shared-ui and in the shell shows without a manual 
   checkout.edit('shell/src/chrome/footer/footer.tsx', '<footer', '<footer data-edited="shell"');
   await expectEdited(page.locator('[data-edited=shell]'));
 });
-
-for (const { name, at, file, from, to } of otherRemotes) {
-  test(`an edit in ${name} shows without a manual reload`, async ({ page }) => {
-    test.skip(!isLong, 'npm run test:long');
-    await open(page, at, name);
-    checkout.edit(`${name}/src/${file}`, from, to);
-    await expectEdited(page.getByText(to));
-    expect(await hasMark(page)).toBe(true);
-  });
-}

@@ -5,7 +5,6 @@ import type { ReleaseSet } from 'releases/release';
 import { ReleaseFolder } from 'releases/release-folder';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
-import { isLong } from '../harness/long.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite, until } from '../harness/site.ts';
@@ -73,37 +72,36 @@ const faults = {
   'a server bundle that throws at render': (name: string) => replaceServerBundle(name, throwAtRender),
 };
 
-for (const [place, { name, path: url, other }] of remotes.entries()) {
-  // A different fault for each remote, one of them in the browser; `npm run test:long` tests every fault in every remote.
-  for (const [kind, [fault, breakIt]] of Object.entries(faults).entries()) {
-    const isSample = kind === place % Object.keys(faults).length;
-    (isLong || isSample ? test : test.skip)(
-      `${name} with ${fault}: the shell starts, serves the fallback and the other remotes, and recovers after a good release [REMOTE-1, REMOTE-2, REMOTE-4, REMOTE-6]`,
-      async ({ page, request, expectConsole }) => {
-        const good = releaseCopy(name);
-        breakIt(name);
-        await site.restart();
+// A different fault for each remote, one of them in the browser; chaos/matrix.long.spec.ts has each in every remote.
+for (const [place, [fault, breakIt]] of Object.entries(faults).entries()) {
+  const { name, path: url, other } = remotes[place] as (typeof remotes)[number];
+  test(`${name} with ${fault}: the shell starts, serves the fallback and the other remotes, and recovers after a good release [REMOTE-1, REMOTE-2, REMOTE-4, REMOTE-6]`, async ({
+    page,
+    request,
+    expectConsole,
+  }) => {
+    const good = releaseCopy(name);
+    breakIt(name);
+    await site.restart();
 
-        const broken = await request.get(site.url + url);
-        expect(broken.status()).toBe(503);
-        expect(broken.headers()['cache-control']).toBe('no-store, no-transform');
-        const html = await broken.text();
-        for (const part of [`data-mfe="${name}"`, 'data-mfe-state="unavailable"', unavailable, '</footer>'])
-          expect(html).toContain(part);
-        expect((await request.get(site.url + other)).status()).toBe(200);
-        if (isLong || place === 0) {
-          expectConsole(/^Failed to load resource: .* 503/);
-          await visit(page, site.url + url);
-          await expect(page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`)).toContainText(unavailable);
-          await expect(page.getByRole('contentinfo')).toBeVisible();
-        }
+    const broken = await request.get(site.url + url);
+    expect(broken.status()).toBe(503);
+    expect(broken.headers()['cache-control']).toBe('no-store, no-transform');
+    const html = await broken.text();
+    for (const part of [`data-mfe="${name}"`, 'data-mfe-state="unavailable"', unavailable, '</footer>'])
+      expect(html).toContain(part);
+    expect((await request.get(site.url + other)).status()).toBe(200);
+    if (place === 0) {
+      expectConsole(/^Failed to load resource: .* 503/);
+      await visit(page, site.url + url);
+      await expect(page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`)).toContainText(unavailable);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
 
-        // Deploy a good release.
-        goLive(name, good);
-        await until(async () => (await request.get(site.url + url)).status() === 200);
-      },
-    );
-  }
+    // Deploy a good release.
+    goLive(name, good);
+    await until(async () => (await request.get(site.url + url)).status() === 200);
+  });
 }
 
 test('a version that throws at load or at render, or whose browser files are missing, is replaced by the last known good, which /healthz reports [REMOTE-5, REMOTE-7]', async ({

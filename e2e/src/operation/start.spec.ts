@@ -5,7 +5,6 @@ import path from 'node:path';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { expect, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
-import { isLong } from '../harness/long.ts';
 import { platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -140,19 +139,4 @@ test('npm start prints Ready: when the site responds [CONFIG-11]', async () => {
     expect(await run.ended).toBe(0);
     await run.expectNothingLeft();
   });
-});
-
-test('Ctrl-C, which signals every process, stops everything with status 0 [CONFIG-12]', async () => {
-  test.skip(!isLong, 'npm run test:long');
-  const [port, platformPort] = [await freePort(), await freePort()];
-  const run = npmStart({
-    PORT: String(port),
-    PLATFORM_PORT: String(platformPort),
-    REGISTRY_DIR: sharedRegistryDir,
-    DATA_DIR: path.join(checkout.dir, '.data'),
-  });
-  await run.printed(/^Ready:/m);
-  process.kill(-Number(run.child.pid), 'SIGINT');
-  expect(await run.ended).toBe(0);
-  await run.expectNothingLeft();
 });
