@@ -18,17 +18,15 @@ export const everyCell = (has: readonly State[]): Cell[] =>
   byState(has.flatMap((state) => widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, state })))));
 
 /**
- * A sample: the page at every width, in each of its states, and in both schemes. Across all pages, it covers every pair
- * of width, scheme and state.
+ * A sample: the page in both schemes, at two widths. Across all pages, it covers every pair of width, scheme and state.
  * @param place index of the page among all pages
  */
 export function sampleOfCells(has: readonly State[], place: number): Cell[] {
-  const count = Math.max(widths.length, has.length);
   return byState(
-    Array.from({ length: count }, (_, step) => ({
+    [0, 1].map((step) => ({
       width: nth(widths, place + step),
-      scheme: nth(schemes, step + Math.floor(place / widths.length)),
-      state: nth(has, step),
+      scheme: nth(schemes, place + step),
+      state: nth(has, place + 2 * step),
     })),
   );
 }
