@@ -14,7 +14,7 @@ export const test = base.extend<object, { gallery: string }>({
       const args = [
         '--import',
         'tsx',
-        'tools/federation-tools/src/gallery/main.ts',
+        'packages/federation-tools/src/gallery/main.ts',
         '--port',
         String(await freePort()),
       ];
