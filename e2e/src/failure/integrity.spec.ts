@@ -6,6 +6,7 @@ import { ReleaseFolder } from 'releases/release-folder';
 import { failedVersion, sumOf } from 'releases/report';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
+import { isLong } from '../harness/long.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { type Site, startSite } from '../harness/site.ts';
@@ -92,6 +93,7 @@ test('a client navigation with a modified entry, chunk or stylesheet falls back 
   expectConsole,
   allowConsole,
 }) => {
+  test.skip(!isLong, 'npm run test:long');
   expectConsole(digestMismatch);
   // The loaders' messages differ by file kind.
   allowConsole(/./);
