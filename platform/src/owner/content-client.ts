@@ -1,11 +1,9 @@
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { InvalidContentError } from '../errors.ts';
 import type { LoggedEdit } from '../storage/edit-log.ts';
 import { jsonLines } from './content-routes.ts';
-import type { OnProgress } from './import-content.ts';
 
 /** The services rejected a call of the content tool, or do not run; the message says which. */
 class ServiceRefusedError extends Error {
@@ -21,19 +19,14 @@ export class ContentClient {
   }
 
   /** Imports all items or none. @param text JSON lines @throws InvalidContentError */
-  async import(text: string, onProgress: OnProgress): Promise<void> {
-    const body = streamOf(
-      await this.request('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } }),
-    );
-    for await (const line of createInterface({ input: body })) {
-      const { written, of } = JSON.parse(line);
-      onProgress(written, of);
-    }
+  async import(text: string): Promise<void> {
+    await this.request('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } });
   }
 
   /** JSON lines. */
   async *export(): AsyncGenerator<Uint8Array> {
-    yield* streamOf(await this.request('/content'));
+    const { body } = await this.request('/content');
+    yield* Readable.fromWeb(body as ReadableStream);
   }
 
   /** Who changed content, oldest first. */
@@ -67,5 +60,3 @@ export class ContentClient {
     throw new ServiceRefusedError(`The services at ${this.url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
   }
 }
-
-const streamOf = ({ body }: Response): Readable => Readable.fromWeb(body as ReadableStream);

@@ -2,7 +2,6 @@ import { readFileSync, renameSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { WriteStream } from 'node:tty';
 import { formatStartError } from 'server-kit/run-main';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { InvalidContentError } from '../errors.ts';
@@ -20,7 +19,7 @@ interface HostAdapter {
   /** Called when the services are needed. */
   readonly readConfiguration: () => PlatformConfiguration;
   readonly stdout: Writable;
-  readonly stderr: ProgressStream;
+  readonly stderr: Writable;
 }
 
 /** Runs `npm run content -- …`; resolves to the exit status. */
@@ -31,7 +30,7 @@ export async function runContentCommand(
   const open = () => new ContentClient(readConfiguration());
   try {
     if (command === 'import' && file) {
-      const imported = await importFile(file, open, stderr);
+      const imported = await importFile(file, open);
       stdout.write(`Imported ${describeCounts(imported)}\n`);
       return 0;
     }
@@ -60,16 +59,11 @@ export async function runContentCommand(
   }
 }
 
-async function importFile(
-  file: string,
-  open: () => ContentClient,
-  stderr: ProgressStream,
-): Promise<readonly ContentFileItem[]> {
+async function importFile(file: string, open: () => ContentClient): Promise<readonly ContentFileItem[]> {
   const text = statSync(file).isDirectory() ? linesOf(readContent(file)) : readFileSync(file, 'utf8');
   // Errors in the file are reported before anything is sent.
   const items = parseContentFile(text);
-  const progress = showProgress(stderr, 'Writing');
-  await open().import(text, progress.show).finally(progress.clear);
+  await open().import(text);
   return items;
 }
 
@@ -94,17 +88,3 @@ function describeCounts(items: readonly ContentFileItem[]): string {
 
 const linesOf = (items: readonly ContentItem[]): string =>
   items.map((item) => JSON.stringify(item.kind === 'post' ? { post: item.post } : { entity: item.entity })).join('\n');
-
-export interface ProgressStream extends Pick<WriteStream, 'write'> {
-  readonly isTTY?: boolean;
-}
-
-/** Shows progress on one terminal line; prints nothing if the stream is not a TTY. */
-export function showProgress(stream: ProgressStream, verb: string) {
-  const rewrite = (line: string) => stream.isTTY && stream.write(`\r${line}\x1b[K`);
-  return {
-    show: (done: number, of: number) =>
-      void rewrite(`${verb} ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`),
-    clear: () => void rewrite(''),
-  };
-}

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Access } from '../access/access.ts';
 import { NotFoundError, UnsupportedMediaTypeError } from '../errors.ts';
@@ -36,7 +35,6 @@ export const contentRoutes =
         .send(Readable.from(exportContent(db))),
     );
 
-    // Streams one line per batch, `{"written", "of"}`. The import is committed when the response ends.
     app.get('/log', options, async () => listEdits(db));
 
     app.delete('/guests/:id', { ...options, schema: { params: IdParams, hide: true } }, async (request, reply) => {
@@ -46,22 +44,9 @@ export const contentRoutes =
     });
 
     app.post('/content', { ...options, bodyLimit }, async (request, reply) => {
-      const { body, log } = request;
+      const { body } = request;
       if (typeof body !== 'string') throw new UnsupportedMediaTypeError('The body has to be JSON lines');
-      const progress = new PassThrough();
-      const by = access.ownerOf(request) ?? 'owner';
-      const imported = importContent(db, parseContentFile(body), partition, by, (written, of) =>
-        progress.write(`${JSON.stringify({ written, of })}\n`),
-      );
-      imported.then(
-        () => progress.end(),
-        ({ name }) => {
-          log.error({ error: name }, 'an import failed');
-          progress.destroy();
-        },
-      );
-      // Until the first batch is written, a failure can still be sent as an error status.
-      await Promise.race([imported, once(progress, 'readable')]);
-      return reply.header('cache-control', 'no-store').type(jsonLines).send(progress);
+      await importContent(db, parseContentFile(body), partition, access.ownerOf(request) ?? 'owner');
+      return reply.code(204).send();
     });
   };

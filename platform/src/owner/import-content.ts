@@ -6,9 +6,6 @@ import type { Database, Queryable } from '../storage/database.ts';
 import { recordEdit } from '../storage/edit-log.ts';
 import type { ContentFileItem, ContentItem } from './content-file.ts';
 
-/** Called after each batch with the number of items written so far; none is committed yet. */
-export type OnProgress = (written: number, of: number) => void;
-
 const batchSize = 100;
 
 /**
@@ -21,7 +18,6 @@ export async function importContent(
   items: readonly ContentFileItem[],
   partition: string,
   by: string,
-  onProgress: OnProgress = () => {},
 ): Promise<void> {
   await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
@@ -33,11 +29,8 @@ export async function importContent(
     // Delete all items before the first insert, because two items may have swapped slugs.
     for (const kind of kinds)
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
-    for (let written = 0; written < items.length; ) {
-      const batch = items.slice(written, written + batchSize);
-      await insertItems(queries, batch, partition, createdAt);
-      written += batch.length;
-      onProgress(written, items.length);
+    for (let from = 0; from < items.length; from += batchSize) {
+      await insertItems(queries, items.slice(from, from + batchSize), partition, createdAt);
       await yieldToEventLoop();
     }
     await recordEdit(queries, { by, action: 'import', item: `${items.length} items` });
