@@ -61,7 +61,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const pool = new InProcessPool();
     const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
     const runner = new RemoteRunner(releases, pool, { clientFor: http });
-    const active = { name, version, prefixes: [], candidates: [] };
+    const active = { name, version, prefixes: [], versions: [] };
     const render = {
       ...{ set: { sequence: 1, remotes: [active] }, remote: active, span: undefined, requestId: '', failures: [] },
     };

@@ -19,7 +19,7 @@ export class OneBundleReleases implements ReleaseSource {
       name,
       version: release.version,
       prefixes: prefixes[name] ?? [],
-      candidates: [release],
+      versions: [release],
     }));
     this.current = { sequence: 1, remotes: active };
   }

@@ -28,7 +28,7 @@ export interface RemoteParts {
   readonly fragments: readonly string[];
 }
 
-/** What a task gets from whoever runs it. */
+/** The means that whoever runs a task hands to it. */
 export interface TaskContext {
   /** Makes the calls of the task's loaders. */
   readonly http: HttpClient;
@@ -127,7 +127,7 @@ export interface RenderedFragment {
   readonly incomplete?: boolean;
 }
 
-/** Of one remote, for the sitemap, which the shell's main thread writes. */
+/** Maximum number of paths of one remote: the shell's main thread writes the sitemap. */
 export const maxPaths = 50_000;
 /** Search engines read no longer ones. */
 export const maxPathLength = 2_000;

@@ -23,29 +23,3 @@ test('a load that exceeds the budget is pending and is aborted', async () => {
   expect(await part).toEqual({ state: 'pending' });
   expect(load?.aborted).toBe(true);
 });
-
-test.each([
-  ['rejects', () => Promise.reject(new Error('broken'))],
-  [
-    'throws',
-    () => {
-      throw new Error('broken');
-    },
-  ],
-])('a load that %s rejects with its error', async (_how, load) => {
-  await expect(withinBudget(100, new AbortController().signal, load)).rejects.toThrow('broken');
-  expect(jest.getTimerCount()).toBe(0);
-});
-
-test('if the caller aborts, the load is aborted', async () => {
-  const caller = new AbortController();
-  let load: AbortSignal | undefined;
-  const part = withinBudget(100, caller.signal, (signal) => {
-    load = signal;
-    return never();
-  });
-  caller.abort(new Error('left'));
-  await expect(part).rejects.toThrow('left');
-  expect(load?.aborted).toBe(true);
-  await expect(withinBudget(100, caller.signal, never)).rejects.toThrow('left');
-});

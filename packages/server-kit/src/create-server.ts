@@ -21,7 +21,7 @@ interface ServerOptions extends FastifyHttpOptions<Server> {
   readonly isDraining?: (() => boolean) | undefined;
 }
 
-/** What Node says of a request that it cannot read; any other is a 400. */
+/** Node's codes for a request that it cannot read; any other is a 400. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 /** How long a client may go on sending after its response, in ms. */
 const lingerMs = 1_000;

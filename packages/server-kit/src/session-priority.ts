@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Of an unprivileged user, Linux takes one change in this time. */
+/** The interval in which Linux accepts one change from an unprivileged user. */
 const retryMs = 100;
 
 /**

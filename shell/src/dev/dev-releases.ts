@@ -17,7 +17,7 @@ export class DevReleases extends EventEmitter<{ failed: [string, string, unknown
       name: facts.name,
       version: release?.version ?? '',
       prefixes: facts.prefixes,
-      candidates: release ? [release] : [],
+      versions: release ? [release] : [],
     }));
     return { sequence: this.sequence, remotes };
   }

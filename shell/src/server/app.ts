@@ -36,7 +36,7 @@ const pageTimeoutMs = 15_000;
 /** The share of a page's timeout that all its calls together may use: slightly more than one call's 10 s. */
 const callsShare = 0.75;
 
-/** What a shell is made of. Only this file and the callers of {@link createShell} know all of it. */
+/** All parts of a shell; only this file and the callers of {@link createShell} know all of them. */
 export interface ShellDeps extends AppOptions {
   readonly configuration: Configuration;
   /** The registry's folder, or this shell's copy of the registry that it follows. */
@@ -57,7 +57,7 @@ export interface ShellDeps extends AppOptions {
   readonly breakers?: BreakerOptions;
   /** Receives the metrics of requests, the page cache and circuit breakers. */
   readonly metrics?: MetricsRegistry;
-  /** What separates render processes from the machine, for /healthz. */
+  /** The wall between render processes and the machine, for /healthz. */
   readonly wall?: Wall;
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
@@ -98,7 +98,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     Math.max(1, Math.floor(renderLimit / 4)),
   );
   /** Every release whose files current pages may load. */
-  const active = () => [shell.release, ...releases.current.remotes.flatMap(({ candidates }) => candidates)];
+  const active = () => [shell.release, ...releases.current.remotes.flatMap(({ versions }) => versions)];
 
   const releasesDir = path.join(registry.dir, 'releases');
   await registerStatic(app, [releasesDir, publicDir]);

@@ -44,7 +44,7 @@ export function readConfiguration(env: Environment, root: string) {
     partition: partition(env),
     site: siteConfig(env),
     ...registryOf(env, root),
-    /** Of which one signs a link to a release that is not live; none: previews are disabled. */
+    /** Keys that a preview link may be signed with. Empty: no previews. */
     previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     /** Milliseconds that a page waits for its fragments and secondary data. */

@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     const mayReport = ({ name, version }: ServerBundle) =>
       isVisitors ||
       !releases.current.remotes.some((remote) =>
-        remote.candidates.some((release) => release.name === name && release.version === version),
+        remote.versions.some((release) => release.name === name && release.version === version),
       );
     each
       .on('quarantined', (bundle, error) => mayReport(bundle) && releases.health.reportQuarantined(bundle, error))

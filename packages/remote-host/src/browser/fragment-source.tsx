@@ -4,7 +4,7 @@ import { FragmentNotFoundError } from '../fragment-not-found.ts';
 
 /** The code of one version of a fragment. */
 export interface FragmentCode {
-  /** Of the remote, e.g. `mfe-jobs`. */
+  /** The remote's name, e.g. `mfe-jobs`. */
   readonly name: string;
   readonly version: string;
   readonly remote: Remote;

@@ -32,7 +32,7 @@ export class MountedFragment {
 
   constructor(
     readonly element: Element,
-    /** Of ids in content that is not hydrated. */
+    /** The prefix of ids in content that is not hydrated. */
     private readonly identifierPrefix: string,
     private readonly defer: (task: () => void) => void,
   ) {}

@@ -32,7 +32,7 @@ export interface Boot {
     readonly callTimeoutMs?: number;
   };
   readonly partition: string;
-  /** Of a hundred browsers, how many measure vitals; absent: none. */
+  /** Percentage of browsers that measure web vitals; absent: none. */
   readonly vitalsPercent?: number;
   /** The preview token, which the preview's URLs contain; absent on visitors' pages. */
   readonly preview?: string;

@@ -1,6 +1,6 @@
-/** What the policy of a page allows besides. */
+/** Additions to the policy for a page. */
 interface PagePolicy {
-  /** Of the site: a release may start dedicated workers; a service worker below /remotes/ would reach no page. */
+  /** The site's origin: a release may start dedicated workers; a service worker below /remotes/ would reach no page. */
   readonly origin: string;
   /** The hashes of the page's inline styles. */
   readonly styleSources: readonly string[];

@@ -5,7 +5,7 @@ import CircuitBreaker from 'opossum';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** What the outcome of a call says about its service: unhealthy, healthy, or nothing. */
+/** The outcome of a call: its service is unhealthy, or healthy, or the call does not tell. */
 export type CallOutcome = 'failed' | 'answered' | 'ignored';
 
 /** The call was not sent because the service's circuit breaker is open. */

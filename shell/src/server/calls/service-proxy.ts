@@ -18,7 +18,7 @@ const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', '
  * policies, connection handling and the like are up to the shell.
  */
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after'];
-/** Of a response: more than any list of the largest posts needs. One that goes on is cut off. */
+/** Maximum bytes of a response: more than any list of the largest posts needs. A longer one is cut off. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** A smaller response fits into one packet uncompressed. */
 const compressedFromBytes = 1_024;

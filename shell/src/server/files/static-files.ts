@@ -55,10 +55,10 @@ export async function files(
     return reply.header('cache-control', 'no-store').send({
       sequence: releases.current.sequence,
       shell: { version, contract, provides },
-      remotes: releases.current.remotes.map(({ name, prefixes, candidates }) => ({
+      remotes: releases.current.remotes.map(({ name, prefixes, versions }) => ({
         name,
         prefixes,
-        versions: candidates.map(({ version, entry }) => ({
+        versions: versions.map(({ version, entry }) => ({
           version,
           entry: `${releaseUrl({ name, version })}${entry}`,
         })),

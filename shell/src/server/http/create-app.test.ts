@@ -35,7 +35,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
     ...deps,
     releases: {
       ...deps.releases,
-      current: { sequence: 7, remotes: [{ ...release, candidates: [release] }] },
+      current: { sequence: 7, remotes: [{ ...release, versions: [release] }] },
       bundles: () => [bundle],
       reportFailure: (_bundle, _error, requestId) => void failed.push(requestId),
     },

@@ -7,7 +7,7 @@ import type { CacheState } from '../cache/page-cache.ts';
 import type { Configuration } from '../configuration.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What logs, metrics and spans say of a served page. */
+/** Facts about a served page, for logs, metrics and spans. */
 interface ServedPage {
   /** The route pattern. */
   readonly route: string;

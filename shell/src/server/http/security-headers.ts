@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 
-/** Of what a release serves besides pages: a browser that shows it as a document runs nothing in the site's origin. */
+/** The policy of a release's files and resources: a browser that shows one as a document runs nothing in the site's origin. */
 export const sandboxPolicy = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 } as const;

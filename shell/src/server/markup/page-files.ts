@@ -67,7 +67,7 @@ const baseUrl = ({ id, remotes }: ActiveSet, release: Release): string => {
 };
 
 const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
-  set.remotes.find((remote) => remote.name === name)?.candidates.find((candidate) => candidate.version === version);
+  set.remotes.find((remote) => remote.name === name)?.versions.find((release) => release.version === version);
 
 /** Preloaded: the browser finds them in the stylesheet too late for the first paint. Italics and rare letters can wait. */
 const fonts = (release: Release): string[] =>

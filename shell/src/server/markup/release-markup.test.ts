@@ -16,7 +16,7 @@ const shellRelease = release('shell', ['shell']);
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '', integrity: '' };
 const set = (sequence: number) => ({
   sequence,
-  remotes: [{ name: 'mfe-a', version: '1.0.0', prefixes: [], candidates: [release('mfe-a', ['list', 'item'])] }],
+  remotes: [{ name: 'mfe-a', version: '1.0.0', prefixes: [], versions: [release('mfe-a', ['list', 'item'])] }],
 });
 const showing = (chunk: string, fragments: readonly string[] = []) => ({
   bundle,

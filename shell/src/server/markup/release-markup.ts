@@ -50,7 +50,7 @@ export interface ReleaseMarkup {
   readonly complete: boolean;
 }
 
-/** What the boot data say of the site, on every page alike. */
+/** The boot data that all pages share. */
 export type SiteData = Pick<Boot, 'site' | 'identity' | 'partition' | 'vitalsPercent' | 'preview'>;
 
 /** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
@@ -119,10 +119,10 @@ function bootData(siteData: SiteData, set: ActiveSet, rendered: RenderedChunks |
   return {
     sequence: set.sequence,
     remotes: set.remotes.map(
-      ({ name, prefixes, candidates }): PinnedRemote => ({
+      ({ name, prefixes, versions }): PinnedRemote => ({
         name,
         prefixes,
-        candidates: renderedFirst(candidates, placed).map((release) => {
+        candidates: renderedFirst(versions, placed).map((release) => {
           const { url, integrity } = entryScript(set, release);
           return { version: release.version, entry: url, integrity };
         }),
@@ -135,13 +135,13 @@ function bootData(siteData: SiteData, set: ActiveSet, rendered: RenderedChunks |
 
 /** Puts the version that rendered the HTML first, even if it was the fallback: the browser has to start with it. */
 function renderedFirst(
-  candidates: readonly Release[],
+  versions: readonly Release[],
   placed: readonly { name: string; version: string }[],
 ): readonly Release[] {
-  const rendered = candidates.filter((candidate) =>
-    placed.some(({ name, version }) => name === candidate.name && version === candidate.version),
+  const rendered = versions.filter((release) =>
+    placed.some(({ name, version }) => name === release.name && version === release.version),
   );
-  return [...new Set([...rendered, ...candidates])];
+  return [...new Set([...rendered, ...versions])];
 }
 
 /** A stylesheet as inlined into a page. */

@@ -29,7 +29,7 @@ export function xrayStyle({ remotes }: ActiveSet): string {
   ].join('');
 }
 
-/** What the page is made of: each part's release, its bytes beside its budget, and its state, or why it is not there. */
+/** The parts of a page: each with its release, its bytes beside its budget, and its state, or why it is not there. */
 export function xray(
   { failures }: Pick<RenderedPreview, 'failures'>,
   set: ActiveSet,
@@ -71,7 +71,7 @@ function cacheState(cachedBy: readonly string[] | undefined): string {
 
 function bytes(set: ActiveSet, { name, version }: { name: string; version: string }, chunk: string): string {
   const found = set.remotes
-    .flatMap(({ candidates }) => candidates)
+    .flatMap(({ versions }) => versions)
     .find((each) => each.name === name && each.version === version);
   const size = found?.sizes?.[chunk];
   if (!found || !size) return 'not known';

@@ -9,7 +9,7 @@ export interface HealthOptions {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly shell: { readonly release: { readonly version: string } };
-  /** What separates render processes from the machine; undefined in development. */
+  /** The wall between render processes and the machine; undefined in development. */
   readonly wall?: Wall | undefined;
   readonly isDraining?: (() => boolean) | undefined;
 }

@@ -8,7 +8,7 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
 
 const page: RenderedPage = { ...renderedPage, queryKeys: ['page'] };
-const remote = (name: string) => ({ name, version: '1', prefixes: [`/${name}`], candidates: [] });
+const remote = (name: string) => ({ name, version: '1', prefixes: [`/${name}`], versions: [] });
 const bundle = (name: string, version = '1') => ({ name, version, file: '', integrity: '' });
 const set = { sequence: 1, remotes: ['mfe-a', 'mfe-b', 'mfe-c'].map(remote) };
 const url = new URL('http://localhost:3000/a');

@@ -28,7 +28,7 @@ const remotes = ['mfe-a', 'mfe-b'].map((name) => ({
   name,
   version: '1.1.0',
   prefixes: [`/${name}`],
-  candidates: ['1.1.0', '1.0.0'].map((version) => release(name, version, 'entry.js', assets)),
+  versions: ['1.1.0', '1.0.0'].map((version) => release(name, version, 'entry.js', assets)),
 }));
 const bundle = (name: string) => ({ name, version: '1.1.0', file: '', integrity: '' });
 
@@ -75,8 +75,8 @@ test('the boot data contain the hash of each entry that the page may start; the 
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
   expect(entries).toEqual(
-    remotes.flatMap(({ name, candidates }) =>
-      candidates.map(({ version }) => ({
+    remotes.flatMap(({ name, versions }) =>
+      versions.map(({ version }) => ({
         version,
         entry: `/remotes/${name}/${version === '1.1.0' ? 'files' : version}/entry.js`,
         integrity: `sha384-${name}-${version}-entry.js`,

@@ -42,7 +42,7 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
   };
   const http = { request: () => Promise.reject(new Error('No call is made here')) };
   const [piece, placer] = ['mfe-piece', 'mfe-page'].map((name) => ({
-    ...{ name, version: '1', prefixes: [], candidates: [] },
+    ...{ name, version: '1', prefixes: [], versions: [] },
   }));
   const runner = new RemoteRunner(releases, { run }, { clientFor: () => http });
   const page = new PageFragments(
@@ -74,13 +74,6 @@ test('a fragment is rendered with its props, and the page learns its state, neve
     { name: 'piece/piece', chunk: 'piece', idPrefix: 'f0', rendered: { data: '{"a":1}' } },
   ]);
   expect(succeeded).toEqual(['v2']);
-});
-
-test('a fragment whose version fails comes from the last known good, and the failing version is blamed', async () => {
-  const { page, failed } = fragmentsOf({ v2: async () => Promise.reject(new Error('broken')), v1: async () => 'old' });
-  expect(await page.placeFragment('piece/piece')).toMatchObject({ state: 'ready' });
-  expect(page.placed[0]?.bundle.version).toBe('v1');
-  expect(failed).toEqual(['v2']);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Release } from 'releases/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import { match } from './match.ts';
 
-const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', candidates: [] as Release[] });
+const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', versions: [] as Release[] });
 const set: ActiveSet = {
   sequence: 1,
   remotes: [remote('mfe-a', ['/a', '/a.xml', '/b/own']), remote('mfe-b', ['/b', '/a/own'])],

@@ -3,7 +3,7 @@ import { isAssetPath, remoteForPath } from 'remote-host/addresses';
 import { guestErrorPath } from '../../chrome/guest-error/guest-error-address.ts';
 import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 
-/** What a URL refers to, determined before any remote's code runs (ROUTE-1). */
+/** The meaning of a URL, determined before any remote's code runs (ROUTE-1). */
 export type Match =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
   | { readonly kind: 'guest-error' }

@@ -46,7 +46,7 @@ beforeAll(async () => {
     ...deps,
     releases: {
       ...deps.releases,
-      current: { sequence: 1, remotes: [{ ...release, candidates: [release] }] },
+      current: { sequence: 1, remotes: [{ ...release, versions: [release] }] },
       bundles: () => [{ name: 'mfe-a', version: '1.0.0', file: '', integrity: '' }],
     },
     pool: { run } as unknown as RenderPool,

@@ -6,7 +6,7 @@ import { type PagesOptions, pages } from './serve-page.ts';
 const notAsked = () => {
   throw new Error('No page is rendered here');
 };
-const remote = { name: 'mfe-a', version: '1', prefixes: ['/a'], candidates: [] };
+const remote = { name: 'mfe-a', version: '1', prefixes: ['/a'], versions: [] };
 
 let app: FastifyInstance;
 beforeEach(() => {

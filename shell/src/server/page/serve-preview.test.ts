@@ -37,7 +37,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   const entry = { at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires } as const;
   registry.record(entry);
   const live = registry.readRelease('mfe-a', '1.0.0');
-  const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], candidates: [live] };
+  const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
   const [visitors, previews]: [string[], string[]] = [[], []];
   let isComplete = true;
   const deps = shellWithoutRemotes(
@@ -50,7 +50,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     releases: {
       ...deps.releases,
       current: { sequence: 1, remotes: [remote] },
-      bundles: ({ candidates }) => candidates.map((release) => serverBundleOf(registry, release)),
+      bundles: ({ versions }) => versions.map((release) => serverBundleOf(registry, release)),
     },
     pool: poolThatNotes(visitors),
     previewPool: poolThatNotes(previews, () => !isComplete),
@@ -64,7 +64,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   const shown = await preview('/a', '1.1.0');
   expect(shown.body).toContain('A page');
   expect(shown.headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
     'server-timing': expect.stringMatching(/^render;dur=[\d.]+, search;desc="2 calls"$/),

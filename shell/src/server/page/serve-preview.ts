@@ -62,7 +62,7 @@ export class PreviewServer {
     const render = { set, url, signal, span: request.raw.span, requestId: request.id, failures };
     try {
       const page = await this.limit.run(async () => {
-        // In one file: listing the paths again for each part would take as long again.
+        // The whole sitemap in one file: listing the paths again for each part would take as long again.
         if (matched.kind === 'sitemap') return this.composer.composeSitemap(render, 'all');
         const began = performance.now();
         const { remote } = matched;

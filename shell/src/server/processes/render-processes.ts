@@ -19,7 +19,7 @@ export interface RenderProcessesOptions {
   /** The source of the program that runs a release. */
   readonly program: Buffer;
   readonly wall: Wall;
-  /** Of the processes; default: lower than the shell's. */
+  /** The niceness of the processes; default: lower than the shell's. */
   readonly niceness?: number;
   /** Default: one for each live release and core, at least four. */
   readonly maxProcesses?: number | undefined;
@@ -42,7 +42,7 @@ const unattributedMs = 60_000;
 const defaultWatch: WatchLimits = { silenceMs: 2_000, busyMs: 15_000, memoryMb: 512 };
 
 /** The processes of one release. */
-interface HostedRelease {
+interface RunningRelease {
   readonly bundle: ServerBundle;
   readonly processes: Set<WatchedProcess>;
   /** When processes ended for reasons outside the release, in ms. */
@@ -66,14 +66,14 @@ export class RenderProcesses
   }>
   implements RenderPool
 {
-  private readonly releases = new Map<string, HostedRelease>();
+  private readonly releases = new Map<string, RunningRelease>();
   private live = new Set<string>();
   /** The live releases and their last known good versions. */
   private kept = new Set<string>();
   /** Releases that were kept: their processes end with their last task, such as that of a page begun before. */
   private readonly retired = new LRUCache<string, true>({ max: 1_000 });
   /** Emits `freed` when a process becomes idle or ends. */
-  private readonly room = new EventEmitter().setMaxListeners(0);
+  private readonly capacity = new EventEmitter().setMaxListeners(0);
   private readonly waitingOf = new Map<string, number>();
   private readonly watchLimits: WatchLimits;
   private readonly timer: NodeJS.Timeout;
@@ -166,7 +166,7 @@ export class RenderProcesses
     watched.endTask();
     if (!watched.isIdle) return;
     if (this.retired.has(bundleKey(bundle))) watched.process.end('It is no longer live');
-    this.room.emit('freed');
+    this.capacity.emit('freed');
   }
 
   /** The least busy process of a release, started if there is none. The caller must `endTask` it. */
@@ -177,16 +177,16 @@ export class RenderProcesses
   ): Promise<WatchedProcess> {
     const release = this.releaseOf(bundle);
     const [least] = [...release.processes].filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);
-    if (!least && !this.makeRoom(bundle)) {
-      await this.waitForRoom(bundle, signal, endsAt);
+    if (!least && !this.ensureCapacity(bundle)) {
+      await this.waitForCapacity(bundle, signal, endsAt);
       return this.acquire(bundle, signal, endsAt);
     }
-    if (least?.isBusy && release.processes.size < maxProcessesOfOneRelease && this.makeRoom(bundle))
+    if (least?.isBusy && release.processes.size < maxProcessesOfOneRelease && this.ensureCapacity(bundle))
       this.start(release);
     return (least ?? this.start(release)).beginTask();
   }
 
-  private start(release: HostedRelease): WatchedProcess {
+  private start(release: RunningRelease): WatchedProcess {
     const { bundle, processes } = release;
     const { program, wall, niceness, limits } = this.options;
     const process = new RenderProcess({ program, wall, niceness }, limits);
@@ -203,14 +203,14 @@ export class RenderProcesses
     });
     process.once('ended', (error) => {
       processes.delete(watched);
-      this.room.emit('freed');
-      if (!this.closed) this.explain(release, error);
+      this.capacity.emit('freed');
+      if (!this.closed) this.reportExit(release, error);
     });
     return watched;
   }
 
   /** Reports why a process ended, unless the shell itself ended it. */
-  private explain(release: HostedRelease, { endedBy, message }: RenderProcessEndedError): void {
+  private reportExit(release: RunningRelease, { endedBy, message }: RenderProcessEndedError): void {
     if (endedBy === 'shell') return;
     const { bundle } = release;
     const error = new Error(`A render process of ${bundle.name} ${bundle.version} ${message}`);
@@ -237,11 +237,11 @@ export class RenderProcesses
   }
 
   /** Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last. */
-  private makeRoom(bundle: ServerBundle): boolean {
+  private ensureCapacity(bundle: ServerBundle): boolean {
     const isLive = this.live.has(bundleKey(bundle));
     const all = this.all();
     const others = [...this.releases].flatMap(([key, { processes }]) => (this.live.has(key) ? [] : [...processes]));
-    // Previews and last known good versions leave each live release its place.
+    // Reserve one process for each live release; previews and fallbacks share the rest.
     const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
     if (!isFull && all.length < this.maxProcesses) return true;
     const leastRecentlyUsed = (from: readonly WatchedProcess[]) =>
@@ -252,14 +252,14 @@ export class RenderProcesses
   }
 
   /** @throws RenderCapacityError when all processes stay busy */
-  private async waitForRoom({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
+  private async waitForCapacity({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
     const count = (change: number) => this.waitingOf.set(name, (this.waitingOf.get(name) ?? 0) + change);
     const error = () => new RenderCapacityError(this.maxProcesses);
     count(1);
     try {
       await withTimeout(
         Math.max(0, endsAt - performance.now()),
-        (within) => once(this.room, 'freed', { signal: within }),
+        (within) => once(this.capacity, 'freed', { signal: within }),
         {
           ...{ signal, error },
         },
@@ -284,7 +284,7 @@ export class RenderProcesses
     }
   }
 
-  private releaseOf(bundle: ServerBundle): HostedRelease {
+  private releaseOf(bundle: ServerBundle): RunningRelease {
     const key = bundleKey(bundle);
     const known = this.releases.get(key) ?? { bundle, processes: new Set(), unattributedExits: [] };
     this.releases.set(key, known);

@@ -18,7 +18,7 @@ export class WatchedProcess {
   lastUsedAt = performance.now();
   /** Tasks that run in it or are about to. */
   users = 0;
-  /** It finishes its tasks and gets no new ones. */
+  /** Whether the process finishes its tasks and gets no new ones. */
   isDraining = false;
   hasAnswered = false;
   private readonly monitor: HeartbeatMonitor;

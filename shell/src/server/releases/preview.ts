@@ -44,7 +44,7 @@ export async function openPreview(source: PreviewSource, token: string): Promise
     name,
     version,
     prefixes,
-    candidates: releases.slice(index, index + 1),
+    versions: releases.slice(index, index + 1),
   }));
   const others = remotes.filter(({ name }) => !releases.some((release) => release.name === name));
   return { token, releases, set: { sequence, remotes: [...previewed, ...others] } };

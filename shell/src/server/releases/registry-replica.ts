@@ -48,7 +48,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private readonly manifests = new LRUCache<string, Release>({ max: 100 });
   private readonly transfers = new Map<string, Promise<void>>();
   private readonly publicReleases: PublicReleases;
-  /** Of the sets that this copy has seen: answers while the registry is down. */
+  /** The public releases of the sets that this copy has seen: they count while the registry is down. */
   private readonly copiedReleases: PublicReleases;
 
   constructor(

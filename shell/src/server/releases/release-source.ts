@@ -7,7 +7,7 @@ export interface ActiveRemote {
   /** The current version, whether or not its files are present. */
   readonly version: string;
   readonly prefixes: readonly string[];
-  readonly candidates: readonly Release[];
+  readonly versions: readonly Release[];
 }
 
 /** The release set that pages are rendered with. */

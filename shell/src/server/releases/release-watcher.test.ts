@@ -32,7 +32,7 @@ afterEach(() => rmSync(registry.dir, { recursive: true }));
 const store = (version: string, code: string, requires = {}) => storeIn(registry, version, code, { requires });
 
 const good = 'module.exports.remote = { routes: [] };';
-const version = () => releases.current.remotes[0]?.candidates.map((release) => release.version);
+const version = () => releases.current.remotes[0]?.versions.map((release) => release.version);
 
 test('a promoted version becomes current, and the previous one the second candidate [ISOLATION-11]', async () => {
   let live: string[][] = [];

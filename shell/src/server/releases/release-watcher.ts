@@ -113,8 +113,8 @@ export class ReleaseWatcher
     }
   }
 
-  bundles({ candidates }: ActiveRemote): readonly ServerBundle[] {
-    return this.health.inOrder(candidates.flatMap((release) => this.bundleOf(release) ?? []));
+  bundles({ versions }: ActiveRemote): readonly ServerBundle[] {
+    return this.health.inOrder(versions.flatMap((release) => this.bundleOf(release) ?? []));
   }
 
   reportSuccess(bundle: ServerBundle): void {
@@ -138,9 +138,9 @@ export class ReleaseWatcher
 
   private resolve(set: ReleaseSet): ActiveSet {
     const remotes = Object.entries(set.remotes).map(([name, pointer]) => {
-      const versions = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
-      const candidates = versions.flatMap((version) => this.releaseOrNone(set, name, version));
-      return { name, version: pointer.version, prefixes: pointer.prefixes, candidates };
+      const names = [pointer.version, ...(pointer.lastKnownGood ? [pointer.lastKnownGood] : [])];
+      const versions = names.flatMap((version) => this.releaseOrNone(set, name, version));
+      return { name, version: pointer.version, prefixes: pointer.prefixes, versions };
     });
     return { id: releaseSetId(set), sequence: set.sequence, remotes };
   }

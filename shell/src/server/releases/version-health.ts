@@ -87,7 +87,7 @@ export class VersionHealth extends EventEmitter<{
     const backoffMs = Math.min(before * 2, quarantine.ttl);
     const now = performance.now();
     this.excluded.set(id, { backoffMs, retryAt: now + backoffMs, until: now + (ms ?? backoffMs) });
-    // It is well again once it has rendered.
+    // The version is healthy again once it has rendered.
     this.failedAt.set(id, now);
   }
 
@@ -110,7 +110,7 @@ export class VersionHealth extends EventEmitter<{
     this.emit('failed', release.name, release.version, error, requestId);
   }
 
-  /** One version after another: the last known good is loaded only if the current one does not work. */
+  /** The state of a remote. Its last known good version is loaded only if the current one does not work. */
   async stateOf(remote: ActiveRemote, bundles: readonly ServerBundle[]): Promise<RemoteStates[string]> {
     let running: string | null = null;
     for (const bundle of bundles) {

@@ -27,7 +27,7 @@ const pages: Record<string, Page> = {
   '/jobs/failing': page(undefined, 503),
   '/jobs/letters': page('求人'),
 };
-const remote = { name: 'mfe-jobs', version: '1', prefixes: ['/jobs'], candidates: [] };
+const remote = { name: 'mfe-jobs', version: '1', prefixes: ['/jobs'], versions: [] };
 
 let dir: string;
 let app: FastifyInstance;

@@ -13,9 +13,9 @@ import { FrameRate } from './frame-rate.ts';
 import { type OutputLimits, readLines } from './output-lines.ts';
 import { type ProgramDeps, type StartedProgram, startProgram } from './start-program.ts';
 
-/** What a process may use; what goes over ends it. */
+/** Limits of a process. Exceeding one ends it. */
 export interface ProcessLimits extends CallLimits {
-  /** Of one message, such as a rendered page. */
+  /** Bytes of one message, such as a rendered page. */
   readonly messageBytes: number;
   readonly output: OutputLimits;
   readonly heapMb: number;
