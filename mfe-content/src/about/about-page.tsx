@@ -66,7 +66,7 @@ export function AboutPage(): ReactNode {
         link={<Link to="/services">Our services</Link>}
       >
         <ServiceLinks />
-        <p>
+        <p className={styles.contact}>
           Apart from our recruiting, this site has an area for online therapy: <Link to="/match">Therapist Match</Link>.
         </p>
         <p className={styles.contact}>
