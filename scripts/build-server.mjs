@@ -20,9 +20,8 @@ const entryPoints = {
 };
 
 /**
- * External packages, which are not bundled. The first six load files next to their own, some of them binaries
- * (typescript is for the registry, which type-checks fragments). The others must have a single instance, which remotes'
- * bundles share.
+ * External packages, which are not bundled. The first five load files next to their own, some of them binaries. The
+ * others must have a single instance, which remotes' bundles share.
  */
 const packages = [
   '@bokuweb/zstd-wasm',
@@ -30,7 +29,6 @@ const packages = [
   '@takumi-rs/wasm',
   'lightningcss',
   'piscina',
-  'typescript',
   'react',
   'react-dom',
   'react-router',
@@ -103,7 +101,7 @@ function closure(names) {
   return folders;
 }
 
-/** Omits files that are for developers only, except typescript's declarations, which the compiler needs. */
+/** Omits files that are for developers only. */
 function copyPackage(folder) {
   const target = path.join(dist, path.relative(root, folder));
   if (existsSync(target) && readManifest(target).version === readManifest(folder).version) return;
@@ -111,8 +109,7 @@ function copyPackage(folder) {
   cpSync(folder, target, {
     recursive: true,
     dereference: true,
-    filter: (source) =>
-      /\/@typescript\/.*\.d\.ts$/.test(source) || !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
+    filter: (source) => !/\.(map|d\.[cm]?ts)$|\/node_modules\/.*\/node_modules$/.test(source),
   });
 }
 

@@ -12,7 +12,7 @@ let stopRequest: string;
 let dir: string;
 let command: ChildProcess | undefined;
 beforeAll(async () => {
-  stopRequest = await bundleProgram('packages/server-kit/src/stop-request.ts');
+  stopRequest = await bundleProgram('packages/server-kit/src/run-main.ts');
 });
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'processes-'));

@@ -1,4 +1,4 @@
-import { RestartPolicy } from './restart-policy.mjs';
+import { RestartPolicy } from './processes.mjs';
 
 test('the restart delay doubles up to 30 seconds; the eleventh restart within ten minutes is refused', () => {
   const policy = new RestartPolicy();

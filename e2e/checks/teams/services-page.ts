@@ -2,18 +2,11 @@ import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
 import { respond } from '../../../mfe-jobs/test/fixtures.ts';
 import { declarationBlocks } from './declarations.ts';
-import { type Schema, schemaText } from './schema-text.ts';
 
 interface Operation {
   readonly summary: string;
   readonly security?: readonly Record<string, unknown>[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content>>;
-}
-
-interface Content {
-  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 
 /** The calls that need no credential, as the services describe themselves. */
@@ -23,33 +16,18 @@ async function publicCalls(): Promise<string> {
   const platform = createPlatform({ db: db as never, configuration: readConfiguration({}, '.') });
   const { paths } = (await platform.inject('/openapi.json')).json();
   await platform.close();
-  const known = new Map<string, string>();
   return Object.entries<Record<string, Operation>>(paths)
     .filter(([path]) => /^\/(?:search|content)\//.test(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { security }]) => !security?.length)
-        .map(([method, operation]) => callText(method, path, operation, known)),
+        .map(([method, { summary, parameters = [] }]) => {
+          const query = parameters.filter((each) => each.in === 'query').map(({ name }) => `${name}=…`);
+          const address = `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+          return `| \`${method.toUpperCase()} ${address}\` | ${summary} |`;
+        }),
     )
-    .join('\n\n');
-}
-
-/** @param known names of the types that are printed already, by type */
-function callText(method: string, path: string, operation: Operation, known: Map<string, string>): string {
-  const { summary, parameters = [], requestBody, responses } = operation;
-  const title = `${method.toUpperCase()} ${path}`;
-  const query = parameters
-    .filter((each) => each.in === 'query')
-    .map(({ name, schema }) => `${name}=${schemaText(schema)}`);
-  const schemaOf = (content?: Content) => content?.content?.['application/json'].schema;
-  const [body, response] = [requestBody, responses[200]].map((content) => schemaText(schemaOf(content) ?? {}));
-  const before = known.get(response ?? '');
-  known.set(response ?? '', before ?? title);
-  const types = [
-    ...(requestBody ? [`type Body = ${body};`] : []),
-    `type Response = ${before ? `/* as of ${before} */` : `${response};`}`,
-  ];
-  return `### ${title}${query.length ? `?${query.join('&')}` : ''}\n\n${summary}.\n\n\`\`\`ts\n${types.join('\n')}\n\`\`\``;
+    .join('\n');
 }
 
 const example = (service: 'search', method: 'GET' | 'POST', path: string): string =>
@@ -67,6 +45,10 @@ ${example('search', 'GET', '/entities/job-1')}
 
 ## Calls that need no credential
 
+The types of what is sent and returned are below; \`/openapi.json\` of the services has the schemas.
+
+| call | what it does |
+| --- | --- |
 ${await publicCalls()}
 
 ## Types: \`@meridian-vale/platform-client\`

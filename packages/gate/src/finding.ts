@@ -1,4 +1,4 @@
-export const checkNames = [
+const checkNames = [
   'contract',
   'prefixes',
   'routes',

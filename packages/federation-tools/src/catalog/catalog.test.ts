@@ -5,7 +5,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { compile } from '../packing/compile-packages.ts';
 import { propsTypes } from './fragment-props.ts';
-import { printCatalog } from './print-catalog.ts';
+import { printCatalog } from './live-fragments.ts';
 import { writeFragmentTypes } from './write-fragment-types.ts';
 
 let registry: ScratchRegistry;

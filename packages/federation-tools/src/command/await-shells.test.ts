@@ -2,7 +2,7 @@ import type { FollowingShell } from 'releases/registry-store';
 import { emptySet } from 'releases/release';
 import { ReleaseError } from 'releases/release-errors';
 import { releaseSetId } from 'releases/release-set-text';
-import { awaitShells } from './await-shells.ts';
+import { awaitShells } from './promote.ts';
 
 const set = { ...emptySet, sequence: 5, epoch: 'a' };
 const [id, diverged] = [set, { ...set, epoch: 'b' }].map(releaseSetId);

@@ -1,11 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
+import { GatedRegistry } from 'gate/gated-registry';
+import { FolderStore } from 'releases/folder-store';
+import { HttpRegistry } from 'releases/http-registry';
+import { localUser } from 'releases/local-user';
 import { readJson } from 'releases/package-manifest';
 import type { RegistryClient } from 'releases/registry-client';
+import { readKeys, registryLocation } from 'releases/registry-location';
+import { requiredRehearsals } from 'releases/required-rehearsals';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
 import { callOf, isKitCheckout } from '../build/list-remotes.ts';
 import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
-import { openRegistry } from './open-registry.ts';
 
 export type Print = (line: string) => void;
 
@@ -103,6 +108,25 @@ export class Call<O extends Options = Options> {
     if (browser && sandboxWarning) process.stderr.write(`! ${sandboxWarning}\n`);
     return browser;
   }
+}
+
+/** The registry that the environment configures. @throws ConfigurationError */
+export function openRegistry(env: Environment, root: string): RegistryClient {
+  const location = registryLocation(env, root, 'ADMIN_KEY');
+  if ('url' in location) {
+    const say = (message: string) => void process.stderr.write(`${message}\n`);
+    const { protocol, hostname } = new URL(location.url);
+    if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+      say(`REGISTRY_URL is ${location.url}: whoever is on the way reads the key, and changes what is sent. Use https`);
+    return new HttpRegistry(location.url, location.key, undefined, say);
+  }
+  return new GatedRegistry(
+    new FolderStore(location.dir),
+    localUser(),
+    location.dir,
+    readKeys(env, root, 'PREVIEW_KEY')[0],
+    requiredRehearsals(env),
+  );
 }
 
 function parse<O extends Options>({ options, passesOptions }: Command<O>, args: readonly string[]) {

@@ -3,7 +3,6 @@
 import { escapeForTerminal } from 'releases/plain-text';
 import { withSecretFiles } from 'server-kit/environment';
 import { runCommand } from './commands.ts';
-import { describeFailure, describeStop } from './describe-stop.ts';
 import { runProgram } from './run-program.ts';
 
 const args = process.argv.slice(2);
@@ -13,8 +12,4 @@ const print = (line: string): void => {
   process.stdout.write(`${escapeForTerminal(line)}\n`);
 };
 
-runProgram(
-  () => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }),
-  () => describeStop(args, printed),
-  () => describeFailure(args, printed),
-);
+runProgram(() => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }), args, printed);

@@ -1,4 +1,4 @@
-import { openRegistry } from './open-registry.ts';
+import { openRegistry } from './command.ts';
 
 test.each([
   ['http://registry.example/registry', 1],

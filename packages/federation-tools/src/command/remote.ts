@@ -2,7 +2,7 @@ import { readPackage } from 'releases/package-manifest';
 import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { printCatalog } from '../catalog/print-catalog.ts';
+import { printCatalog } from '../catalog/live-fragments.ts';
 import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
 import { command } from './command.ts';
 import { version } from './options.ts';

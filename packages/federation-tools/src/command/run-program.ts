@@ -5,19 +5,19 @@ import { formatError, isMisuse } from './format-error.ts';
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
- * @param describeStop what is said then
- * @param describeFailure what is said after an error, unless the command was misused
+ * @param args of the command
+ * @param printed the lines that it has printed
  */
 export function runProgram(
   command: () => Promise<number>,
-  describeStop: () => string = () => 'Stopped',
-  describeFailure: () => string = () => '',
+  args: readonly string[] = [],
+  printed: readonly string[] = [],
 ): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
       if (process.listenerCount(signal) > 0) return;
-      process.stderr.write(`${describeStop()}\n`);
+      process.stderr.write(`${describeStop(args, printed)}\n`);
       process.exit(128 + constants.signals[signal]);
     });
   // Whoever reads the output, such as `head`, has read enough.
@@ -27,9 +27,32 @@ export function runProgram(
     (status) => process.exit(status),
     (error: Error) => {
       const isWrong = isMisuse(error);
-      const outcome = isWrong ? '' : describeFailure();
+      const isStored = args[0] !== 'publish' || storingStep(printed) !== '';
+      const outcome = isWrong || isStored ? '' : 'Nothing was stored';
       process.stderr.write(escapeForTerminal(`${formatError(error)}\n${outcome && `${outcome}\n`}`));
       process.exit(isWrong ? 2 : 1);
     },
   );
+}
+
+/** The last line about what a publication has stored, empty before. */
+const storingStep = (printed: readonly string[]): string =>
+  printed.findLast((line) => /^(?:Storing|Stored|Published|Release set) /.test(line)) ?? '';
+
+/**
+ * What a command says when a signal stops it.
+ * @param args of the command
+ * @param printed the lines that it has printed
+ */
+export function describeStop(args: readonly string[], printed: readonly string[]): string {
+  const [command = ''] = args;
+  const list = 'federation list says';
+  if (['promote', 'rollback'].includes(command)) return `Stopped: ${list} what is live`;
+  if (command !== 'publish') return 'Stopped';
+  const step = storingStep(printed);
+  const [, published] = /^(?:Stored|Published) ([^;]*)/.exec(step) ?? [];
+  if (published)
+    return `Stopped: ${published} is stored${args.includes('--no-promote') ? ', not live' : `; ${list} whether it is live`}`;
+  if (step.startsWith('Release set')) return 'Stopped: it is live';
+  return step ? `Stopped while storing it: ${list} whether it is stored` : 'Stopped: nothing is stored';
 }

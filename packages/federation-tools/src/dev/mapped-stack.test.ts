@@ -1,7 +1,7 @@
 import { mappedStack } from './mapped-stack.ts';
 
 // The second line of the compiled file is line 5 of the page.
-const map = {
+const payload = {
   version: 3,
   file: 'mfe-sample.cjs',
   sources: ['webpack://mfe-sample/./src/people/people-page.tsx'],
@@ -9,7 +9,8 @@ const map = {
   names: [],
   mappings: ';AAIA',
   sourceRoot: '',
-} as never;
+};
+const map = Buffer.from(JSON.stringify(payload));
 
 test('a stack names the source, without the frames of libraries and tools', () => {
   const stack = `TypeError: names is undefined

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { explainError } from 'gate/explain-error';
@@ -94,12 +93,12 @@ export class PackageCompilers extends EventEmitter<{
     return mappedStack(stack, (file) => this.mapOf(file));
   }
 
-  private mapOf(file: string): SourceMapPayload | undefined {
+  private mapOf(file: string): Buffer | undefined {
     try {
-      if (file.endsWith('.cjs')) return JSON.parse(readFileSync(`${this.serverBundle?.file}.map`, 'utf8'));
+      if (file.endsWith('.cjs')) return readFileSync(`${this.serverBundle?.file}.map`);
       // The middleware's, in memory.
       const files = this.browser.outputFileSystem as typeof import('node:fs');
-      return JSON.parse(files.readFileSync(path.join(this.browser.outputPath, `${file}.map`), 'utf8'));
+      return files.readFileSync(path.join(this.browser.outputPath, `${file}.map`));
     } catch {
       return undefined;
     }

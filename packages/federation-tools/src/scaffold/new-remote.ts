@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion } from 'releases/installed-package';
 import { prefixProblem } from 'releases/prefixes';
 import { isReleaseSegment } from 'releases/release';
+import { listFiles } from 'releases/stored-files';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
-import { addWorkspace } from './add-workspace.ts';
-import { ScaffoldError } from './scaffold-error.ts';
-import { templateFiles } from './template-files.ts';
+
+/** A remote cannot be created; nothing was written. */
+class ScaffoldError extends Error {
+  readonly code = 'SCAFFOLD_REFUSED';
+}
 
 const template = path.resolve(import.meta.dirname, '../../template');
 
@@ -48,7 +51,7 @@ export function newRemote(name: string, root: string): string {
   const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
 
-  const files = templateFiles(template, short);
+  const files = templateFiles(short);
   if (isWorkspace) for (const file of ownRepositoryOnly) files.delete(file);
   const taken = [...files.keys()].find(
     (file) => existsSync(path.join(dir, file)) && (isWorkspace || file !== 'package.json'),
@@ -90,3 +93,49 @@ function toManifest(manifest: Manifest, installed: Manifest | undefined): string
     : { devDependencies: { [toolsPackage]: '*' } };
   return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
 }
+
+interface TemplateFile {
+  readonly text: string;
+  readonly mode: number;
+}
+
+/** npm does not pack files named .gitignore, and Biome accepts no second configuration in this repository. */
+const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'biome.template.json': 'biome.json' };
+
+/**
+ * The files of a template for a remote, by their paths in it.
+ * @param short the remote's name without `mfe-`
+ */
+function templateFiles(short: string): Map<string, TemplateFile> {
+  const renamed = (text: string): string =>
+    text.replaceAll('mfe-sample', `mfe-${short}`).replaceAll('sample', short).replaceAll('Sample', titleOf(short));
+  return new Map(
+    listFiles(template).map((file) => {
+      const source = path.join(template, file);
+      const text = renamed(readFileSync(source, 'utf8'));
+      return [targetNames[file] ?? file, { text, mode: statSync(source).mode }];
+    }),
+  );
+}
+
+/** `Office hours` for `office-hours`. */
+const titleOf = (short: string): string => {
+  const words = short.replaceAll(/[.-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Registers a new remote at the root of a checkout: in the workspaces and in the paths that browser tests visit. */
+function addWorkspace(root: string, name: string, prefix: string): void {
+  edit(path.join(root, 'package.json'), (text) => {
+    const last = text.lastIndexOf('"mfe-');
+    const end = text.indexOf('\n', last);
+    const comma = text[end - 1] === ',' ? '' : ',';
+    return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
+  });
+  edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) =>
+    text.replace("  '/error-checking-guest'", `  '${prefix}': { urls: ['${prefix}'], heading: 'Sample' },\n$&`),
+  );
+}
+
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -11,8 +11,8 @@ import {
   type PlacedFragmentData,
   placedFragmentsElementId,
 } from 'remote-host/boot';
+import { escapeHtml, escapeJson } from 'remote-host/escape';
 import { attribute, type Element, elementsOf } from '../../html-elements.ts';
-import { dataBlock, tagOf } from './html.ts';
 
 type Location = Token.ElementLocation;
 
@@ -186,3 +186,13 @@ const isOfPage = ({ tagName, attrs }: Element): boolean =>
       (name === 'rel' && /^(canonical|alternate|icon|apple-touch-icon|manifest)$/.test(value)) ||
       (name === 'type' && value.endsWith('ld+json')),
   );
+
+type Attributes = readonly { readonly name: string; readonly value: string }[];
+
+/** A start tag. */
+const tagOf = (tagName: string, attributes: Attributes): string =>
+  `<${tagName}${attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+
+/** A JSON data block; `<` is escaped, so the data cannot close the element. */
+const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;

@@ -1,4 +1,4 @@
-import { describeStop } from './describe-stop.ts';
+import { describeStop } from './run-program.ts';
 
 const checked = ['Building mfe-a 3.0.0', 'Checking it', 'It passes the gate'];
 const storing = [...checked, 'Storing it in https://registry.example/registry'];
