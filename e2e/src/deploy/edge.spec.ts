@@ -240,7 +240,8 @@ test('a connection serves as many requests as nginx allows by default [DEPLOY-18
   let responses = '';
   socket.on('data', (chunk) => (responses += chunk.toString('latin1')));
   await once(socket, 'close');
-  expect(responses.match(/^HTTP\/1.1 200 /gm)).toHaveLength(1_000);
+  // Sent at once, some are over the limit of a second.
+  expect(responses.match(/^HTTP\/1.1 (200|429) /gm)).toHaveLength(1_000);
   expect(responses.match(/^Connection: close/gm)).toHaveLength(1);
 });
 
