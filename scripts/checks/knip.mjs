@@ -18,8 +18,8 @@ export default {
       exports,
     // Stand in for another module by a build's alias or condition.
     '**/{*.dist,axios-browser,no-axios,unused-runtime}.ts': exports,
-    // Compared by the gate.
-    '**/fragment-types.ts': exports,
+    // Compared and read by the gate.
+    '{**/fragment-types,mfe-*/test/fixtures}.ts': exports,
     // Packages that teams install: what they export is their public types.
     '{shared-identity/src/{shared-identity,state/identity-state}.ts,shared-ui/**}': exports,
   },
