@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
 import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
@@ -14,13 +14,17 @@ import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts
 
 export type Print = (line: string) => void;
 
-/** An option as `parseArgs` of Node reads it, and as the help shows it. */
-type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  readonly help: string;
-  /** What its value is called in the help. */
-  readonly value?: string;
-};
-export type Options = Readonly<Record<string, Option>>;
+/** Options as `parseArgs` of Node reads them, and as the help shows them. */
+export interface Options {
+  readonly [name: string]: {
+    readonly type: 'string' | 'boolean';
+    readonly multiple?: boolean;
+    readonly default?: string | boolean;
+    readonly help: string;
+    /** What its value is called in the help. */
+    readonly value?: string;
+  };
+}
 
 /** One command of `federation`. */
 export interface Command<O extends Options = Options> {
@@ -150,7 +154,8 @@ export function suggestion(known: readonly string[], mistyped = ''): string {
 }
 
 /** `--no-browser` for a boolean that is true unless it is given. */
-const spelling = (name: string, { default: given }: Option): string => (given === true ? `--no-${name}` : `--${name}`);
+const spelling = (name: string, { default: given }: Options[string]): string =>
+  given === true ? `--no-${name}` : `--${name}`;
 
 /** The lines of the help about a command. */
 export function describeCommand(name: string, { remote = '', args = '', options, help }: Command, isCheckout: boolean) {
