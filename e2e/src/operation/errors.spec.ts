@@ -1,4 +1,4 @@
-import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/command/map-errors';
+import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/map-errors';
 import type { Page } from '@playwright/test';
 import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';

@@ -15,7 +15,7 @@ interface CheckOptions extends Dropped {
 }
 
 /** The URL of the module that runs a release, which only the gate's process loads. */
-export const renderingModule = async (): Promise<string> =>
+const renderingModule = async (): Promise<string> =>
   pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
 
 /**

@@ -299,21 +299,3 @@ test.each([
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
   expect(await check(code)).toEqual([message]);
 });
-
-test('for a rehearsal, a live release may have what publishing refuses only since', async () => {
-  const code = bundle({
-    handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }",
-    component: "() => h('main', null, h('h1', null, 'A'))",
-  });
-  expect((await rendered(code, { usesPaths: true })).findings).toEqual([]);
-});
-
-test('for a rehearsal, a route without an example takes it from the paths for the sitemap', async () => {
-  const more = "{ path: '/b/:id', loader: async ({ params }) => new Response(params.id, { status: 500 }) },";
-  const code = bundle({ more, paths: "async () => [{ path: '/a' }, { path: '/b/7' }]" });
-  expect(await check(code)).toEqual([
-    "urls has no address for the route /b/:id: add one that respond answers, such as '/b/:id': '/b/…'",
-  ]);
-  const { findings } = await rendered(code, { usesPaths: true });
-  expect(findings.map(({ message }) => message)).toEqual(['/b/:id with its fixtures answers 500']);
-});

@@ -47,8 +47,6 @@ interface RenderCheckOptions {
   /** In the remote's sources. */
   readonly find?: FindSource;
   readonly timeoutMs?: number;
-  /** Routes without an example take it from the paths for the sitemap. */
-  readonly usesPaths?: boolean;
 }
 
 /**
@@ -65,7 +63,6 @@ export async function renderParts(
     timeoutMs = defaultTimeoutMs,
     positionOf = () => undefined,
     find = () => undefined,
-    usesPaths = false,
   }: RenderCheckOptions = {},
 ): Promise<RenderResult> {
   const { name, assets } = release;
@@ -150,15 +147,7 @@ export async function renderParts(
   }
   if (nested.length > 0) return { findings, routes, fragments, urls: [], soundFragments: [] };
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
-  const needsPaths = usesPaths && routes.some((pattern) => !urlOf(pattern, fixtures));
-  const listed = needsPaths ? await within(() => listPaths().catch(() => [])) : [];
-  const paths = isProblem(listed) ? [] : listed;
-  // Listing loads every route, and a module that has thrown throws something else the next time.
-  if (needsPaths) candidate.end();
-  const examples = routes.map((pattern) => {
-    const example = urlOf(pattern, fixtures) ?? paths.find((path) => matchPath(pattern, pathnameOf(path)));
-    return [pattern, example] as const;
-  });
+  const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
   const result = () => {
     const isSound = (what: string) => !broken.has(what);
     const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
@@ -185,13 +174,12 @@ export async function renderParts(
             const page = await candidate.run(task, { http, placeFragment }, signal);
             if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
             const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
-            const problem =
-              problemIn(page, isFailing, hasChunk, name) ?? descriptionProblem(page, isFailing || usesPaths);
+            const problem = problemIn(page, isFailing, hasChunk, name) ?? descriptionProblem(page, isFailing);
             if (problem) return { problem, file };
             const wrong =
               isFailing || page.kind !== 'page'
                 ? undefined
-                : ((usesPaths ? undefined : mainProblem(page.outlet, find)) ?? headingProblem(page.outlet, find));
+                : (mainProblem(page.outlet, find) ?? headingProblem(page.outlet, find));
             return wrong && { file, ...wrong, what: pattern };
           },
           path,

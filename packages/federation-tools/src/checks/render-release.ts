@@ -6,7 +6,6 @@ import type { RenderOptions } from 'gate/page-checks';
 import { sourceFinder, sourcePosition } from 'gate/source-position';
 import type { Release } from 'releases/release';
 import { builtFixturesFile } from '../build/fixtures-file.ts';
-import { Hints } from './hints.ts';
 import { openFixtures } from './open-fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 import { WatchedCandidate } from './watched-candidate.ts';
@@ -34,32 +33,26 @@ export async function renderChecks(
   if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
-  const built = 'program' in host ? host : undefined;
-  const deps = await renderDeps(built && readFileSync(built.program));
+  const deps = await renderDeps();
   const positionOf = (stack?: string) => sourcePosition(dir, stack);
-  const hints = new Hints(positionOf);
   const fixtures = await openFixtures(path.join(dir, builtFixturesFile), deps);
-  const candidate = new WatchedCandidate(release.name, bundle, deps, built && hints.read);
+  const candidate = new WatchedCandidate(release.name, bundle, deps);
   try {
     const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
       begin: (at) => begin('rendering', at),
       positionOf,
       find: sourceFinder(dir),
-      usesPaths: built !== undefined,
     });
     const { urls, routes = [], soundFragments: fragments } = rendered;
-    if (urls.length + fragments.length === 0) return { ...rendered, findings: [...findings, ...hints.findings] };
+    if (urls.length + fragments.length === 0) return { ...rendered, findings };
     const timers = new Set((await candidate.runningTimers()).map(positionOf));
-    const found = [...findings, ...hints.findings, ...[...timers].map(leftTimer)];
+    const found = [...findings, ...[...timers].map(leftTimer)];
     if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
     begin('browser');
-    // webpack is loaded only if there is something to build.
-    const buildHost = async () =>
-      'dir' in host ? host.dir : (await import('./browser/build-host.ts')).buildHost(host.remoteDir);
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const opened = await checkInBrowser(
       {
-        ...{ host: buildHost, release, candidate, dir, urls, parts: { routes, fragments } },
+        ...{ remoteDir: host.remoteDir, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
       },
       chromium,

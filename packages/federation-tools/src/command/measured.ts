@@ -1,8 +1,8 @@
 import { escapeUnprintable } from 'releases/plain-text';
 import { formatError } from 'releases/read-errors';
 import { formatVital, minSamples, type VitalSeries } from 'releases/read-vitals';
+import { type MappedError, mapErrors } from '../map-errors.ts';
 import { command } from './command.ts';
-import { type MappedError, mapErrors } from './map-errors.ts';
 import { json } from './options.ts';
 
 export const errors = command({

@@ -5,13 +5,12 @@ import { GatedRegistry } from 'gate/gated-registry';
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
 import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
-import { upgradeReport } from '../rehearse/upgrade/upgrade-report.ts';
 import { printUpgradeReport, rehearsal } from './rehearsal.ts';
 
 jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
 
-const png = Buffer.from('');
-const pictures = [{ address: '/jobs/a?1', live: png, candidate: png, region: '1 × 1 at 0, 0' }];
+const visit = { lines: {}, faults: [], measures: {}, picture: Buffer.from('') };
+const pictures = [{ address: '/jobs/a?1', live: visit, candidate: visit }];
 
 let store: ScratchRegistry;
 let dir: string;
@@ -67,21 +66,17 @@ test("a team reads what the owner's rehearsal of an upgrade says of its live ver
   const said: string[] = [];
   const read = () => printUpgradeReport(registry, 'mfe-a@', (line) => said.push(line));
   await expect(read()).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
-  const rehearsed = {
-    ...{ name: 'mfe-a', version: '1.0.0', publishedBy: 'jobs' },
-    findings: [
-      { check: 'rendering', message: '/a: it throws', file: 'src/page.tsx:7' },
-      { check: 'shared-packages', message: 'a wider range', file: 'package.json', warning: true },
-    ] as const,
-  };
-  await store.recordRehearsal(upgradeReport(rehearsed, ['react 20.0.0'], 1), 'owner');
+  await store.recordRehearsal(
+    { ...rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), upgrade: ['react 20.0.0'] },
+    'owner',
+  );
   expect(await read()).toBe(1);
   expect(said).toEqual([
     expect.stringMatching(/^mfe-a 1\.0\.0 with react 20\.0\.0, rehearsed \d{4}-.* UTC by owner$/),
-    '✗ rendering: /a: it throws',
-    '    src/page.tsx:7',
-    '! shared-packages: a wider range',
-    '    package.json',
+    '✗ head: canonical is gone',
+    '    /a',
+    '    − /a',
+    '    + nothing',
   ]);
 });
 

@@ -4,10 +4,9 @@ import type { RegistryClient } from 'releases/registry-client';
 import { hasFaults } from 'releases/rehearsal-report';
 import { ReleaseError } from 'releases/release-errors';
 import { missingVariable } from 'server-kit/environment';
-import type { PicturePair } from '../rehearse/browser/rehearse-in-browser.ts';
-import { parseAcceptRule } from '../rehearse/group-findings.ts';
+import type { Rehearsal } from '../rehearse/compare-sides.ts';
 import { rehearse } from '../rehearse/rehearse.ts';
-import { formatRehearsal, formatStoredUpgrade } from '../rehearse/terminal-report.ts';
+import { formatRehearsal, formatStoredUpgrade, parseAcceptRule } from '../rehearse/report-findings.ts';
 import type { Print } from './command.ts';
 
 export interface RehearsalArguments {
@@ -23,8 +22,8 @@ export interface RehearsalArguments {
 /**
  * `rehearse <remote>@<version>`: compares the whole site with and without a published version, and stores the report with
  * it. What was accepted before stays accepted. `shell`: with the shell of this checkout, which is no stored version.
- * Resolves to 1 if it finds errors or warnings that are not accepted.
- * @throws ReleaseError, SiteError, ConfigurationError
+ * Resolves to 1 if it finds errors or warnings that are not accepted, or a remote that is not ready for the shell.
+ * @throws ReleaseError, SiteError, ConfigurationError, RehearsalError
  */
 export async function rehearsal(
   registry: RegistryClient,
@@ -38,33 +37,34 @@ export async function rehearsal(
     throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');
   const [name = '', given = ''] = id.split('@');
   const options = { perPattern: Number(perRoute), chromium, progress: json ? () => {} : print };
-  const rehearseStored = async () => {
-    const version = given || (await newestCandidate(registry, name));
-    const before = await registry.readRehearsal(name, version);
-    const rules = [...new Set([...(before?.report.accepted ?? []), ...accept])].map(parseAcceptRule);
-    const done = await rehearse(registry, { ...options, name, version, site, rules });
-    await registry.recordRehearsal(done.report);
-    return done;
+  const show = ({ report, pictures }: Rehearsal, asJson: object, lines: readonly string[]) => {
+    if (folder) writePictures(folder, pictures);
+    for (const line of json ? [JSON.stringify(asJson, null, 2)] : [...formatRehearsal(report), ...lines]) print(line);
+    if (folder && !json) print(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
+    return hasFaults(report) ? 1 : 0;
   };
-  const rehearseHere = async () => {
+  if (name === 'shell') {
     // Loaded only if needed, with the builds.
-    const { rehearseShell } = await import('../rehearse/shell/rehearse-shell.ts');
-    return rehearseShell(registry, site, { ...options, rules: accept.map(parseAcceptRule) });
-  };
-  const rehearsed = await (name === 'shell' ? rehearseHere() : rehearseStored());
-  const { report, pictures } = rehearsed;
-  if (folder) writePictures(folder, pictures);
-  for (const line of json ? [JSON.stringify(report, null, 2)] : formatRehearsal(report)) print(line);
-  if (folder && !json) print(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
-  return hasFaults(report) ? 1 : 0;
+    const { formatRemotes, isReady, rehearseShell } = await import('../rehearse/rehearse-shell.ts');
+    const done = await rehearseShell(registry, site, { ...options, rules: accept.map(parseAcceptRule) });
+    const { report, versions, remotes } = done;
+    const status = show(done, { ...report, versions, remotes }, formatRemotes(done));
+    return remotes.every(isReady) ? status : 1;
+  }
+  const version = given || (await newestCandidate(registry, name));
+  const before = await registry.readRehearsal(name, version);
+  const rules = [...new Set([...(before?.report.accepted ?? []), ...accept])].map(parseAcceptRule);
+  const done = await rehearse(registry, { ...options, name, version, site, rules });
+  await registry.recordRehearsal(done.report);
+  return show(done, done.report, []);
 }
 
-function writePictures(folder: string, pictures: readonly PicturePair[]): void {
+function writePictures(folder: string, pictures: Rehearsal['pictures']): void {
   mkdirSync(folder, { recursive: true });
   for (const { address, live, candidate } of pictures) {
     const name = `page${address.replace(/\W+/g, '-')}`.slice(0, 200);
-    writeFileSync(path.join(folder, `${name}.live.png`), live);
-    writeFileSync(path.join(folder, `${name}.candidate.png`), candidate);
+    writeFileSync(path.join(folder, `${name}.live.png`), live.picture);
+    writeFileSync(path.join(folder, `${name}.candidate.png`), candidate.picture);
   }
 }
 

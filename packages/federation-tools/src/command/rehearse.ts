@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
 import { type PreviewOptions, previewLink } from 'releases/preview-link';
-import { formatUpgrade, isReady } from '../rehearse/upgrade/upgrade-report.ts';
 import { type Call, command } from './command.ts';
 import { accept, browser, json, previews } from './options.ts';
 
@@ -38,26 +37,12 @@ export const rehearse = command({
       default: false,
       help: "what the owner's last rehearsal of an upgrade, such as React's, says of the live version",
     },
-    site: { type: 'boolean', default: false, help: "of shell: every address with this checkout's shell" },
-    with: {
-      type: 'string',
-      multiple: true,
-      value: 'PACKAGE@VERSION',
-      help: "of shell: every live remote in this checkout's shell with other shared packages, such as react@20",
-    },
   },
-  help: 'every address of the site (SITE_URL) with the live version and with this one, by default the newest: what differs (status 1: errors or warnings that are not accepted)',
+  help: 'every address of the site (SITE_URL) with the live version and with this one, by default the newest: what differs (status 1: errors or warnings that are not accepted); of shell, with the shell of this checkout',
   async run({ registry, name, version, values, site, browser, print }) {
-    const { json } = values;
     if (values.upgrade) {
       const { printUpgradeReport } = await import('./rehearsal.ts');
       return printUpgradeReport(registry, `${name}@${version}`, print);
-    }
-    if (name === 'shell' && !values.site) {
-      const { rehearseUpgrade } = await import('../rehearse/upgrade/rehearse-upgrade.ts');
-      const rehearsed = await rehearseUpgrade(registry, values.with ?? [], browser, json ? () => {} : print);
-      for (const line of json ? [JSON.stringify(rehearsed, null, 2)] : formatUpgrade(rehearsed)) print(line);
-      return rehearsed.remotes.every(isReady) ? 0 : 1;
     }
     const { rehearsal } = await import('./rehearsal.ts');
     // Of its browser, too: this machine may serve visitors.

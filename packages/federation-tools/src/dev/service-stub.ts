@@ -16,28 +16,33 @@ export async function answerCall(
   response: ServerResponse,
   reply?: MockHandler,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const answer = await serviceAnswer(request.method, request.url ?? '/', await text(request), reply);
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+/** What {@link answerCall} sends. @param url with the path and query @param sent the request's body */
+export async function serviceAnswer(method: string | undefined, url: string, sent: string | null, reply?: MockHandler) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [service = '', ...rest] = pathname.slice(servicesPath.length).split('/');
   const path = `/${rest.join('/')}`;
-  const sent = await text(request);
   const body: unknown = sent ? JSON.parse(sent) : undefined;
-  const guest = service === 'gateway' ? guestOf(request.method, path, body) : undefined;
-  if (guest) {
-    send(response, 200, { data: { unique_id: guest, user_unique_id: guest } }, { [tokenHeader]: tokenOf(guest) });
-    return;
-  }
-  if (!reply) {
-    send(response, 503, { message: 'There is no test/fixtures.ts; write one, or start with --services <site>' });
-    return;
-  }
+  const guest = service === 'gateway' ? guestOf(method, path, body) : undefined;
+  if (guest) return json(200, { data: { unique_id: guest, user_unique_id: guest } }, { [tokenHeader]: tokenOf(guest) });
+  if (!reply) return json(503, { message: 'There is no test/fixtures.ts; write one, or start with --services <site>' });
   try {
     const query = Object.fromEntries(searchParams);
-    const method = request.method as NonNullable<HttpRequest['method']>;
-    send(response, 200, await reply({ service: service as ServiceName, method, path, query, body }));
+    const request = {
+      service: service as ServiceName,
+      method: method as NonNullable<HttpRequest['method']>,
+      path,
+      query,
+      body,
+    };
+    return json(200, await reply(request));
   } catch (error) {
     if (!isHttpError(error)) throw error;
     const { status = 503, data } = (error as { response?: { status: number; data: unknown } }).response ?? {};
-    send(response, status, data ?? { message: error.message });
+    return json(status, data ?? { message: error.message });
   }
 }
 
@@ -56,7 +61,8 @@ function tokenOf(guest: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ user_unique_id: guest, exp })}.unsigned`;
 }
 
-function send(response: ServerResponse, status: number, body: unknown, headers: object = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
-  response.end(JSON.stringify(body));
-}
+const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+});

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import type { AddressFinding } from './finding.ts';
-import { type Sides, SiteBusyError, type SiteClient } from './site-client.ts';
+import { SiteError } from '../dev/against/site.ts';
+import { type AddressFinding, listChanges } from './compare-facts.ts';
+import type { Sides, SiteClient } from './site-client.ts';
 
 export interface SampledPattern {
   readonly pattern: string;
@@ -13,8 +14,8 @@ export interface SampledPattern {
 const unknownItem = 'no-such-item-of-a-rehearsal';
 
 /**
- * The addresses to rehearse by route pattern: those of both sitemaps, each route without parameters, an item that does
- * not exist for each with, and a page that does not exist below each prefix.
+ * The addresses to rehearse by route pattern: those listed, each route without parameters, an item that does not exist
+ * for each with, and a page that does not exist below each prefix.
  * @param perPattern of a pattern with more addresses, so many are taken: the first, the last, and others evenly between
  */
 export function sampleAddresses(
@@ -23,87 +24,44 @@ export function sampleAddresses(
   prefixes: readonly string[],
   perPattern: number,
 ): SampledPattern[] {
-  const made = routes.map((pattern) => pattern.replace(/:\w+\??|\*/g, unknownItem));
-  const unknown = prefixes.filter((prefix) => !prefix.includes('.')).map((prefix) => `${prefix}/a/b/c/${unknownItem}`);
-  const byPattern = new Map<string, string[]>();
+  const byPattern = new Map<string, Set<string>>();
   const add = (pattern: string, address: string) =>
-    byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), address]);
-  for (const address of new Set(listed)) add(patternOf(routes, address) ?? address, address);
-  for (const address of new Set(made)) {
-    if (listed.includes(address)) continue;
-    const pattern = patternOf(routes, address) ?? address;
-    add(address.includes(unknownItem) ? `${pattern} (no such item)` : pattern, address);
+    byPattern.set(pattern, (byPattern.get(pattern) ?? new Set()).add(address));
+  const known = routes.map((path) => ({ path }));
+  for (const address of listed) add(matchRoutes(known, address)?.at(-1)?.route.path ?? address, address);
+  for (const route of routes) {
+    const address = route.replace(/:\w+\??|\*/g, unknownItem);
+    add(address === route ? route : `${route} (no such item)`, address);
   }
-  for (const address of unknown) add('no such page', address);
-  return [...byPattern].map(([pattern, addresses]) => ({
-    pattern,
-    total: addresses.length,
-    addresses: spread(addresses, perPattern),
-  }));
+  for (const prefix of prefixes) if (!prefix.includes('.')) add('no such page', `${prefix}/a/b/c/${unknownItem}`);
+  return [...byPattern].map(([pattern, all]) => {
+    const wanted = Math.min(all.size, perPattern);
+    const at = (index: number) => Math.round((index * (all.size - 1)) / Math.max(1, wanted - 1));
+    const addresses = Array.from({ length: wanted }, (_, index) => [...all][at(index)] ?? '');
+    return { pattern, total: all.size, addresses };
+  });
 }
 
-/** The most specific route of an address. */
-function patternOf(routes: readonly string[], address: string): string | undefined {
-  const matches = matchRoutes(
-    routes.map((path) => ({ path })),
-    address,
-  );
-  return matches?.at(-1)?.route.path;
+/** The paths that a sitemap, or an index of sitemaps, lists. A service that was slow may answer in time the fourth time. */
+async function listedPaths(side: SiteClient): Promise<string[]> {
+  const { body } = await side.get('/sitemap.xml', 4);
+  const decoded = body.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+  return [...decoded.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-const spread = (all: readonly string[], count: number): string[] =>
-  all.length <= count
-    ? [...all]
-    : Array.from({ length: count }, (_, index) => all[Math.round((index * (all.length - 1)) / (count - 1))] ?? '');
-
-/** The paths that a sitemap, or an index of sitemaps, lists. */
-export const listedPaths = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(unescapeXml(url)).pathname);
-
-const unescapeXml = (text: string): string =>
-  text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)).replaceAll('&amp;', '&');
-
-/** How often a sitemap is asked for that is incomplete: a service that was slow may answer in time. */
-const attempts = 4;
-
-interface Listed {
-  readonly paths: readonly string[];
-  /** Why it is not complete. */
-  readonly reason?: string;
-}
-
-const finding = { kind: 'sitemap', pattern: '/sitemap.xml' } as const;
-
-/** The addresses that both sides list, and how their lists differ. */
-export async function readSitemaps({ live, candidate }: Sides): Promise<{ listed: string[]; found: AddressFinding[] }> {
-  const sides = { live: await readSitemap(live), 'with the candidate': await readSitemap(candidate) };
-  const [before, after] = Object.values(sides).map(({ paths }) => paths) as [readonly string[], readonly string[]];
-  // One cause, rather than every address that is missing for it.
-  const incomplete = Object.entries(sides).flatMap(([side, { reason }]): AddressFinding[] =>
-    reason ? [{ ...finding, severity: 'error', summary: `${side}: ${reason}`, address: '/sitemap.xml' }] : [],
-  );
-  return { listed: [...before, ...after], found: incomplete.length > 0 ? incomplete : compareSitemaps(before, after) };
-}
-
-async function readSitemap(client: SiteClient): Promise<Listed> {
+/** The addresses that both sides list, and how their lists differ. @throws SiteError if there is none to compare with */
+export async function compareSitemaps({ live, candidate }: Sides) {
+  const finding = (address: string, summary: string, severity: AddressFinding['severity'] = 'error') =>
+    ({ kind: 'sitemap', severity, summary, address, pattern: '/sitemap.xml' }) as const;
+  const before = await listedPaths(live);
   try {
-    return { paths: listedPaths((await client.get('/sitemap.xml', attempts)).body) };
+    const after = await listedPaths(candidate);
+    const { gone, added } = listChanges(before, after);
+    const lost = gone.map((address) => finding(address, 'it leaves the sitemap'));
+    const fresh = added.map((address) => finding(address, 'it is new in the sitemap', 'change'));
+    return { listed: [...before, ...after], inSitemaps: [...lost, ...fresh] };
   } catch (error) {
-    if (!(error instanceof SiteBusyError)) throw error;
-    return { paths: [], reason: error.reason };
+    if (!(error instanceof SiteError)) throw error;
+    return { listed: before, inSitemaps: [finding('/sitemap.xml', error.message)] };
   }
-}
-
-function compareSitemaps(live: readonly string[], candidate: readonly string[]): AddressFinding[] {
-  const [before, after] = [new Set(live), new Set(candidate)];
-  return [
-    ...live.flatMap((address) =>
-      after.has(address) ? [] : { ...finding, severity: 'error' as const, summary: 'it leaves the sitemap', address },
-    ),
-    ...candidate.flatMap((address) =>
-      before.has(address)
-        ? []
-        : { ...finding, severity: 'change' as const, summary: 'it is new in the sitemap', address },
-    ),
-  ];
 }

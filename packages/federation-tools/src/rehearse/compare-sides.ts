@@ -1,32 +1,48 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RehearsalReport } from 'releases/rehearsal-report';
 import type { Release } from 'releases/release';
-import { readSitemaps, type SampledPattern, sampleAddresses } from './addresses.ts';
-import { type PicturePair, rehearseInBrowser } from './browser/rehearse-in-browser.ts';
-import { compareAddress, type RenderedAddress } from './compare-renders.ts';
-import type { AddressFinding } from './finding.ts';
-import { type AcceptRule, groupFindings } from './group-findings.ts';
-import { compareRenderTimes } from './render-times.ts';
+import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
+import { compareSitemaps, type SampledPattern, sampleAddresses } from './addresses.ts';
+import { type AddressFinding, compareFacts, type Facts, type Finding, listChanges } from './compare-facts.ts';
+import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';
+import { type AcceptRule, groupFindings } from './report-findings.ts';
 import type { Sides } from './site-client.ts';
+
+/** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
+class RehearsalError extends Error {
+  readonly code = 'REHEARSAL_IMPOSSIBLE';
+}
 
 export interface ComparisonOptions {
   readonly rules: readonly AcceptRule[];
   /** Of a route with more addresses, so many are rehearsed. */
   readonly perPattern: number;
-  /** The path of a browser; without it, no page is opened in one. */
+  /** The path of a browser. */
   readonly chromium?: string | undefined;
   readonly progress: (line: string) => void;
 }
 
+/** An address of a route, as both sides answer it. */
+interface Compared<T extends Facts = Facts> {
+  readonly address: string;
+  readonly pattern: string;
+  readonly live: T;
+  readonly candidate: T;
+  readonly found: readonly Finding[];
+  readonly isUnstable: boolean;
+}
+
 export interface Rehearsal {
   readonly report: RehearsalReport;
-  readonly pictures: readonly PicturePair[];
+  /** The pages that look different. */
+  readonly pictures: readonly Pick<Compared<Visit>, 'address' | 'live' | 'candidate'>[];
 }
 
 /**
- * Compares every address of two sides.
+ * Compares every address of two sides, and one page of each route in a browser.
  * @param releases whose routes and prefixes make up the site
  * @param about what is compared with what
- * @throws SiteError
+ * @throws SiteError, RehearsalError
  */
 export async function compareSides(
   sides: Sides,
@@ -35,73 +51,179 @@ export async function compareSides(
   { rules, perPattern, chromium, progress }: ComparisonOptions,
 ): Promise<Rehearsal> {
   const began = performance.now();
-  const { listed, found } = await readSitemaps(sides);
-  const patterns = sampleAddresses(
-    listed,
-    [...new Set(releases.flatMap(({ routes = [] }) => routes))],
-    [...new Set(releases.flatMap(({ prefixes }) => prefixes))],
-    perPattern,
-  );
-  progress(describeSample(patterns));
-  const findings: AddressFinding[] = found;
-  const unstable: string[] = [];
-  const rendered: RenderedAddress[] = [];
-  for (const { pattern, addresses } of patterns)
-    for (const address of addresses) {
-      const compared = await compareAddress(sides, address);
-      rendered.push({ address, pattern, ...compared });
-      findings.push(...compared.findings.map((finding) => ({ ...finding, address, pattern })));
-      if (compared.isUnstable) unstable.push(address);
-    }
-  findings.push(...(await findDeadLinks(sides, rendered)));
-  // Of two shells, each may be on a machine of its own.
-  if (about.name !== 'shell') findings.push(...(await compareRenderTimes(sides, rendered)));
-  if (chromium) progress('Opening one page of each route in a browser');
-  const seen = chromium ? await rehearseInBrowser(chromium, sides, rendered, findings) : undefined;
-  const report = {
-    ...about,
-    at: new Date().toISOString(),
-    patterns: patterns.map(({ addresses, ...pattern }) => ({ ...pattern, rehearsed: addresses.length })),
-    findings: groupFindings([...findings, ...(seen?.findings ?? [])], rules),
-    accepted: rules.map(({ text }) => text),
-    unstable,
-    opened: seen?.opened ?? 0,
-    requests: sides.live.requests + sides.candidate.requests,
-    seconds: Math.round((performance.now() - began) / 1_000),
-  };
-  return { report, pictures: seen?.pictures ?? [] };
+  if (!chromium)
+    throw new RehearsalError('A rehearsal needs Chromium: there is none at CHROMIUM_PATH, or --no-browser');
+  const browser = await launchChromium(chromium).catch(({ message }: Error) => {
+    throw new RehearsalError(`Chromium does not start: ${message}`);
+  });
+  // Caches and cookies of its own, as a visitor has.
+  const open = async (options?: BrowserContextOptions) => (await browser.newContext(options)).newPage();
+  try {
+    const { listed, inSitemaps } = await compareSitemaps(sides);
+    const ofSite = (key: 'routes' | 'prefixes') => [...new Set(releases.flatMap((release) => release[key] ?? []))];
+    const patterns = sampleAddresses(listed, ofSite('routes'), ofSite('prefixes'), perPattern);
+    const rehearsed = patterns.reduce((sum, { addresses }) => sum + addresses.length, 0);
+    progress(`Rehearsing ${rehearsed} addresses of ${patterns.length} routes`);
+    // Of two shells, each may be on a machine of its own.
+    const compared = await compareServers(
+      await open({ javaScriptEnabled: false, offline: true }),
+      sides,
+      patterns,
+      about.name === 'shell' ? 0 : maxSlow,
+    );
+    progress('Opening one page of each route in a browser');
+    const seen = await compareInBrowser(open, sides, compared);
+    const all = [...compared, ...seen];
+    const findings = all.flatMap(({ address, pattern, found }) => found.map((each) => ({ ...each, address, pattern })));
+    const report = {
+      ...about,
+      at: new Date().toISOString(),
+      patterns: patterns.map(({ addresses, ...pattern }) => ({ ...pattern, rehearsed: addresses.length })),
+      findings: groupFindings([...inSitemaps, ...findings, ...(await findDeadLinks(sides, compared))], rules),
+      accepted: rules.map(({ text }) => text),
+      unstable: [...new Set(all.flatMap(({ address, isUnstable }) => (isUnstable ? address : [])))],
+      opened: seen.length,
+      requests: sides.live.requests + sides.candidate.requests,
+      seconds: Math.round((performance.now() - began) / 1_000),
+    };
+    return { report, pictures: seen.filter((each) => each.found.some(({ kind }) => kind === 'picture')) };
+  } finally {
+    await browser.close();
+  }
 }
 
-function describeSample(patterns: readonly SampledPattern[]): string {
-  const sum = (count: (pattern: SampledPattern) => number) => patterns.reduce((all, each) => all + count(each), 0);
-  return `Rehearsing ${sum(({ addresses }) => addresses.length)} of ${sum(({ total }) => total)} addresses of ${patterns.length} routes`;
+/** How many slow addresses of a route are named, and how often one is rendered to be sure. */
+const [maxSlow, slowRounds] = [3, 12];
+const isSlow = ({ kind }: Finding): boolean => kind === 'render-time';
+
+/**
+ * Compares again what differs: only what differs in the same way each time is the release's doing. What differs in
+ * another way each time is unstable.
+ */
+async function confirm<T extends Facts>(
+  read: () => Promise<readonly [live: T, candidate: T]>,
+  compare: (live: T, candidate: T) => Finding[] | Promise<Finding[]>,
+): Promise<Omit<Compared<T>, 'address' | 'pattern'>> {
+  let [live, candidate] = await read();
+  let found = await compare(live, candidate);
+  let isSame = found.length === 0;
+  for (let round = 2; isSame ? found.some(isSlow) && round <= slowRounds : round <= 3; round += 1) {
+    [live, candidate] = await read();
+    const again = await compare(live, candidate);
+    const [before, after] = [found, again].map((each) => each.map(keyOf)) as [string[], string[]];
+    isSame = again.length === 0 || steady(before) === steady(after);
+    found = found.filter((finding) => after.includes(keyOf(finding)));
+  }
+  return { live, candidate, found, isUnstable: !isSame };
 }
+
+/** What takes time takes another one each time. */
+const timed = /^(?:render-time|layout-shift)$/;
+const keyOf = ({ kind, summary, detail }: Finding): string =>
+  timed.test(kind) ? kind : [kind, summary, detail].join('\n');
+const steady = (keys: readonly string[]): string => keys.filter((key) => !timed.test(key)).join();
+
+/**
+ * Compares what the servers send. Of renders of an address, the candidate's fastest has to be slower than the live one's
+ * median: for two that are alike, that is most unlikely, however busy the machine is.
+ */
+async function compareServers(
+  page: Page,
+  sides: Sides,
+  patterns: readonly SampledPattern[],
+  maxSlow: number,
+): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const { pattern, addresses } of patterns)
+    for (const address of addresses) {
+      const times = { live: [] as number[], candidate: [] as number[] };
+      const read = async (side: keyof Sides, typical: (...times: number[]) => number) => {
+        const { measures, ...facts } = await serverFacts(page, await sides[side].get(address));
+        times[side].push(measures['render-time'] ?? 0);
+        return { ...facts, measures: { ...measures, 'render-time': typical(...times[side]) } };
+      };
+      const isKnown =
+        compared.filter((other) => other.pattern === pattern && other.found.some(isSlow)).length >= maxSlow;
+      const pair = await confirm(
+        async () => [await read('live', median), await read('candidate', Math.min)],
+        (live, candidate) => compareFacts(live, candidate).filter((finding) => !isKnown || !isSlow(finding)),
+      );
+      compared.push({ address, pattern, ...pair });
+    }
+  return compared;
+}
+
+const median = (...values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** How many links to addresses that were not rehearsed are followed. */
 const maxFollowed = 200;
 
 /** The links that the candidate adds to a page and that lead nowhere, on this site. */
-async function findDeadLinks(
-  { candidate: client }: Sides,
-  rendered: readonly RenderedAddress[],
-): Promise<AddressFinding[]> {
-  const answers = new Map(rendered.map(({ address, candidate }) => [address, candidate]));
+async function findDeadLinks({ candidate: client }: Sides, compared: readonly Compared[]): Promise<AddressFinding[]> {
+  const statuses = new Map(compared.map(({ address, candidate }) => [address, `${candidate.lines.status}`]));
   const findings: AddressFinding[] = [];
   let followed = 0;
-  for (const { address, pattern, live, candidate } of rendered) {
-    const known = new Set(live.page?.links);
-    for (const href of candidate.page?.links ?? []) {
-      const target = href.split('#', 1)[0] ?? '';
-      if (known.has(href) || !/^\/(?!\/)/.test(target)) continue;
-      const answer = answers.get(target) ?? (followed < maxFollowed ? await client.get(target) : undefined);
-      if (!answers.has(target)) followed += 1;
-      if (!answer) continue;
-      answers.set(target, answer);
+  for (const { address, pattern, live, candidate } of compared)
+    for (const href of listChanges(live.lines.link ?? [], candidate.lines.link ?? []).added) {
+      const [target = ''] = href.split('#');
+      if (!/^\/(?!\/)/.test(target)) continue;
+      if (!statuses.has(target) && followed++ < maxFollowed) statuses.set(target, (await client.get(target)).status);
+      const status = statuses.get(target) ?? '';
       // Pages that do not exist lead to /home.
-      const isDead = answer.status >= 400 || (answer.location === '/home' && target !== '/');
-      const summary = `dead link: ${href} (${answer.status}${answer.location ? ` to ${answer.location}` : ''})`;
-      if (isDead) findings.push({ kind: 'link', severity: 'error', summary, address, pattern });
+      if (!/^[45]| \/home$/.test(status) || target === '/') continue;
+      findings.push({ kind: 'link', severity: 'error', summary: `dead link: ${href} (${status})`, address, pattern });
     }
-  }
   return findings;
+}
+
+/** Opens one page of each route, rather one that differs, and compares what a browser makes of it. */
+async function compareInBrowser(
+  open: (options?: BrowserContextOptions) => Promise<Page>,
+  sides: Sides,
+  compared: readonly Compared[],
+): Promise<Compared<Visit>[]> {
+  const options = { reducedMotion: 'reduce' } as const;
+  const pages = { live: await open(options), candidate: await open(options) };
+  for (const page of Object.values(pages)) await page.addInitScript(observerScript);
+  const empty = await open();
+  const isSound = ({ live, candidate, found }: Compared) =>
+    isPage(live) && isPage(candidate) && !found.some(({ kind }) => kind === 'status');
+  const seen: Compared<Visit>[] = [];
+  for (const pattern of new Set(compared.map((each) => each.pattern))) {
+    const sound = compared.filter((each) => each.pattern === pattern && isSound(each));
+    const { address } = sound.find(({ found }) => found.length > 0) ?? sound[0] ?? {};
+    if (!address) continue;
+    const visit = (side: keyof Sides) => browserFacts(pages[side], sides[side].urlOf(address));
+    const pair = await confirm(
+      async () => [await visit('live'), await visit('candidate')],
+      async (live, candidate) => {
+        const detail = await changedRegion(empty, live.picture, candidate.picture);
+        const picture = { kind: 'picture', severity: 'change', summary: 'it looks different', detail } as const;
+        return [...compareFacts(live, candidate), ...(detail ? [picture] : [])];
+      },
+    );
+    seen.push({ address, pattern, ...pair });
+  }
+  return seen;
+}
+
+/** Between which rows two PNGs differ, compared in an empty page. Undefined if they show the same. */
+async function changedRegion(empty: Page, live: Buffer, candidate: Buffer): Promise<string | undefined> {
+  if (live.equals(candidate)) return undefined;
+  const sources = [live, candidate].map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
+  const rows = await empty.evaluate(async (urls) => {
+    const images = urls.map((src) => Object.assign(new Image(), { src }));
+    await Promise.all(images.map((image) => image.decode()));
+    const width = Math.max(...images.map((image) => image.width));
+    const height = Math.max(...images.map((image) => image.height));
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.globalCompositeOperation = 'difference';
+    for (const image of images) context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    // Letters are smoothed in other ways from one picture to the next.
+    const first = data.findIndex((value, index) => index % 4 < 3 && value > 24);
+    const last = data.findLastIndex((value, index) => index % 4 < 3 && value > 24);
+    return [first, last].map((index) => Math.floor(index / 4 / width));
+  }, sources);
+  return rows[0] === -1 ? undefined : `from ${rows[0]} to ${rows[1]} px`;
 }

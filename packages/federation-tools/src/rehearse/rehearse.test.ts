@@ -2,221 +2,269 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegistryClient } from 'releases/registry-client';
 import { hasFaults } from 'releases/rehearsal-report';
-import { parseAcceptRule } from './group-findings.ts';
+import { findChromium } from '../checks/browser/find-chromium.ts';
+import { sampleAddresses } from './addresses.ts';
+import { startCandidateShell } from './candidate-shell.ts';
 import { rehearse } from './rehearse.ts';
-import { formatRehearsal } from './terminal-report.ts';
+import { formatRemotes, rehearseShell } from './rehearse-shell.ts';
+import { formatRehearsal, parseAcceptRule } from './report-findings.ts';
 
-/** What a version of the site answers; undefined: as the live one. */
-type Answers = (
+jest.mock('./candidate-shell.ts', () => ({ startCandidateShell: jest.fn() }));
+jest.setTimeout(300_000);
+
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isCut?: true;
+}
+type Answers = (path: string) => Answer | undefined;
+
+const page = (
   path: string,
-) => { status?: number; headers?: Record<string, string>; body?: string; isCut?: true } | undefined;
-
-const items = ['/jobs/1', '/jobs/2', '/jobs/3'];
-const page = (path: string) =>
-  `<html lang="en"><head><title>${path}</title></head><body><main><h1>${path}</h1><a href="/jobs">All</a></main></body></html>`;
-const live: Answers = (path) => {
-  if (path === '/sitemap.xml')
-    return {
-      body: `<urlset>${['/jobs', ...items].map((item) => `<loc>https://site.example${item}</loc>`).join('')}</urlset>`,
-    };
-  if (path === '/jobs' || items.includes(path)) return { body: page(path) };
-  return { status: 302, headers: { location: '/home' } };
-};
+): string => `<!doctype html><html lang="en"><head><title>${path}</title><link rel="icon" href="data:,">
+<script type="application/ld+json">{"@type":"JobPosting","salary":{"currency":"USD"}}</script></head>
+<body><main><h1>${path}</h1><h2>Summary</h2><p>An abstract</p><a href="/jobs">All</a><button>Save</button></main>
+<script>document.querySelector('h1').__reactProps = {}</script></body></html>`;
 
 let server: Server;
+let listed: readonly string[];
+/** What the candidate answers instead. */
 let candidate: Answers;
-/** What differs from the live version on both sides. */
-let current: Answers;
 let requests: string[];
 /** How many requests are being answered, and the most there were. */
 let [running, most] = [0, 0];
-let delayMs = 0;
 beforeEach(async () => {
   requests = [];
   [running, most] = [0, 0];
-  delayMs = 0;
+  listed = ['/jobs', '/jobs/1'];
   candidate = () => undefined;
-  current = () => undefined;
+  const live: Answers = (path) => {
+    if (path === '/sitemap.xml')
+      return { body: `<urlset>${listed.map((at) => `<loc>https://site.example${at}</loc>`).join('')}</urlset>` };
+    return listed.includes(path) ? { body: page(path) } : { status: 302, headers: { location: '/home' } };
+  };
   server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
+    const token = searchParams.get('mfe-preview') ?? '';
+    const isCandidate = token === 'token of 2.0.0' || token.startsWith('mfe-jobs@1.0.0~');
+    const { status = 200, headers, body, isCut } = (isCandidate && candidate(pathname)) || live(pathname) || {};
     requests.push(pathname);
-    const isCandidate = searchParams.get('mfe-preview') === 'token of 2.0.0';
-    const {
-      status = 200,
-      headers = {},
-      body = '',
-      isCut,
-    } = (isCandidate ? candidate(pathname) : undefined) ?? current(pathname) ?? live(pathname) ?? {};
-    response.writeHead(status, {
-      'content-type': 'text/html',
-      'server-timing': 'render;dur=10, search;desc="1 call"',
-      ...headers,
-    });
     running += 1;
     most = Math.max(most, running);
-    const answer = () => {
+    const timing = 'render;dur=10, search;desc="1 call"';
+    response.writeHead(status, { 'content-type': 'text/html', 'server-timing': timing, ...headers });
+    if (isCut) return void response.write('<html>', () => response.destroy());
+    // As long as another request needs to come, if there is one.
+    setTimeout(() => {
       running -= 1;
       response.end(body);
-    };
-    if (isCut) response.write('<html>', () => response.destroy());
-    else if (delayMs > 0) setTimeout(answer, delayMs);
-    else answer();
+    }, 10);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterEach(() => new Promise((done) => server.close(done)));
+afterEach(() => new Promise((done) => server.close(done).closeAllConnections()));
 
+const known = { remote: 'mfe-jobs', version: '1.0.0', message: 'Error: known', frames: [] };
+const recordRehearsal = jest.fn();
 const registry = {
   readSet: async () => ({
     sequence: 7,
+    shell: { version: '3.0.0', prefixes: [] },
     remotes: { 'mfe-jobs': { version: '1.0.0', prefixes: ['/jobs'] } },
     manifests: {},
   }),
-  readRelease: async () => ({ routes: ['/jobs', '/jobs/:id'], prefixes: ['/jobs'] }),
+  readRelease: async (name: string, version: string) => ({
+    ...{ name, version, routes: ['/jobs', '/jobs/:id'], prefixes: ['/jobs'] },
+    ...{ requires: { react: '^19.0.0' }, provides: { react: '19.3.1' } },
+  }),
   preview: async ({ version }: { version: string }) => `token of ${version}`,
+  readErrors: async () => [known],
+  readLog: async () => [{ action: 'publish', name: 'mfe-jobs', version: '1.0.0', by: 'a team' }],
+  recordRehearsal,
 } as unknown as RegistryClient;
+
+const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const run = async (rules: readonly string[] = []) => {
   const { report } = await rehearse(registry, {
-    name: 'mfe-jobs',
-    version: '2.0.0',
-    site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ name: 'mfe-jobs', version: '2.0.0', perPattern: 100, progress: () => {}, site: origin() },
     rules: rules.map(parseAcceptRule),
-    perPattern: 100,
-    progress: () => {},
+    chromium: findChromium(process.env),
   });
   return report;
 };
 
-const found = async () =>
-  (await run()).findings.map(({ kind, severity, summary, addresses }) => [
-    severity,
-    kind,
-    summary,
-    addresses.join(' '),
-  ]);
-
-/** Text that the candidate has instead. */
-const instead = (path: string, from: string, to: string) => {
-  candidate = (asked) => (asked === path ? { body: page(path).replace(from, to) } : undefined);
-};
-
-test('a release that answers as the live one changes nothing', async () => {
+test('a release that answers as the live one changes nothing, and is asked for one thing at a time', async () => {
   const report = await run();
   expect(formatRehearsal(report)).toEqual([
-    expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 6 of 6 addresses, 14 requests/),
-    expect.stringContaining('no page opened in a browser'),
+    expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 4 of 4 addresses, 10 requests/),
+    '  2 pages opened in a browser',
     'Nothing changes',
   ]);
   expect(hasFaults(report)).toBe(false);
-});
-
-test('one page of many that differs is named with what differs; a rule accepts it', async () => {
-  instead('/jobs/2', '<h1>/jobs/2', '<h2>Two');
-  expect(await found()).toContainEqual(['error', 'heading', 'it has no h1', '/jobs/2']);
-  expect(hasFaults(await run())).toBe(true);
-  const accepted = await run(['heading:/jobs/*', 'text']);
-  expect(hasFaults(accepted)).toBe(false);
-  expect(accepted.accepted).toEqual(['heading:/jobs/*', 'text']);
-  expect(formatRehearsal(accepted)).toContain('✓ heading: it has no h1 (accepted: heading:/jobs/*)');
-});
-
-test('a link that leads nowhere and a redirect are found', async () => {
-  instead('/jobs/1', 'href="/jobs"', 'href="/jobs/gone"');
-  expect(await found()).toContainEqual(['error', 'link', 'dead link: /jobs/gone (302 to /home)', '/jobs/1']);
-  candidate = (path) => (path === '/jobs/1' ? { status: 302, headers: { location: '/jobs/1' } } : undefined);
-  expect(await found()).toContainEqual(['error', 'status', '200 → 302 to /jobs/1', '/jobs/1']);
-});
-
-test('an address that leaves the sitemap is found and rehearsed all the same', async () => {
-  candidate = (path) =>
-    path === '/sitemap.xml' ? { body: '<urlset><loc>https://site.example/jobs</loc></urlset>' } : undefined;
-  expect(await found()).toEqual([['error', 'sitemap', 'it leaves the sitemap', items.join(' ')]]);
-  expect(requests).toEqual(expect.arrayContaining(items));
-});
-
-test('a sitemap that stays incomplete is one finding with its reason, and the rest is rehearsed', async () => {
-  const title = 'The sitemap is incomplete: mfe-jobs: a call to a service has failed';
-  const headers = { 'content-type': 'application/problem+json', 'retry-after': '0.01' };
-  const fail: Answers = (path) =>
-    path === '/sitemap.xml' ? { status: 503, headers, body: JSON.stringify({ title }) } : undefined;
-  candidate = fail;
-  expect(await found()).toEqual([['error', 'sitemap', `with the candidate: ${title}`, '/sitemap.xml']]);
-  expect(requests).toEqual(expect.arrayContaining(items));
-});
-
-test('slower pages are found if they stay slower, more calls are too', async () => {
-  const timed = (duration: () => number) => {
-    candidate = (path) =>
-      path === '/jobs/3'
-        ? { body: page(path), headers: { 'server-timing': `render;dur=${duration()}, search;desc="2 calls"` } }
-        : undefined;
-  };
-  timed(() => 30);
-  const more = ['warning', 'calls', 'calls to search: 1 → 2', '/jobs/3'];
-  expect(await found()).toEqual([more, ['warning', 'render-time', 'it renders slower', '/jobs/3']]);
-  let first = 2;
-  timed(() => (first-- > 0 ? 30 : 11));
-  expect(await found()).toEqual([more]);
-});
-
-test('what differs by itself is no finding, and the report says where', async () => {
-  let count = 0;
-  candidate = (path) => (path === '/jobs' ? { body: page(`${path} ${++count}`) } : undefined);
-  const report = await run();
-  expect(report.findings).toEqual([]);
-  expect(report.unstable).toEqual(['/jobs']);
-});
-
-test('a busy site is asked again when it says', async () => {
-  let busy = 1;
-  candidate = (path) =>
-    path === '/jobs' && busy-- > 0
-      ? { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': '1' } }
-      : undefined;
-  expect(await found()).toEqual([]);
-  expect(requests.filter((path) => path === '/jobs')).toHaveLength(3);
-});
-
-test('one request is made at a time', async () => {
-  // As long as another request needs to come, if there is one.
-  delayMs = 20;
-  await run();
   expect(most).toBe(1);
 });
 
-test('a site that does not answer to the end is named', async () => {
+/** In place of a text of the page. */
+const edited: Readonly<Record<string, readonly [from: string, to: string, ...findings: string[]]>> = {
+  '/jobs/1': ['"USD"', '"EUR"', 'change structured-data: JobPosting changed'],
+  '/jobs/2': ['"/jobs"', '"/jobs/gone"', 'error link: dead link: /jobs/gone (404)', 'change link: link changed'],
+  '/jobs/3': ['"/jobs"', '"/careers"', 'error link: dead link: /careers (302 to /home)', 'change link: link changed'],
+  '/jobs/4': ['h2>', 'h4>', 'error heading: h4 after h1: a level is skipped', 'change text: text changed'],
+  '/jobs/5': ['<title>', '<meta name="robots" content="noindex"><title>', 'error head: robots is new'],
+  '/jobs/6': ['An abstract', '', 'change text: text changed'],
+  '/jobs/7': ['"/jobs"', '"#gone"', 'error link: dead link: #gone is not on the page', 'change link: link changed'],
+  '/list': [
+    '</body>',
+    "<script>setTimeout(() => { document.querySelector('main').style.marginTop = '200px'; }, 300)</script></body>",
+    'warning layout-shift: its layout shifts more',
+    'change picture: it looks different',
+  ],
+  '/tool': [
+    'Save</button>',
+    '</button><script>console.error("it is broken")</script>',
+    'error accessibility: a button without a name',
+    'error console: it is broken',
+    'change text: text changed',
+    'change picture: it looks different',
+  ],
+};
+
+test('each of the faults that were planted is named by kind and address, and nothing else', async () => {
+  listed = ['/jobs', '/jobs/8', ...Object.keys(edited)];
+  candidate = (path): Answer | undefined => {
+    const [from = '', to = ''] = edited[path] ?? [];
+    if (from) return { body: page(path).replaceAll(from, to) };
+    // A list that takes two seconds more, and calls a service twice.
+    if (path === '/jobs')
+      return { body: page(path), headers: { 'server-timing': 'render;dur=2010, search;desc="2 calls"' } };
+    return path === '/jobs/gone'
+      ? { status: 404 }
+      : path === '/jobs/8'
+        ? { status: 302, headers: { location: '/a' } }
+        : undefined;
+  };
+  const { findings } = await run();
+  const expected = Object.entries(edited).flatMap(([path, [, , ...all]]) => all.map((each) => `${path} ${each}`));
+  const named = findings.flatMap(({ addresses, severity, kind, summary }) =>
+    addresses.map((address) => `${address} ${severity} ${kind}: ${summary}`),
+  );
+  expect(named.sort()).toEqual(
+    [
+      ...expected,
+      '/jobs warning calls: more calls to search',
+      '/jobs warning render-time: it renders slower',
+      '/jobs/8 error status: 200 → 302 to /a',
+    ].sort(),
+  );
+});
+
+test('what differs by itself is no finding, a busy site is asked again, and a rule accepts a finding', async () => {
+  let count = 0;
+  let busy = 1;
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '0.01' };
+  candidate = (path) => {
+    count += 1;
+    const description = `<meta name="description" content="${count}">`;
+    if (path === '/jobs') return { body: page(path).replace('<title>', `${description}<title>`) };
+    if (path !== '/jobs/1') return undefined;
+    busy -= 1;
+    return busy === 0 ? { status: 503, headers } : { body: page('/jobs/1').replace('An abstract', '') };
+  };
+  const report = await run(['text:/jobs/*', 'picture']);
+  expect(report.unstable).toEqual(['/jobs']);
+  expect(report.findings.map(({ kind, acceptedBy, addresses }) => [kind, acceptedBy, addresses])).toEqual([
+    ['text', 'text:/jobs/*', ['/jobs/1']],
+    ['picture', 'picture', ['/jobs/1']],
+  ]);
+  expect(report.accepted).toEqual(['text:/jobs/*', 'picture']);
+  expect(hasFaults(report)).toBe(false);
+});
+
+test('an address that leaves the sitemap is found and rehearsed all the same; so is all else if it stays incomplete', async () => {
+  candidate = (path) => (path === '/sitemap.xml' ? { body: '<loc>https://site.example/jobs</loc>' } : undefined);
+  const found = async () =>
+    (await run()).findings.map(({ severity, summary, addresses }) => [severity, summary, ...addresses]);
+  expect(await found()).toEqual([['error', 'it leaves the sitemap', '/jobs/1']]);
+  expect(requests).toContain('/jobs/1');
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '0.01' };
+  const body = JSON.stringify({ title: 'a call to a service has failed' });
+  candidate = (path) => (path === '/sitemap.xml' ? { status: 503, headers, body } : undefined);
+  expect(await found()).toEqual([
+    ['error', 'still 503 for /sitemap.xml: a call to a service has failed', '/sitemap.xml'],
+  ]);
+});
+
+test('a site that does not answer to the end is named, and nothing is rehearsed without a browser', async () => {
   candidate = (path) => (path === '/jobs' ? { isCut: true } : undefined);
   await expect(run()).rejects.toThrow(/^http:.* does not answer \/jobs: /);
+  const options = {
+    name: 'mfe-jobs',
+    version: '2.0.0',
+    site: 'http://site',
+    rules: [],
+    perPattern: 1,
+    progress: () => {},
+  };
+  await expect(rehearse(registry, options)).rejects.toMatchObject({ code: 'REHEARSAL_IMPOSSIBLE' });
 });
 
-test.each([
-  ['a currency on one job', ['"USD"', '"EUR"'], 'change structured-data JobPosting: salary.currency is another'],
-  ['a link to a job that is gone', ['"/jobs"', '"/jobs/4"'], 'error link dead link: /jobs/4 (404)'],
-  ['a link that redirects to home', ['"/jobs"', '"/careers"'], 'error link dead link: /careers (302 to /home)'],
-  ['h4 after h1', ['h2', 'h4'], 'error heading h4 after h1: a level is skipped'],
-  ['noindex', ['</head>', '<meta name="robots" content="noindex"></head>'], 'error head robots is new'],
-  ['an empty abstract', ['An abstract', ''], 'change text text gone'],
-])('%s is named', async (_what, [from = '', to = ''], finding) => {
-  const job = page('/jobs/2')
-    .replace(
-      '</head>',
-      '<script type="application/ld+json">{"@type":"JobPosting","salary":{"currency":"USD"}}</script></head>',
-    )
-    .replace('</main>', '<h2>Summary</h2><p>An abstract</p></main>');
-  const shown = answers(job.replaceAll(from, to));
-  current = answers(job);
-  candidate = shown;
-  expect(await found()).toContainEqual([...finding.split(/ (\S+) (.*)/).slice(0, 3), '/jobs/2']);
+test('of a route with many addresses, the first, the last and others evenly between are; each route has an item that does not exist', () => {
+  const routes = ['/jobs', '/jobs/:slug', '/jobs.xml'];
+  const items = Array.from({ length: 10_000 }, (_, item) => `/jobs/${item}`);
+  expect(sampleAddresses(['/jobs', ...items, ...items], routes, ['/jobs', '/jobs.xml'], 5)).toEqual([
+    { pattern: '/jobs', total: 1, addresses: ['/jobs'] },
+    {
+      pattern: '/jobs/:slug',
+      total: 10_000,
+      addresses: ['/jobs/0', '/jobs/2500', '/jobs/5000', '/jobs/7499', '/jobs/9999'],
+    },
+    { pattern: '/jobs/:slug (no such item)', total: 1, addresses: ['/jobs/no-such-item-of-a-rehearsal'] },
+    { pattern: '/jobs.xml', total: 1, addresses: ['/jobs.xml'] },
+    { pattern: 'no such page', total: 1, addresses: ['/jobs/a/b/c/no-such-item-of-a-rehearsal'] },
+  ]);
 });
 
-const answers =
-  (body: string): Answers =>
-  (path) =>
-    path === '/jobs/2' ? { body } : path === '/jobs/4' ? { status: 404, body: 'Gone' } : undefined;
-
-test('a list that takes two seconds more is named', async () => {
+test("the checkout's shell is compared with the site's on every address, but not in time; each team reads what fails in it", async () => {
+  const timing = { 'server-timing': 'render;dur=500, search;desc="1 call"' };
+  const broken = { status: 500, body: page('') };
   candidate = (path) =>
-    path === '/jobs' ? { body: page(path), headers: { 'server-timing': 'render;dur=2010' } } : undefined;
-  expect(await found()).toContainEqual(['warning', 'render-time', 'it renders slower', '/jobs']);
+    path === '/jobs/1'
+      ? broken
+      : path === '/jobs'
+        ? { body: page(path).replace('</main>', '</main>New'), headers: timing }
+        : undefined;
+  const error = { remote: 'mfe-jobs', version: '1.0.0', message: 'Error: gone', route: '', count: 1 };
+  const place = { remote: 'mfe-jobs', version: '1.0.0', file: 'src/page.tsx:7' };
+  const own = {
+    readRelease: async () => ({ provides: { react: '20.0.0' } }),
+    readErrors: async () => [known, { ...error, frames: [place] }],
+  } as unknown as RegistryClient;
+  const remove = jest.fn();
+  const started = { version: '3.1.0', origin: origin(), registry: own, stop: async () => {}, remove };
+  jest.mocked(startCandidateShell).mockResolvedValue(started);
+  const chromium = findChromium(process.env);
+  const done = await rehearseShell(registry, origin(), { rules: [], perPattern: 100, chromium, progress: () => {} });
+  expect(jest.mocked(startCandidateShell).mock.calls[0]?.[1]).toMatchObject({ SITE_URL: origin() });
+  expect(done.report).toMatchObject({ name: 'shell', version: '3.1.0', live: '3.0.0', set: 7 });
+  expect(done.report.findings.map(({ summary, addresses }) => [summary, ...addresses])).toEqual([
+    ['200 → 500', '/jobs/1'],
+    ['text changed', '/jobs'],
+    ['it looks different', '/jobs'],
+  ]);
+  expect(formatRemotes(done)).toEqual([
+    'mfe-jobs 1.0.0, published by a team: not ready',
+    '  ✗ error: Error: gone',
+    '      src/page.tsx:7',
+    '  ✗ status: 200 → 500',
+    '      /jobs/1',
+    "  ! shared-packages: to be published again with a wider range: react ^19.0.0 (the shell's is 20.0.0)",
+    '      package.json',
+    '0 of 1 remotes are ready for react 20.0.0',
+  ]);
+  expect(recordRehearsal).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'mfe-jobs', upgrade: ['react 20.0.0'] }),
+  );
+  expect(remove).toHaveBeenCalled();
 });

@@ -15,8 +15,6 @@ export class Candidate implements ReleaseHost {
     private readonly name: string,
     private bundle: string,
     private readonly deps: Omit<ProgramDeps, 'heapMb'>,
-    /** Receives what the release's code prints. */
-    private readonly onLine: (line: string) => void = () => {},
   ) {}
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
@@ -29,7 +27,6 @@ export class Candidate implements ReleaseHost {
       this.faultStack = stack;
       renderProcess.end(`${name}: ${message}`, 'release');
     });
-    renderProcess.on('line', this.onLine);
     renderProcess.on('beat', () => {
       this.beatAt = performance.now();
     });
@@ -91,11 +88,8 @@ export function problemOf(error: unknown): string {
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }
 
-/**
- * How the gate starts a release: with the shell's program, behind the strongest wall that works here.
- * @param program another one
- */
-export const renderDeps = async (program?: Buffer): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
-  program: program ?? (await readRenderProgram()),
+/** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
+export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
+  program: await readRenderProgram(),
   wall: await findWall('auto'),
 });

@@ -14,15 +14,9 @@ export interface RenderOptions {
   readonly begin: (check: CheckName, at?: string) => void;
 }
 
-/** What the pages run in: built of the kit in a remote's folder, or built before. */
-export type PagesHost = { readonly remoteDir: string } | BuiltHost;
-
-/** A shell's shared packages, built for both sides. */
-interface BuiltHost {
-  /** The file of the render process's program, a development build. */
-  readonly program: string;
-  /** The folder of the test host. */
-  readonly dir: string;
+/** What the pages run in is built of the kit in a remote's folder. */
+export interface PagesHost {
+  readonly remoteDir: string;
 }
 
 /** The module that renders a release's pages. It needs a bundler, so only the tools have it. */

@@ -8,7 +8,6 @@ import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { build } from '../../build/build.ts';
 import { checkInBrowser } from './browser-check.ts';
-import { buildHost } from './build-host.ts';
 import { findChromium } from './find-chromium.ts';
 
 const facts = readPackage(path.join(repositoryRoot, 'mfe-telehealth'), '9.9.9');
@@ -23,7 +22,7 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const check = (files: string) =>
     checkInBrowser(
       {
-        host: () => buildHost(facts.dir),
+        remoteDir: facts.dir,
         release,
         candidate,
         parts: { routes: [], fragments: [] },

@@ -1,28 +1,29 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
 import { describeThrown } from 'gate/explain-error';
 import type { Finding } from 'gate/finding';
 import { sourcePosition } from 'gate/source-position';
+import type { Request, Route } from 'playwright-core';
+import { checkoutRoot } from 'releases/package-manifest';
 import { filesUrl, type Release } from 'releases/release';
+import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost, RemoteParts } from 'remote-host/tasks';
-import { withTimeout } from 'remote-host/with-timeout';
+import { runWebpack } from '../../build/run-webpack.ts';
+import { documentOf } from '../../dev/document.ts';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
+import { hostConfig, hostPublicPath } from '../../dev/host-config.ts';
 import { OwnFragments } from '../../dev/own-fragments.ts';
-import { type FilledPage, renderFilledPage } from '../../dev/render-page.ts';
-import type { MockHandler } from '../../dev/service-stub.ts';
+import { renderFilledPage } from '../../dev/render-page.ts';
+import { type MockHandler, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { observerScript, type PageReport, reportFunction } from './observer.ts';
-import { servePages } from './page-server.ts';
-
-/** Ample even on a busy machine, because the pages do not use the network. */
-const pageTimeoutMs = 15_000;
+import { launchChromium, observe, observerScript, type PageReport } from './observed-page.ts';
 
 export interface BrowserCheck {
-  /** The folder of the built test host. */
-  readonly host: () => Promise<string>;
+  /** The remote, in whose folder the test host is built. */
+  readonly remoteDir: string;
   readonly release: Release;
   /** Renders the pages. */
   readonly candidate: ReleaseHost;
@@ -34,99 +35,104 @@ export interface BrowserCheck {
   readonly respond: MockHandler;
 }
 
+/** No request for it leaves the browser. */
+const origin = 'http://gate.localhost';
+
+/** As the shell's: it only allows scripts of releases. */
+const trustedTypes = `trustedTypes.createPolicy('default', {
+  createScriptURL(address) {
+    const { origin, pathname } = new URL(address, location.href);
+    if (origin === location.origin && ['/remotes/', '${hostPublicPath}'].some((each) => pathname.startsWith(each))) return address;
+    throw new TypeError(address + ' is no script of a release');
+  },
+});`;
+
 /**
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
  * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
  * @param chromium if missing, nothing is checked, which is a finding
- * @param begin called before each page is rendered or opened
+ * @param begin called before each page
  */
 export async function checkInBrowser(
   check: BrowserCheck,
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
-  const { host, release, dir, respond, parts } = check;
-  if (check.urls.length + parts.fragments.length === 0) return [];
-  if (!chromium)
-    return [
-      {
-        ...finding('not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)'),
-        warning: true,
-        unchecked: true,
-      },
-    ];
-  const pages = await renderPages(check, begin);
-  if (pages.size === 0) return [];
-  const { name, version } = release;
-  const server = await servePages({
-    release,
-    browserDir: path.join(dir, 'browser'),
-    hostDir: await host(),
-    pages,
-    parts,
-    boot: {
-      remote: name,
-      version,
-      container: containerName(name, version),
-      entry: `${filesUrl(release)}${release.entry}`,
-      site: testSite,
-      partition: testPartition,
-    },
-    respond,
-  });
-  try {
-    const reports = await openPages(chromium, server.origin, [...pages.keys()], begin);
-    return findingsOf([...pages.keys()], reports, (stack) => sourcePosition(dir, stack));
-  } finally {
-    server.close();
+  const { remoteDir, release, dir, respond, parts, urls } = check;
+  if (urls.length + parts.fragments.length === 0) return [];
+  const unchecked = 'not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)';
+  if (!chromium) return [{ ...finding(unchecked), warning: true, unchecked: true }];
+  const folders = [
+    [filesUrl(release), path.join(dir, 'browser')],
+    [hostPublicPath, await buildHost(remoteDir)],
+  ] as const;
+  const headers = {
+    'content-security-policy': contentSecurityPolicy([], { origin, styleSources: [] }),
+    'x-content-type-options': 'nosniff',
+  };
+  const documents = new Map<string, string>();
+  async function answer(request: Request): Promise<Parameters<Route['fulfill']>[0]> {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(servicesPath))
+      return serviceAnswer(request.method(), pathname + search, request.postData(), respond);
+    const body = documents.get(pathname + search);
+    if (body !== undefined) return { headers, contentType: 'text/html; charset=utf-8', body };
+    const [prefix = '', folder = ''] = folders.find(([each]) => pathname.startsWith(each)) ?? [];
+    const file = path.join(folder, pathname.slice(prefix.length));
+    return folder && existsSync(file) ? { headers, path: file } : { status: 404 };
   }
-}
-
-/** Opens one page after another; ends at one that does not report, because it may keep the browser busy. */
-async function openPages(
-  chromium: string,
-  origin: string,
-  urls: readonly string[],
-  begin: (at: string) => void,
-): Promise<PageReport[]> {
   const browser = await launchChromium(chromium);
   try {
     const page = await browser.newPage();
-    let report: (report: PageReport) => void = () => {};
-    await page.exposeFunction(reportFunction, (seen: PageReport) => report(seen));
-    await page.addInitScript(observerScript(pageTimeoutMs));
-    const reports: PageReport[] = [];
-    for (const url of urls) {
-      begin(url);
-      const reported = new Promise<PageReport>((resolve) => {
-        report = resolve;
-      });
-      const limit = { error: () => new Error(`${url} has not reported`) };
-      const open = () => Promise.all([reported, page.goto(origin + url, { waitUntil: 'commit' })]);
-      const [seen] = await withTimeout(2 * pageTimeoutMs, open, limit).catch(() => []);
-      if (!seen) break;
-      reports.push(seen);
+    await page.route('**', async (route) => {
+      const given = await answer(route.request()).catch(() => ({ status: 500 }));
+      // The browser may have closed.
+      await route.fulfill(given).catch(() => {});
+    });
+    await page.addInitScript(trustedTypes + observerScript);
+    const findings: Finding[] = [];
+    for (const at of [...urls, ...parts.fragments.map((key) => fragmentsPath + key)]) {
+      begin(at);
+      const html = await renderDocument(check, at);
+      if (html === undefined) continue;
+      const { pathname, search } = new URL(at, origin);
+      documents.set(pathname + search, html);
+      const opened = page.goto(origin + pathname + search, { waitUntil: 'commit' });
+      const report = await opened.then(() => observe(page)).catch(() => undefined);
+      findings.push(...findingsOf(pathname + search, report, (stack) => sourcePosition(dir, stack)));
+      // It may keep the browser busy.
+      if (!report) break;
     }
-    return reports;
+    return findings;
   } finally {
     await browser.close();
   }
 }
 
-/** The browser's findings for each page. A page without a report, and all pages after it, were not checked. */
+/**
+ * Builds the test host in production mode, but with React's development build, which says what went wrong in words;
+ * resolves to its output folder. @throws BuildFailedError
+ */
+async function buildHost(remoteDir: string): Promise<string> {
+  const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
+  const config = hostConfig(remoteDir, 'production');
+  const optimization = { ...config.optimization, nodeEnv: 'development' };
+  await runWebpack({ ...config, devtool: false, optimization, output: { ...config.output, path: outDir } });
+  return outDir;
+}
+
+/** The browser's findings for a page. @param report undefined if the page does not report: those after it are not checked */
 export function findingsOf(
-  urls: readonly string[],
-  reports: readonly PageReport[],
+  url: string,
+  report: Omit<PageReport, 'layoutShift'> | undefined,
   positionOf: (stack?: string) => string | undefined = () => undefined,
 ): Finding[] {
-  const findings = reports.flatMap(({ url, hydrated, problems }) => [
-    ...problems.map(({ message, stack }) => finding(`${nameOf(url)}${describeProblem(message)}`, positionOf(stack))),
-    ...(hydrated ? [] : [finding(`${nameOf(url)} is not hydrated`)]),
-  ]);
-  const silent = urls[reports.length];
-  return silent === undefined
-    ? findings
-    : [...findings, finding(`${nameOf(silent)}: the browser has reported nothing: does the page keep it busy?`)];
+  const name = url.replace(fragmentsPath, 'the fragment ');
+  if (!report) return [finding(`${name}: the browser has reported nothing: does the page keep it busy?`)];
+  return [
+    ...report.problems.map(({ message, stack }) => finding(name + describeProblem(message), positionOf(stack))),
+    ...(report.hydrated ? [] : [finding(`${name} is not hydrated`)]),
+  ];
 }
 
 /** What an observer saw, as it follows the name of a page. */
@@ -136,27 +142,25 @@ function describeProblem(message: string): string {
   return /^never /.test(message) ? ` ${message}` : `: ${message}`;
 }
 
-const nameOf = (url: string): string => url.replace(fragmentsPath, 'the fragment ');
-
-/** Renders the pages that are documents. Errors on the server are left to the rendering check. */
-async function renderPages(
-  { release: { name, version }, candidate, parts, urls, respond }: BrowserCheck,
-  begin: (at: string) => void,
-) {
+/** The HTML of a page that is a document. Errors on the server are left to the rendering check. */
+async function renderDocument(
+  { release, candidate, parts, respond }: BrowserCheck,
+  at: string,
+): Promise<string | undefined> {
+  const { name, version } = release;
   const services = { http: httpFrom(respond), site: testSite, partition: testPartition };
   // The host's own pages: only their fragments run the candidate's code.
-  const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((path) => ({ path })) }));
-  const pages = new Map<string, FilledPage>();
-  async function render(renderer: ReleaseHost, path: string): Promise<void> {
-    begin(path);
-    const url = new URL(path, testSite.siteUrl);
-    const own = new OwnFragments({ name, version, release: candidate }, url, services);
-    const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
-    if (page && !(page instanceof Response)) pages.set(url.pathname + url.search, page);
-  }
-  for (const address of urls) await render(candidate, address);
-  for (const key of parts.fragments) await render(host, fragmentsPath + key);
-  return pages;
+  const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((each) => ({ path: each })) }));
+  const url = new URL(at, testSite.siteUrl);
+  const own = new OwnFragments({ name, version, release: candidate }, url, services);
+  const renderer = at.startsWith(fragmentsPath) ? host : candidate;
+  const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
+  if (!page || page instanceof Response) return undefined;
+  const { loaderData, placed } = page;
+  const container = containerName(name, version);
+  const entry = `${filesUrl(release)}${release.entry}`;
+  const boot = { remote: name, version, container, entry, site: testSite, partition: testPartition };
+  return documentOf(page, { ...boot, loaderData, placed }, parts);
 }
 
 const finding = (message: string, file?: string): Finding => ({ check: 'browser', message, ...(file ? { file } : {}) });

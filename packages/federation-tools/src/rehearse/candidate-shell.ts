@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { GatedRegistry } from 'gate/gated-registry';
@@ -14,18 +15,21 @@ import { liveOnly } from 'releases/seed-registry';
 import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import { sourceVersion } from '../../build/source-version.ts';
-import { SiteError } from '../../dev/against/site.ts';
-import { publishUnchecked } from '../../publish/build-all.ts';
+import { sourceVersion } from '../build/source-version.ts';
+import { SiteError } from '../dev/against/site.ts';
+import { publishUnchecked } from '../publish/build-all.ts';
+
+const why = { by: 'a rehearsal' };
 
 export interface CandidateShell {
   readonly version: string;
   readonly origin: string;
+  /** Its own, with what was reported of the releases until it stopped. */
+  readonly registry: RegistryClient;
   stop(): Promise<void>;
+  /** Stops it, and removes its registry. */
+  remove(): Promise<void>;
 }
-
-const by = 'a rehearsal';
-const why = { by };
 
 /**
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
@@ -34,13 +38,14 @@ const why = { by };
  * @throws ReleaseError, SiteError if it does not start
  */
 export async function startCandidateShell(
-  registry: RegistryClient,
+  live: RegistryClient,
   variables: Readonly<Record<string, string>>,
 ): Promise<CandidateShell> {
   const folder = temporaryFolder('shell-');
+  const store = new FolderStore(path.join(folder.dir, 'registry'));
+  const registry = new GatedRegistry(store, why.by, store.dir);
   try {
-    const store = new FolderStore(path.join(folder.dir, 'registry'));
-    const version = await fill(store, registry);
+    const version = await fill(store, registry, live);
     const port = String(await freePort());
     const env = {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', REGISTRY_DIR: store.dir, PORT: port, ...variables },
@@ -51,15 +56,16 @@ export async function startCandidateShell(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const kill = () => child.kill();
-    process.once('exit', kill);
+    process.once('exit', () => child.kill());
     const stop = async () => {
-      process.removeListener('exit', kill);
       if (child.exitCode === null && child.kill()) await once(child, 'exit');
-      folder.remove();
     };
-    await ready(child);
-    return { version, origin: `http://127.0.0.1:${port}`, stop };
+    const lines = createInterface({ input: child.stdout });
+    await new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
+      child.once('exit', (code) => reject(new SiteError(`This checkout's shell ends with status ${code}`)));
+    });
+    return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
   } catch (error) {
     folder.remove();
     throw error;
@@ -67,27 +73,28 @@ export async function startCandidateShell(
 }
 
 /** Stores the live releases and this checkout's shell, and makes them live as they are. Resolves to its version. */
-async function fill(store: FolderStore, registry: RegistryClient): Promise<string> {
+async function fill(store: FolderStore, own: RegistryClient, registry: RegistryClient): Promise<string> {
   const dir = path.join(repositoryRoot, 'shell');
   const shell = readPackage(dir, await sourceVersion(dir));
-  await publishUnchecked(new GatedRegistry(store, by, store.dir), shell, {});
+  await publishUnchecked(own, shell, {});
   // Without last known good versions: failures are to be seen.
-  const live = liveOnly(await registry.readSet());
-  for (const [name, { version }] of Object.entries(live.remotes)) {
+  const { remotes, ...live } = liveOnly(await registry.readSet());
+  const pointers = { ...remotes, shell: { version: shell.version, prefixes: [] } };
+  for (const [name, { version }] of Object.entries(remotes)) {
     const archive = await registry.download(name, version);
-    await publish(store, (draft) => unpackRelease(archive, draft, () => {}), why);
+    // A range that does not admit the shell's packages says what a team has tried, not what works.
+    const unpack = async (draft: string) => {
+      const release = { ...(await unpackRelease(archive, draft, () => {})), requires: {} };
+      writeFileSync(path.join(draft, 'release.json'), JSON.stringify(release));
+      return release;
+    };
+    await publish(store, unpack, why);
   }
-  const manifests = { ...live.manifests, [releaseId(shell)]: integrityOf(store.readManifest('shell', shell.version)) };
-  const set = { ...live, shell: { version: shell.version, prefixes: [] }, manifests };
+  const manifests = Object.entries(pointers).map(([name, { version }]) => {
+    return [releaseId({ name, version }), integrityOf(store.readManifest(name, version))];
+  });
+  const set = { ...live, remotes, shell: pointers.shell, manifests: Object.fromEntries(manifests) };
   const at = new Date().toISOString();
   await store.compareAndSwapSet(0, set, { ...why, at, action: 'promote', name: 'shell', version: shell.version });
   return shell.version;
-}
-
-async function ready(child: ChildProcess): Promise<void> {
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
-    child.once('exit', (code) => reject(new SiteError(`This checkout's shell ends with status ${code}`)));
-  });
 }

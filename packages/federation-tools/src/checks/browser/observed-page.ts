@@ -1,0 +1,81 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { caughtError } from 'remote-host/browser/log-error';
+import { withTimeout } from 'remote-host/with-timeout';
+import { sandboxWarning } from './find-chromium.ts';
+
+/** Starts a headless browser, which ends with this process. @param executablePath from `findChromium` */
+export const launchChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    chromiumSandbox: !sandboxWarning,
+    // The command ends by itself after a signal.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
+
+/** A browser's observations of one page. */
+export interface PageReport {
+  readonly hydrated: boolean;
+  readonly problems: readonly { readonly message: string; readonly stack?: string }[];
+  readonly layoutShift: number;
+}
+
+/** Ample even on a busy machine. */
+const pageTimeoutMs = 15_000;
+
+/**
+ * Runs before the scripts of every page: collects policy violations, failed loads and exceptions, and reports them when
+ * the page is hydrated and has stopped rendering.
+ */
+export const observerScript = `
+const problems = new Map();
+let layoutShift = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
+}).observe({ type: 'layout-shift', buffered: true });
+// Where an error has no place in the release, the element has that React was rendering.
+const add = (message, error) => {
+  if (!problems.has(message)) problems.set(message, { message, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
+};
+const path = (address) => { try { return new URL(address).pathname; } catch { return address; } };
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+  add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')'));
+addEventListener('error', ({ target, message, error }) =>
+  target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('throws ' + message.replace(/^Uncaught (Error: )?/, ''), error), true);
+addEventListener('unhandledrejection', ({ reason }) => add('throws ' + (reason?.message ?? reason), reason));
+addEventListener('${caughtError}', ({ detail: { error } }) => add('throws ' + (error?.message ?? error), error));
+// React's development build warns of an effect that sets state again and again, in the call that does.
+const warn = console.error;
+let isLooping = false;
+console.error = (...texts) => {
+  if (/^Maximum update depth/.test(texts[0])) {
+    isLooping = true;
+    add('throws ' + texts[0], new Error());
+  }
+  warn(...texts);
+};
+let hasRendered = false;
+__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() { hasRendered = true; }, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
+const isHydrated = () =>
+  [...document.querySelectorAll('main *')].some((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+__observe = () => new Promise((resolve) => {
+  const until = performance.now() + ${pageTimeoutMs};
+  // In turns of this timer, because a busy machine may delay React by a longer time.
+  let quietTurns = 0;
+  const watch = setInterval(() => {
+    const hydrated = document.readyState === 'complete' && isHydrated();
+    quietTurns = hydrated && !hasRendered ? quietTurns + 1 : 0;
+    hasRendered = false;
+    const isQuiet = quietTurns > 6;
+    if (performance.now() < until && !isQuiet && !isLooping) return;
+    clearInterval(watch);
+    if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${pageTimeoutMs / 1_000} s, its state still changes');
+    resolve({ hydrated, layoutShift, problems: [...problems.values()] });
+  }, 50);
+});
+`;
+
+/** Waits until a page with the observer stops rendering. Rejects if it keeps the browser busy. */
+export const observe = (page: Page): Promise<PageReport> =>
+  withTimeout(2 * pageTimeoutMs, () => page.evaluate('__observe()'), {
+    error: () => new Error('The page has reported nothing'),
+  });

@@ -1,0 +1,123 @@
+import type { AddressFinding } from './compare-facts.ts';
+import { compareFacts, type Facts } from './compare-facts.ts';
+import { groupFindings, parseAcceptRule } from './report-findings.ts';
+
+const facts: Facts = {
+  lines: {
+    status: ['200'],
+    'head title': ['Jobs'],
+    'head canonical': ['/jobs'],
+    'structured-data JobPosting': ['pay.from: 1', 'title: "Associate"'],
+    text: ['- heading "Jobs" [level=1]', '- text: Open until May'],
+  },
+  faults: [{ kind: 'console', summary: 'known' }],
+  measures: { size: 20_000, 'render-time': 10, 'calls to search': 1, 'layout-shift': 0.1 },
+};
+
+const compare = ({ lines = {}, faults = [], measures = {} }: Partial<Facts>) =>
+  compareFacts(facts, {
+    lines: { ...facts.lines, ...lines },
+    faults: [...facts.faults, ...faults],
+    measures: { ...facts.measures, ...measures },
+  }).map(({ severity, kind, summary, detail }) => [severity, kind, summary, ...(detail ? [detail] : [])]);
+
+test.each<[string, Partial<Facts>, string[]]>([
+  ['another title', { lines: { 'head title': ['Work'] } }, ['change', 'head', 'title changed', '− Jobs\n+ Work']],
+  ['a lost title', { lines: { 'head title': [] } }, ['error', 'head', 'title is gone', '− Jobs']],
+  ['another canonical', { lines: { 'head canonical': ['/'] } }, ['error', 'head', 'canonical changed', '− /jobs\n+ /']],
+  [
+    'a page that search engines drop',
+    { lines: { 'head robots': ['noindex'] } },
+    ['error', 'head', 'robots is new', '+ noindex'],
+  ],
+  [
+    'lost data',
+    { lines: { 'structured-data JobPosting': [] } },
+    ['error', 'structured-data', 'JobPosting is gone', '− pay.from: 1\n− title: "Associate"'],
+  ],
+  [
+    'other data',
+    { lines: { 'structured-data JobPosting': ['pay.from: 2', 'title: "Associate"'] } },
+    ['change', 'structured-data', 'JobPosting changed', '− pay.from: 1\n+ pay.from: 2'],
+  ],
+  [
+    'text in another order',
+    { lines: { text: facts.lines.text?.toReversed() ?? [] } },
+    ['change', 'text', 'text changed', 'in another order'],
+  ],
+  ['a fault', { faults: [{ kind: 'console', summary: 'it throws' }] }, ['error', 'console', 'it throws']],
+  ['a page that fails', { lines: { status: ['503'], text: ['Sorry'] } }, ['error', 'status', '200 → 503']],
+  ['a redirect', { lines: { status: ['302 to /home'], text: [] } }, ['error', 'status', '200 → 302 to /home']],
+  ['more calls', { measures: { 'calls to search': 2 } }, ['warning', 'calls', 'more calls to search', '1 → 2']],
+  [
+    'calls to another service',
+    { measures: { 'calls to content': 1 } },
+    ['warning', 'calls', 'more calls to content', '0 → 1'],
+  ],
+  ['more bytes', { measures: { size: 23_000 } }, ['warning', 'size', 'HTML grows', '20000 → 23000']],
+  [
+    'a layout that shifts',
+    { measures: { 'layout-shift': 0.2 } },
+    ['warning', 'layout-shift', 'its layout shifts more', '0.1 → 0.2'],
+  ],
+])('%s is one finding', (_, change, expected) => {
+  expect(compare(change)).toEqual([expected]);
+});
+
+test('what both sides have, or what grows a little, is no finding', () => {
+  expect(compare({ measures: { size: 21_000, 'render-time': 13, 'layout-shift': 0.11 } })).toEqual([]);
+});
+
+const finding = (address: string, more: Partial<AddressFinding> = {}): AddressFinding => ({
+  kind: 'text',
+  severity: 'change',
+  summary: 'text changed',
+  detail: address,
+  address,
+  pattern: address.replace(/\d+/, ':id'),
+  ...more,
+});
+
+test('what reads the same on several routes, or is of one kind on one route, is one group; errors come first', () => {
+  const footer = { detail: '− 2025\n+ 2026' };
+  const findings = [
+    finding('/jobs/1', { detail: '− one' }),
+    finding('/jobs/2', { detail: '− two' }),
+    finding('/home', footer),
+    finding('/jobs/3', footer),
+    finding('/home', { kind: 'head', severity: 'error', summary: 'canonical is gone' }),
+  ];
+  expect(groupFindings(findings, [])).toEqual([
+    expect.objectContaining({ kind: 'head', addresses: ['/home'], total: 1 }),
+    expect.objectContaining({
+      patterns: ['/jobs/:id'],
+      addresses: ['/jobs/1', '/jobs/2'],
+      total: 2,
+      // Each distinct text with its address.
+      detail: '/jobs/1\n− one\n/jobs/2\n− two',
+    }),
+    expect.objectContaining({ ...footer, patterns: ['/home', '/jobs/:id'], total: 2 }),
+  ]);
+});
+
+test('a rule accepts findings of its kind at its addresses, and no other', () => {
+  const rules = ['text:/jobs/*', 'link'].map(parseAcceptRule);
+  const findings = [
+    finding('/jobs/1'),
+    finding('/home'),
+    finding('/jobs/2', { kind: 'head' }),
+    finding('/a', { kind: 'link' }),
+  ];
+  expect(
+    groupFindings(findings, rules).map(({ kind, addresses, acceptedBy }) => [kind, addresses, acceptedBy]),
+  ).toEqual([
+    ['text', ['/home'], undefined],
+    ['head', ['/jobs/2'], undefined],
+    ['text', ['/jobs/1'], 'text:/jobs/*'],
+    ['link', ['/a'], 'link'],
+  ]);
+});
+
+test.each(['words', 'text:jobs', ''])('an unreadable rule is refused: %j', (text) => {
+  expect(() => parseAcceptRule(text)).toThrow('--accept: expected <kind>');
+});

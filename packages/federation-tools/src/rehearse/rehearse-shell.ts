@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { unsatisfiedRanges } from 'releases/compatibility';
+import { escapeUnprintable } from 'releases/plain-text';
+import { signPreview } from 'releases/preview-token';
+import type { RegistryClient } from 'releases/registry-client';
+import type { RehearsalFinding, RehearsalReport } from 'releases/rehearsal-report';
+import type { Release } from 'releases/release';
+import { ReleaseError } from 'releases/release-errors';
+import { packageOf } from 'releases/shared-packages';
+import { liveRemotes, publisherIn } from '../catalog/live-fragments.ts';
+import { type MappedError, mapErrors } from '../map-errors.ts';
+import { startCandidateShell } from './candidate-shell.ts';
+import { type ComparisonOptions, compareSides, type Rehearsal } from './compare-sides.ts';
+import { previewExpiry } from './rehearse.ts';
+import { formatFinding } from './report-findings.ts';
+import { SiteClient } from './site-client.ts';
+
+/** What a shell does to the live remotes. */
+export interface ShellRehearsal extends Rehearsal {
+  /** `react 20.0.0` of each shared package of which the live shell has another version. */
+  readonly versions: readonly string[];
+  readonly remotes: readonly RemoteRehearsal[];
+}
+
+interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
+  /** The key that has published it. */
+  readonly publishedBy: string;
+  /** What works today and does not in the shell, and, as warnings, what its team has to change. */
+  readonly findings: readonly RehearsalFinding[];
+}
+
+/**
+ * Renders every address of the site twice, with the site's shell and with that of this checkout, which runs here with the
+ * same live releases, and compares them. Both are previews of a live release, so neither comes from a cache. Each team's
+ * part is stored with its release.
+ * @param site that shows previews @throws ReleaseError, SiteError, RehearsalError
+ */
+export async function rehearseShell(
+  registry: RegistryClient,
+  site: string,
+  options: ComparisonOptions,
+): Promise<ShellRehearsal> {
+  const { shell, sequence: set } = await registry.readSet();
+  const releases = await liveRemotes(registry);
+  const [shown] = releases;
+  if (!shell || !shown)
+    throw new ReleaseError('RELEASE_NOT_FOUND', 'No shell, or no remote, is live: there is nothing to compare with');
+  const key = randomBytes(32).toString('hex');
+  options.progress("Building this checkout's shell");
+  const candidate = await startCandidateShell(registry, { SITE_URL: site, PREVIEW_KEY: key });
+  try {
+    const { version, origin } = candidate;
+    const sides = {
+      live: new SiteClient(new URL(site).origin, await registry.preview(shown, previewExpiry())),
+      candidate: new SiteClient(origin, signPreview(key, shown, previewExpiry())),
+    };
+    const about = { name: 'shell', version, live: shell.version, set, site };
+    const { report, pictures } = await compareSides(sides, releases, about, options);
+    await candidate.stop();
+    const { versions, remotes } = await describeRemotes(registry, candidate.registry, releases, report);
+    for (const { name, version, findings } of remotes)
+      await registry.recordRehearsal({ ...report, name, version, live: version, upgrade: versions, findings });
+    return { report, pictures, versions, remotes };
+  } finally {
+    await candidate.remove();
+  }
+}
+
+/** What each team has to do, by the reports of the candidate's registry and the findings on its pages. */
+async function describeRemotes(
+  registry: RegistryClient,
+  own: RegistryClient,
+  releases: readonly Release[],
+  { live, version, findings: found }: RehearsalReport,
+): Promise<Pick<ShellRehearsal, 'versions' | 'remotes'>> {
+  const { provides = {} } = await own.readRelease('shell', version);
+  const before = (await registry.readRelease('shell', live)).provides;
+  const changed = Object.entries(provides).filter(([name, each]) => before?.[name] !== each);
+  const versions = [...new Set(changed.map(([name, each]) => `${packageOf(name)} ${each}`))];
+  // What fails today, too, is not the shell's doing.
+  const known = (await registry.readErrors()).map(textOf);
+  const errors = await mapErrors(own, await own.readErrors());
+  const publisher = publisherIn(await registry.readLog());
+  const remotes = releases.map((release): RemoteRehearsal => {
+    const { name, routes = [] } = release;
+    const ofIt = ({ severity, patterns }: RehearsalFinding) =>
+      severity === 'error' && routes.some((route) => patterns.includes(route));
+    const findings = [
+      ...errors.filter((error) => error.remote === name && !known.includes(textOf(error))).map(errorFinding),
+      ...found.filter(ofIt),
+      ...unsatisfiedRanges(release, { provides }).map(rangeFinding),
+    ];
+    return { name, version: release.version, publishedBy: publisher(release), findings };
+  });
+  return { versions, remotes };
+}
+
+const textOf = ({ remote, version, message }: Pick<MappedError, 'remote' | 'version' | 'message'>): string =>
+  [remote, version, message].join(' ');
+
+function errorFinding({ message, route, frames: [frame] }: MappedError): RehearsalFinding {
+  const addresses = [frame?.place ?? '', route].filter(Boolean);
+  return { kind: 'error', severity: 'error', summary: message, patterns: [], addresses, total: addresses.length };
+}
+
+/** The release works, and the registry would not make it live again. */
+const rangeFinding = (range: string): RehearsalFinding => ({
+  ...{ kind: 'shared-packages', severity: 'warning', summary: `to be published again with a wider range: ${range}` },
+  ...{ patterns: [], addresses: ['package.json'], total: 1 },
+});
+
+export const isReady = ({ findings }: Pick<RemoteRehearsal, 'findings'>): boolean =>
+  findings.every(({ severity }) => severity !== 'error');
+
+/** Each remote with what its team has to do, then who is ready, as lines. */
+export const formatRemotes = ({ versions, remotes }: ShellRehearsal): string[] =>
+  [
+    ...remotes.flatMap((remote) => [
+      `${remote.name} ${remote.version}, published by ${remote.publishedBy}: ${isReady(remote) ? 'ready' : 'not ready'}`,
+      ...remote.findings.flatMap(formatFinding).map((line) => `  ${line}`),
+    ]),
+    `${remotes.filter(isReady).length} of ${remotes.length} remotes are ready for ${versions.join(', ') || "this checkout's shell"}`,
+  ].map(escapeUnprintable);

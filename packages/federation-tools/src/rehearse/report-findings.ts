@@ -1,0 +1,106 @@
+import { escapeUnprintable } from 'releases/plain-text';
+import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
+import { ReleaseError } from 'releases/release-errors';
+import { type AddressFinding, findingKinds } from './compare-facts.ts';
+
+/** Accepts findings of a kind, on the addresses that the pattern matches. */
+export interface AcceptRule {
+  readonly text: string;
+  readonly kind: string;
+  readonly address: RegExp;
+}
+
+/** Reads `text`, `text:/blog` or `text:/opportunities/*`. @throws ReleaseError RELEASE_INVALID */
+export function parseAcceptRule(text: string): AcceptRule {
+  const [kind = '', address = '*'] = text.split(/:(.*)/);
+  const parts = address.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  const rule = { text, kind, address: new RegExp(`^${parts.join('.*')}$`) };
+  if (findingKinds.includes(kind) && /^[/*]/.test(address)) return rule;
+  const expected = `<kind> or <kind>:</address or /addresses/*>, where the kind is ${findingKinds.join(', ')}`;
+  throw new ReleaseError('RELEASE_INVALID', `--accept: expected ${expected}; got ${JSON.stringify(text)}`);
+}
+
+/** What is stored with a release is limited: at most so many groups and addresses of one, and a text of such a length. */
+const [maxGroups, maxAddresses, maxDetail] = [300, 20, 4_000];
+
+/**
+ * What reads the same on several addresses, whatever their routes, has one cause; so has what is of one kind on
+ * addresses of one route. Accepted findings are groups of their own.
+ */
+export function groupFindings(findings: readonly AddressFinding[], rules: readonly AcceptRule[]): RehearsalFinding[] {
+  const ruleOf = ({ kind, address }: AddressFinding) =>
+    rules.find((rule) => rule.kind === kind && rule.address.test(address))?.text;
+  const textOf = ({ kind, summary, detail }: AddressFinding) => [kind, summary, detail].join('\n');
+  const alike = groupBy(findings, textOf);
+  const causeOf = (finding: AddressFinding) => {
+    const isAlone = alike.get(textOf(finding))?.every(({ address }) => address === finding.address);
+    return [ruleOf(finding), finding.kind, finding.summary, isAlone ? finding.pattern : finding.detail].join('\n');
+  };
+  const groups = [...groupBy(findings, causeOf).values()].map((group): RehearsalFinding => {
+    const [first] = group as [AddressFinding];
+    const { kind, severity, summary } = first;
+    const acceptedBy = ruleOf(first);
+    const details = [...groupBy(group, ({ detail = '' }) => detail)];
+    // Of several, each with an address that it is of.
+    const detail = details.map(([text, [at]]) => (details.length > 1 ? `${at?.address}\n${text}` : text)).join('\n');
+    const addresses = [...new Set(group.map(({ address }) => address))];
+    return {
+      ...{ kind, severity, summary, addresses: addresses.slice(0, maxAddresses), total: addresses.length },
+      patterns: [...new Set(group.map(({ pattern }) => pattern))],
+      ...(detail ? { detail: detail.slice(0, maxDetail) } : {}),
+      ...(acceptedBy ? { acceptedBy } : {}),
+    };
+  });
+  return groups.sort((a, b) => rank(a) - rank(b) || b.total - a.total).slice(0, maxGroups);
+}
+
+const marks = { error: '✗', warning: '!', change: '·' } as const;
+
+const rank = ({ severity, acceptedBy }: RehearsalFinding): number =>
+  Object.keys(marks).indexOf(severity) + (acceptedBy ? 10 : 0);
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** A report for the terminal, as lines. Texts are the site's: no control character of theirs reaches the terminal. */
+export function formatRehearsal(report: RehearsalReport): string[] {
+  const { name, version, live, patterns, findings, unstable, opened, requests, seconds } = report;
+  const sum = (key: 'total' | 'rehearsed') => patterns.reduce((all, pattern) => all + pattern[key], 0);
+  const open = findings.filter(({ acceptedBy }) => !acceptedBy);
+  const count = (severity: string) => open.filter((finding) => finding.severity === severity).length;
+  const accepted = open.length < findings.length ? [`${findings.length - open.length} accepted`] : [];
+  const counts = [...Object.keys(marks).map((severity) => `${count(severity)} ${severity}s`), ...accepted].join(', ');
+  const sampled = patterns.filter(({ total, rehearsed }) => rehearsed < total);
+  const moving = unstable.length > 0 ? [unstable.join(' ')] : [];
+  return [
+    `${name} ${version} beside the live ${live}: ${sum('rehearsed')} of ${sum('total')} addresses, ${requests} requests, ${seconds} s`,
+    ...sampled.map(({ pattern, total, rehearsed }) => `  ${pattern}: ${rehearsed} of ${total}, evenly spread`),
+    `  ${opened} pages opened in a browser`,
+    ...findings.flatMap(formatFinding),
+    ...moving.map((addresses) => `  not compared in full, because they change by themselves: ${addresses}`),
+    findings.length > 0 ? counts : 'Nothing changes',
+  ].map(escapeUnprintable);
+}
+
+/** What it is, some of its addresses, and, unless it is accepted, what differs. */
+export function formatFinding(finding: RehearsalFinding): string[] {
+  const { kind, severity, summary, detail = '', addresses, total, acceptedBy } = finding;
+  const [mark, rule, lines] = acceptedBy
+    ? ['✓', ` (accepted: ${acceptedBy})`, []]
+    : [marks[severity], '', detail.split('\n').filter(Boolean)];
+  const more = total > 3 ? ` and ${total - 3} more` : '';
+  const indented = [addresses.slice(0, 3).join(' ') + more, ...lines].map((line) => `    ${line}`);
+  return [`${mark} ${kind}: ${summary}${rule}`, ...indented];
+}
+
+/** What the owner's rehearsal of an upgrade says of a release, as lines. */
+export const formatStoredUpgrade = ({ at, by, report }: StoredRehearsal): string[] => {
+  const { name, version, upgrade, findings } = report;
+  return [
+    `${name} ${version} with ${upgrade?.join(', ') || "another shell's code"}, rehearsed ${at.slice(0, 16).replace('T', ' ')} UTC by ${by}`,
+    ...(findings.length > 0 ? findings.flatMap(formatFinding) : ['It works as it is']),
+  ].map(escapeUnprintable);
+};
