@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const scripts = ['bench', 'build', 'chaos', 'check', 'start', 'test'];
+const scripts = ['bench', 'build', 'check', 'start', 'test'];
 
 const run = (name: string, argument: string) =>
   spawnSync(process.execPath, [path.join(__dirname, `${name}.mjs`), argument], { encoding: 'utf8' });

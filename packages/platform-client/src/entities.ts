@@ -114,16 +114,11 @@ export async function listEntities(
   return requestPage(http, { service: 'search', path: '/entities/', query: { page, records }, signal });
 }
 
-const asOf = (response: HttpResponse<unknown>, entity: Entity): Entity =>
-  hasEnded(entity.content.openThrough, answeredAt(response)) ? { ...entity, ended: true } : entity;
+const dayMs = 86_400_000;
 
-/**
- * Whether a job's search is over: its last day has passed in UTC.
- * @param openThrough YYYY-MM-DD; without one it never ends
- * @param now in ms
- */
-const hasEnded = (openThrough: string | undefined, now: number): boolean =>
-  openThrough !== undefined && openThrough < new Date(now).toISOString().slice(0, 10);
+/** Marks a job whose search was over when the service answered: its last day, in UTC, had passed. */
+const asOf = (response: HttpResponse<unknown>, entity: Entity): Entity =>
+  Date.parse(entity.content.openThrough ?? '') + dayMs <= answeredAt(response) ? { ...entity, ended: true } : entity;
 
 /** One entity, at the top level or in `data`. @throws HttpError when it has no id */
 export function readEntity(body: unknown): Entity {

@@ -27,5 +27,5 @@ export function startPrefetching(outlet: OutletController, identity: Pick<Identi
   };
   prefetchOnIntent({ code, data: (url) => void data(url).catch(() => {}) }, first);
   // Not the outlet's element, which a recovery replaces.
-  prefetchLinksInView(code, document.querySelector('main') ?? document.body);
+  prefetchLinksInView(code, document.querySelector('main') as Element);
 }
