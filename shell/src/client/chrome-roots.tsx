@@ -45,6 +45,7 @@ function hydrate(served: HTMLElement, tree: ReactNode, identifierPrefix: string)
   let current = served;
   const optionsFor = (container: HTMLElement): RootOptions => ({
     identifierPrefix,
+    onRecoverableError: logMismatch,
     onUncaughtError: (error, info) => {
       if (container !== current) return;
       logError(error, info);
@@ -54,7 +55,7 @@ function hydrate(served: HTMLElement, tree: ReactNode, identifierPrefix: string)
       createRoot(current, optionsFor(current)).render(tree);
     },
   });
-  hydrateRoot(served, tree, { ...optionsFor(served), onRecoverableError: logMismatch });
+  hydrateRoot(served, tree, optionsFor(served));
 }
 
 const useChrome = (store: ChromeStore): ChromeState =>
