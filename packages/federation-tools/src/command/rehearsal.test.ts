@@ -80,7 +80,16 @@ test("a team reads what the owner's rehearsal of an upgrade says of its live ver
   ]);
 });
 
-test('without a site, or with a number that is none, nothing is rehearsed', async () => {
+test('without a site, or with a number or a package that is none, nothing is rehearsed', async () => {
   await expect(run('mfe-a', {}, '')).rejects.toThrow('The environment variable SITE_URL is not set');
   await expect(run('mfe-a', { 'per-route': '0' })).rejects.toThrow('--per-route: expected a number from 1 to 9999');
+  for (const [id, each] of [
+    ['shell', 'react'],
+    ['shell', 'react@'],
+    ['shell', '@a/b'],
+    ['mfe-a', 'react@20.0.0'],
+  ] as const)
+    await expect(run(id, { packages: [each] })).rejects.toThrow(
+      `--with, of shell: expected <package>@<version>; got "${each}"`,
+    );
 });

@@ -17,6 +17,8 @@ export interface RehearsalArguments {
   /** The folder that receives both pictures of each page that looks different. */
   readonly pictures?: string | undefined;
   readonly chromium?: string | undefined;
+  /** Of the shell: packages that it has instead of the checkout's. */
+  readonly packages?: readonly string[] | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface RehearsalArguments {
 export async function rehearsal(
   registry: RegistryClient,
   id: string,
-  { json, accept = [], 'per-route': perRoute, pictures: folder, chromium }: RehearsalArguments,
+  { json, accept = [], 'per-route': perRoute, pictures: folder, chromium, packages = [] }: RehearsalArguments,
   site: string | undefined,
   print: Print,
 ): Promise<number> {
@@ -43,10 +45,16 @@ export async function rehearsal(
     if (folder && !json) print(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
     return hasFaults(report) ? 1 : 0;
   };
+  const wrong = packages.find((each) => name !== 'shell' || !/^(?:@[^/@]+\/)?[^/@]+@./.test(each));
+  if (wrong !== undefined)
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `--with, of shell: expected <package>@<version>; got ${JSON.stringify(wrong)}`,
+    );
   if (name === 'shell') {
     // Loaded only if needed, with the builds.
     const { formatRemotes, isReady, rehearseShell } = await import('../rehearse/rehearse-shell.ts');
-    const done = await rehearseShell(registry, site, { ...options, rules: accept.map(parseAcceptRule) });
+    const done = await rehearseShell(registry, site, packages, { ...options, rules: accept.map(parseAcceptRule) });
     const { report, versions, remotes } = done;
     const status = show(done, { ...report, versions, remotes }, formatRemotes(done));
     return remotes.every(isReady) ? status : 1;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { type PreviewOptions, previewLink } from 'releases/preview-link';
 import { type Call, command } from './command.ts';
-import { accept, browser, json, previews } from './options.ts';
+import { accept, json, previews } from './options.ts';
 
 export const preview = command({
   remote: '<remote>@',
@@ -31,11 +31,16 @@ export const rehearse = command({
   options: {
     ...accept,
     json,
-    ...browser,
     upgrade: {
       type: 'boolean',
       default: false,
       help: "what the owner's last rehearsal of an upgrade, such as React's, says of the live version",
+    },
+    with: {
+      type: 'string',
+      multiple: true,
+      value: 'PACKAGE@VERSION',
+      help: 'of shell: with other shared packages than the checkout, such as react@20.0.0',
     },
   },
   help: 'every address of the site (SITE_URL) with the live version and with this one, by default the newest: what differs (status 1: errors or warnings that are not accepted); of shell, with the shell of this checkout',
@@ -47,6 +52,7 @@ export const rehearse = command({
     const { rehearsal } = await import('./rehearsal.ts');
     // Of its browser, too: this machine may serve visitors.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    return rehearsal(registry, `${name}@${version}`, { ...values, chromium: browser }, site, print);
+    const given = { ...values, packages: values.with, chromium: browser };
+    return rehearsal(registry, `${name}@${version}`, given, site, print);
   },
 });

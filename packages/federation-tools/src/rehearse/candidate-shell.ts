@@ -1,23 +1,24 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { GatedRegistry } from 'gate/gated-registry';
 import { FolderStore } from 'releases/folder-store';
 import { integrityOf } from 'releases/integrity';
-import { readPackage } from 'releases/package-manifest';
 import { publish } from 'releases/publish';
 import type { RegistryClient } from 'releases/registry-client';
+import type { Release } from 'releases/release';
 import { unpackRelease } from 'releases/release-archive';
 import { releaseId } from 'releases/release-set-text';
 import { liveOnly } from 'releases/seed-registry';
 import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import { sourceVersion } from '../build/source-version.ts';
 import { SiteError } from '../dev/against/site.ts';
-import { publishUnchecked } from '../publish/build-all.ts';
+import { RehearsalError } from './compare-sides.ts';
+import { copyCheckout } from './copy-checkout.ts';
 
 const why = { by: 'a rehearsal' };
 
@@ -35,25 +36,32 @@ export interface CandidateShell {
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
  * releases of a registry.
  * @param variables other values of environment variables
- * @throws ReleaseError, SiteError if it does not start
+ * @param packages other versions of packages, as npm takes them; none: the checkout as it is
+ * @throws ReleaseError, RehearsalError if it cannot be built, SiteError if it does not start
  */
 export async function startCandidateShell(
   live: RegistryClient,
   variables: Readonly<Record<string, string>>,
+  packages: readonly string[],
 ): Promise<CandidateShell> {
   const folder = temporaryFolder('shell-');
   const store = new FolderStore(path.join(folder.dir, 'registry'));
-  const registry = new GatedRegistry(store, why.by, store.dir);
+  const port = String(await freePort());
+  const env = {
+    ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', REGISTRY_DIR: store.dir, PORT: port },
+    ...{ ...variables, REGISTRY_URL: '', DATABASE_URL: '', REDIS_URL: '', METRICS_PORT: '' },
+  };
   try {
-    const version = await fill(store, registry, live);
-    const port = String(await freePort());
-    const env = {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', REGISTRY_DIR: store.dir, PORT: port, ...variables },
-      ...{ REGISTRY_URL: '', DATABASE_URL: '', REDIS_URL: '', METRICS_PORT: '' },
-    };
+    const cwd = packages.length > 0 ? path.join(folder.dir, 'checkout') : repositoryRoot;
+    if (packages.length > 0) await copyCheckout(packages, cwd);
+    // In a process of its own, whose build finds the packages of the copy.
+    await run(process.execPath, publishShell, { cwd, env }).catch(({ stdout, stderr }) => {
+      throw new RehearsalError(`The shell cannot be built: ${stdout}${stderr}`);
+    });
+    const version = await fill(store, live);
     const child = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
-      cwd: repositoryRoot,
-      env: { ...process.env, ...env },
+      cwd,
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     process.once('exit', () => child.kill());
@@ -65,6 +73,7 @@ export async function startCandidateShell(
       lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
       child.once('exit', (code) => reject(new SiteError(`This checkout's shell ends with status ${code}`)));
     });
+    const registry = new GatedRegistry(store, why.by, store.dir);
     return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
   } catch (error) {
     folder.remove();
@@ -72,29 +81,50 @@ export async function startCandidateShell(
   }
 }
 
-/** Stores the live releases and this checkout's shell, and makes them live as they are. Resolves to its version. */
-async function fill(store: FolderStore, own: RegistryClient, registry: RegistryClient): Promise<string> {
-  const dir = path.join(repositoryRoot, 'shell');
-  const shell = readPackage(dir, await sourceVersion(dir));
-  await publishUnchecked(own, shell, {});
+const run = promisify(execFile);
+const publishShell = [
+  ...['--import', 'tsx', 'packages/federation-tools/src/command/main.ts', 'publish', 'shell'],
+  ...['--no-promote', '--no-browser', '--skip-tests'],
+];
+
+/** Adds the live releases to a registry with a shell, and makes all live as they are. Resolves to the shell's version. */
+async function fill(store: FolderStore, registry: RegistryClient): Promise<string> {
+  const [version = ''] = store.versions('shell');
   // Without last known good versions: failures are to be seen.
   const { remotes, ...live } = liveOnly(await registry.readSet());
-  const pointers = { ...remotes, shell: { version: shell.version, prefixes: [] } };
+  const shell = { version, prefixes: [] };
   for (const [name, { version }] of Object.entries(remotes)) {
     const archive = await registry.download(name, version);
-    // A range that does not admit the shell's packages says what a team has tried, not what works.
-    const unpack = async (draft: string) => {
-      const release = { ...(await unpackRelease(archive, draft, () => {})), requires: {} };
-      writeFileSync(path.join(draft, 'release.json'), JSON.stringify(release));
-      return release;
-    };
-    await publish(store, unpack, why);
+    await publish(store, async (draft) => withoutRanges(await unpackRelease(archive, draft, () => {}), draft), why);
   }
-  const manifests = Object.entries(pointers).map(([name, { version }]) => {
+  const manifests = Object.entries({ ...remotes, shell }).map(([name, { version }]) => {
     return [releaseId({ name, version }), integrityOf(store.readManifest(name, version))];
   });
-  const set = { ...live, remotes, shell: pointers.shell, manifests: Object.fromEntries(manifests) };
+  const set = { ...live, remotes, shell, manifests: Object.fromEntries(manifests) };
   const at = new Date().toISOString();
-  await store.compareAndSwapSet(0, set, { ...why, at, action: 'promote', name: 'shell', version: shell.version });
-  return shell.version;
+  await store.compareAndSwapSet(0, set, { ...why, at, action: 'promote', name: 'shell', version });
+  return version;
+}
+
+/**
+ * A range that does not admit the shell's packages says what a team has tried, not what works: neither the shell, by the
+ * manifest, nor the browser, by the entry, is to refuse the release for it.
+ */
+function withoutRanges(release: Release, draft: string): Release {
+  const entry = `browser/${release.entry}`;
+  const code = readFileSync(path.join(draft, entry), 'utf8').replace(
+    /\brequiredVersion:\s*"[^"]*"/g,
+    'requiredVersion:!1',
+  );
+  const files = { ...release.files, [entry]: integrityOf(code) };
+  // Its compressed copies have the ranges.
+  for (const file of Object.keys(files))
+    if (file.startsWith(`${entry}.`)) {
+      delete files[file];
+      rmSync(path.join(draft, file));
+    }
+  const changed = { ...release, requires: {}, files };
+  writeFileSync(path.join(draft, entry), code);
+  writeFileSync(path.join(draft, 'release.json'), JSON.stringify(changed));
+  return changed;
 }

@@ -9,7 +9,7 @@ import { type AcceptRule, groupFindings } from './report-findings.ts';
 import type { Sides } from './site-client.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
-class RehearsalError extends Error {
+export class RehearsalError extends Error {
   readonly code = 'REHEARSAL_IMPOSSIBLE';
 }
 

@@ -33,11 +33,14 @@ interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
  * Renders every address of the site twice, with the site's shell and with that of this checkout, which runs here with the
  * same live releases, and compares them. Both are previews of a live release, so neither comes from a cache. Each team's
  * part is stored with its release.
- * @param site that shows previews @throws ReleaseError, SiteError, RehearsalError
+ * @param site that shows previews
+ * @param packages that the checkout's shell has instead of its own, such as `react@20.0.0`
+ * @throws ReleaseError, SiteError, RehearsalError
  */
 export async function rehearseShell(
   registry: RegistryClient,
   site: string,
+  packages: readonly string[],
   options: ComparisonOptions,
 ): Promise<ShellRehearsal> {
   const { shell, sequence: set } = await registry.readSet();
@@ -46,8 +49,8 @@ export async function rehearseShell(
   if (!shell || !shown)
     throw new ReleaseError('RELEASE_NOT_FOUND', 'No shell, or no remote, is live: there is nothing to compare with');
   const key = randomBytes(32).toString('hex');
-  options.progress("Building this checkout's shell");
-  const candidate = await startCandidateShell(registry, { SITE_URL: site, PREVIEW_KEY: key });
+  options.progress(["Building this checkout's shell", ...packages].join(' '));
+  const candidate = await startCandidateShell(registry, { SITE_URL: site, PREVIEW_KEY: key }, packages);
   try {
     const { version, origin } = candidate;
     const sides = {

@@ -115,6 +115,7 @@ const edited: Readonly<Record<string, readonly [from: string, to: string, ...fin
   '/jobs/5': ['<title>', '<meta name="robots" content="noindex"><title>', 'error head: robots is new'],
   '/jobs/6': ['An abstract', '', 'change text: text changed'],
   '/jobs/7': ['"/jobs"', '"#gone"', 'error link: dead link: #gone is not on the page', 'change link: link changed'],
+  '/jobs/9': ['<h1>/jobs/9</h1>', '', 'error heading: it has no h1', 'change text: text changed'],
   '/list': [
     '</body>',
     "<script>setTimeout(() => { document.querySelector('main').style.marginTop = '200px'; }, 300)</script></body>",
@@ -245,7 +246,12 @@ test("the checkout's shell is compared with the site's on every address, but not
   const started = { version: '3.1.0', origin: origin(), registry: own, stop: async () => {}, remove };
   jest.mocked(startCandidateShell).mockResolvedValue(started);
   const chromium = findChromium(process.env);
-  const done = await rehearseShell(registry, origin(), { rules: [], perPattern: 100, chromium, progress: () => {} });
+  const done = await rehearseShell(registry, origin(), [], {
+    rules: [],
+    perPattern: 100,
+    chromium,
+    progress: () => {},
+  });
   expect(jest.mocked(startCandidateShell).mock.calls[0]?.[1]).toMatchObject({ SITE_URL: origin() });
   expect(done.report).toMatchObject({ name: 'shell', version: '3.1.0', live: '3.0.0', set: 7 });
   expect(done.report.findings.map(({ summary, addresses }) => [summary, ...addresses])).toEqual([
