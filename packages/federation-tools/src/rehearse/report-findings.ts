@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'gate/source-position';
 import { escapeUnprintable } from 'releases/plain-text';
 import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
 import { ReleaseError } from 'releases/release-errors';
@@ -13,7 +14,7 @@ export interface AcceptRule {
 /** Reads `text`, `text:/blog` or `text:/opportunities/*`. @throws ReleaseError RELEASE_INVALID */
 export function parseAcceptRule(text: string): AcceptRule {
   const [kind = '', address = '*'] = text.split(/:(.*)/);
-  const parts = address.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  const parts = address.split('*').map(escapeRegExp);
   const rule = { text, kind, address: new RegExp(`^${parts.join('.*')}$`) };
   if (findingKinds.includes(kind) && /^[/*]/.test(address)) return rule;
   const expected = `<kind> or <kind>:</address or /addresses/*>, where the kind is ${findingKinds.join(', ')}`;
@@ -45,7 +46,11 @@ export function groupFindings(findings: readonly AddressFinding[], rules: readon
     const detail = details.map(([text, [at]]) => (details.length > 1 ? `${at?.address}\n${text}` : text)).join('\n');
     const addresses = [...new Set(group.map(({ address }) => address))];
     return {
-      ...{ kind, severity, summary, addresses: addresses.slice(0, maxAddresses), total: addresses.length },
+      kind,
+      severity,
+      summary,
+      addresses: addresses.slice(0, maxAddresses),
+      total: addresses.length,
       patterns: [...new Set(group.map(({ pattern }) => pattern))],
       ...(detail ? { detail: detail.slice(0, maxDetail) } : {}),
       ...(acceptedBy ? { acceptedBy } : {}),
