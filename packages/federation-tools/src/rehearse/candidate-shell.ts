@@ -48,8 +48,19 @@ export async function startCandidateShell(
   const store = new FolderStore(path.join(folder.dir, 'registry'));
   const port = String(await freePort());
   const env = {
-    ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', REGISTRY_DIR: store.dir, PORT: port },
-    ...{ ...variables, REGISTRY_URL: '', DATABASE_URL: '', REDIS_URL: '', METRICS_PORT: '' },
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    REGISTRY_DIR: store.dir,
+    PORT: port,
+    ...variables,
+    REGISTRY_URL: '',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    METRICS_PORT: '',
+    // The packages that are tried run with this environment: they need no key to the registry.
+    REGISTRY_KEY: '',
+    ADMIN_KEY: '',
   };
   try {
     const cwd = packages.length > 0 ? path.join(folder.dir, 'checkout') : repositoryRoot;
