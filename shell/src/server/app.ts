@@ -81,7 +81,10 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   );
   const composerFor = (of: RenderPool) =>
     new PageComposer(new RemoteRunner(releases, of, calls), documents, shell, {
-      ...{ site, partition, timeoutMs, budgetMs: configuration.pageBudgetMs },
+      site,
+      partition,
+      timeoutMs,
+      budgetMs: configuration.pageBudgetMs,
     });
   const composer = composerFor(pool);
   const limit = new RenderLimit(renderLimit);

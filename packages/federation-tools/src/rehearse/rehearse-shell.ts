@@ -108,8 +108,12 @@ function errorFinding({ message, route, frames: [frame] }: MappedError): Rehears
 
 /** The release works, and the registry would not make it live again. */
 const rangeFinding = (range: string): RehearsalFinding => ({
-  ...{ kind: 'shared-packages', severity: 'warning', summary: `to be published again with a wider range: ${range}` },
-  ...{ patterns: [], addresses: ['package.json'], total: 1 },
+  kind: 'shared-packages',
+  severity: 'warning',
+  summary: `to be published again with a wider range: ${range}`,
+  patterns: [],
+  addresses: ['package.json'],
+  total: 1,
 });
 
 export const isReady = ({ findings }: Pick<RemoteRehearsal, 'findings'>): boolean =>
