@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { Registry } from 'prom-client';
 import { integrityOf } from 'releases/integrity';
 import { processUsage } from 'remote-host/process/linux-process';
-import { isReleasesFault, RenderProcess } from 'remote-host/process/render-process';
+import { heartbeatMs, isReleasesFault, RenderProcess } from 'remote-host/process/render-process';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import type { RenderedPage, TaskContext } from 'remote-host/tasks';
@@ -402,6 +403,18 @@ test('a process that is stopped from outside is replaced, and its page is render
   impatient.close();
 });
 
+test('a process whose heartbeats are late is not ended to make room for a second one [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 1, watch: { silenceMs: 60_000 } });
+  const bundle = remote('mfe-late', 'return process.pid');
+  const pid = dataOf(await run(bundle, undefined, small));
+  process.kill(pid, 'SIGSTOP');
+  await sleep(5 * heartbeatMs);
+  const late = run(bundle, undefined, small);
+  process.kill(pid, 'SIGCONT');
+  expect(dataOf(await late)).toBe(pid);
+  small.close();
+});
+
 test('a visitor who leaves aborts the page and its calls, and no process is ended', async () => {
   const leaving = new AbortController();
   const calls: AbortSignal[] = [];
@@ -432,6 +445,8 @@ test('metrics count render tasks by remote: under way, waiting and by outcome; a
   const bundle = remote('mfe-counted', `await http.request({ service: 'search', path: '/x' })`);
   const { signal } = new AbortController();
   const leaving = new AbortController();
+  // The last task waits for a process, and not long enough for the start of one on a busy machine.
+  await small.load(bundle);
   const tasks = [
     small.run(bundle, task, held(answer), signal),
     small.run(bundle, task, held(broken), signal),

@@ -181,9 +181,11 @@ export class RenderProcesses
       await this.waitForCapacity(bundle, signal, endsAt);
       return this.acquire(bundle, signal, endsAt);
     }
-    if (least?.isBusy && release.processes.size < maxProcessesOfOneRelease && this.ensureCapacity(bundle))
-      this.start(release);
-    return (least ?? this.start(release)).beginTask();
+    const isBusy = least?.isBusy;
+    const watched = (least ?? this.start(release)).beginTask();
+    // Only now: a process without a task could be ended to make room for its own second.
+    if (isBusy && release.processes.size < maxProcessesOfOneRelease && this.ensureCapacity(bundle)) this.start(release);
+    return watched;
   }
 
   private start(release: RunningRelease): WatchedProcess {
