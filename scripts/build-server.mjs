@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { findPackage } from 'releases/installed-package';
+import { findPackage } from 'registry/installed-package';
 import { readRenderProgram } from 'remote-host/render-program';
 import { nodeBundle } from 'server-kit/bundle-program';
 import { writeIfChanged } from 'server-kit/cached-build';
@@ -15,7 +15,7 @@ const dist = path.resolve(root, process.argv[2] ?? 'dist');
 const entryPoints = {
   'shell-main': 'shell/src/server/main.ts',
   platform: 'platform/src/main.ts',
-  'gate-program': 'packages/gate/src/program/gate-program.ts',
+  'gate-program': 'packages/registry/src/gate/gate-program.ts',
   'card-thread': 'shell/src/server/social-card/card-thread.ts',
 };
 
@@ -76,7 +76,7 @@ writeIfChanged(
 );
 copyFolder('platform/migrations', 'migrations');
 copyFolder('platform/content', 'content');
-for (const file of ['shared-ui/src/tokens/tokens.css', 'platform/src/panel/panel.css'])
+for (const file of ['shared-ui/src/tokens/tokens.css', 'packages/registry/src/panel/panel.css'])
   copyFolder(file, path.basename(file));
 copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');

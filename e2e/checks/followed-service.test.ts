@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inThisProcess } from 'gate/registry-gate';
+import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { createPlatform } from 'platform/app';
-import { FolderStore } from 'releases/folder-store';
-import { HttpRegistry } from 'releases/http-registry';
-import { withPreparedRelease } from 'releases/prepared-release';
-import type { Release } from 'releases/release';
-import { provides } from 'releases/shared-packages';
+import { FolderStore } from 'registry/folder-store';
+import { HttpRegistry } from 'registry/http-registry';
+import { inThisProcess } from 'registry/registry-gate';
+import type { Release } from 'registry/release';
+import { provides } from 'registry/shared-packages';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { RegistryReplica } from 'shell/server/releases/registry-replica';
 import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
 import { createShellFromRegistry } from 'shell/server/shell-from-registry';
-import { writeBuild } from '../../packages/releases/test/clean-build.ts';
-import { pageBuild } from '../../packages/releases/test/page-build.ts';
+import { writeBuild } from '../../packages/registry/test/clean-build.ts';
+import { pageBuild } from '../../packages/registry/test/page-build.ts';
 import { testConfiguration } from '../../platform/test/configuration.ts';
 import * as renderer from '../../shell/src/render/renderer.tsx';
 

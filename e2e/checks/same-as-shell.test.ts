@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-config';
 import { runWebpack } from '@meridian-vale/federation-tools/build/run-webpack';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
+import { Candidate, renderDeps } from '@meridian-vale/federation-tools/candidate/candidate';
 import { type OpenFixtures, openFixtures } from '@meridian-vale/federation-tools/checks/open-fixtures';
 import { respondEmpty } from '@meridian-vale/federation-tools/checks/render-checks';
 import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';
@@ -12,9 +14,7 @@ import { OwnFragments } from '@meridian-vale/federation-tools/dev/own-fragments'
 import { type FilledPage, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
 import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
-import { Candidate, renderDeps } from 'gate/candidate';
-import { integrityOf } from 'releases/integrity';
-import { readPackage } from 'releases/package-manifest';
+import { integrityOf } from 'registry/integrity';
 import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';

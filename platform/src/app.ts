@@ -2,11 +2,14 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from 'gate/registry-gate';
 import type { Registry } from 'prom-client';
-import type { RegistryStore } from 'releases/registry-store';
+import type { Gate } from 'registry/registry-gate';
+import { registryRoutes } from 'registry/registry-routes';
+import type { RegistryStore } from 'registry/registry-store';
 import { createServer } from 'server-kit/create-server';
+import type { Database } from 'server-kit/database';
 import { MinuteCounts } from 'server-kit/minute-counts';
+import { logResponse } from 'server-kit/request-log';
 import type { Tracing } from 'server-kit/span';
 import { type Access, createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
@@ -19,11 +22,8 @@ import { identityRoutes } from './identities/identity-routes.ts';
 import { DatabaseProbe, healthRoutes } from './operations/health-routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOpenApi } from './operations/openapi.ts';
-import { logResponse } from './operations/request-log.ts';
 import { contentRoutes } from './owner/content-routes.ts';
 import { postRoutes } from './posts/post-routes.ts';
-import { registryRoutes } from './registry/registry-routes.ts';
-import type { Database } from './storage/database.ts';
 import { validateStorable } from './validation/storable-input.ts';
 export interface PlatformDeps {
   /** Database of gateway, search and content; without it, those services are omitted. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { registryDir } from 'releases/registry-location';
-import { requiredRehearsals } from 'releases/required-rehearsals';
+import { registryDir } from 'registry/registry-location';
+import { requiredRehearsals } from 'registry/required-rehearsals';
 import {
   ConfigurationError,
   type Environment,

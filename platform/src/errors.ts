@@ -20,16 +20,6 @@ export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
 }
 
-/** The call requires a credential but has no valid one. */
-export class UnauthenticatedError extends Error {
-  readonly code = 'UNAUTHENTICATED';
-}
-
-/** The credential is valid but does not allow this call. */
-export class ForbiddenError extends Error {
-  readonly code = 'FORBIDDEN';
-}
-
 /** Input that passes the schema but cannot be stored. */
 export class InvalidInputError extends Error {
   readonly code = 'INPUT_INVALID';
@@ -47,9 +37,4 @@ export class InvalidContentError extends Error {
   constructor(readonly invalidLines: readonly InvalidLine[]) {
     super(`${invalidLines.length} ${invalidLines.length === 1 ? 'line' : 'lines'} cannot be imported`);
   }
-}
-
-/** The route does not accept the body's media type. */
-export class UnsupportedMediaTypeError extends Error {
-  readonly code = 'MEDIA_TYPE_UNSUPPORTED';
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from 'server-kit/database';
 import { testConfiguration } from '../test/configuration.ts';
 import { engines } from '../test/engines.ts';
 import { createPlatform } from './app.ts';
 import { seed } from './seed/seed.ts';
-import type { Database } from './storage/database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
 describe.each(engines)('on $name', ({ open }) => {

@@ -4,5 +4,4 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(import.meta.dirname, 'migrations');
 export const firstReleases = path.join(import.meta.dirname, 'releases');
-export const styleSheets = ['tokens.css', 'panel.css'].map((file) => path.join(import.meta.dirname, file));
 export const contentFolder = path.join(import.meta.dirname, 'content');

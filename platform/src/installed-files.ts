@@ -3,10 +3,6 @@ import path from 'node:path';
 /** The base folder of relative paths in the environment. */
 export const root = path.resolve(import.meta.dirname, '../..');
 export const migrationsDir = path.join(root, 'platform/migrations');
-/** Of the registry's panel. */
-export const styleSheets = ['shared-ui/src/tokens/tokens.css', 'platform/src/panel/panel.css'].map((file) =>
-  path.join(root, file),
-);
 /** Releases that seed an empty registry; in a checkout, `npm start` builds the releases. */
 export const firstReleases: string | undefined = undefined;
 /** The content to start with. */

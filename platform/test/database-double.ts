@@ -1,4 +1,4 @@
-import type { Database, Row } from '../src/storage/database.ts';
+import type { Database, Row } from 'server-kit/database';
 
 /** A database stub that returns the same result for every query. */
 export function databaseDouble(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../src/storage/database.ts';
+import type { Database } from 'server-kit/database';
 import { openPostgres, pgliteDatabase } from '../src/storage/open-database.ts';
 import { openTemplate } from './pglite-template.ts';
 

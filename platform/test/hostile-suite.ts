@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
+import type { Database } from 'server-kit/database';
 import { signGuestToken } from '../src/access/guest-token.ts';
 import { entities, toEntityRecord } from '../src/entities/entity-store.ts';
 import { insertGuest } from '../src/guests/guest-store.ts';
 import { posts, toPostRecord } from '../src/posts/post-store.ts';
-import type { Database } from '../src/storage/database.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
 import { bytesOf, type HostileRequest, hostileRequest } from './hostile-request.ts';

@@ -1,9 +1,9 @@
 import { createGuest } from '@meridian-vale/platform-client/guests';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from 'server-kit/database';
 import { createPlatform } from '../src/app.ts';
 import type { PlatformConfiguration } from '../src/configuration.ts';
-import type { Database } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';

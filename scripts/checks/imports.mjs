@@ -38,16 +38,10 @@ const layers = [
     'Whoever calls the services installs this package and nothing else of ours.',
   ),
   importsOnly(
-    'federation-below-releases',
+    'federation-below-servers',
     '^packages/federation/',
     '^packages/(federation|platform-client)/',
     "A remote's author installs it: it imports the client of the services, and neither a tool nor a server.",
-  ),
-  importsOnly(
-    'releases-below-remote-host',
-    '^packages/releases/',
-    '^packages/(releases|federation|platform-client|server-kit)/',
-    'What a release is does not depend on how it is run, built or checked: the gate is given to it.',
   ),
   importsOnly(
     'remote-host-below-its-users',
@@ -56,10 +50,10 @@ const layers = [
     'Shell, gate, development servers and tests run remotes through it; it knows none of them, and no release set.',
   ),
   importsOnly(
-    'gate-below-tools',
-    '^packages/gate/',
-    '^packages/(?!federation-tools/)',
-    'The registry runs the gate too, without bundler and test tools: what needs them is in federation-tools.',
+    'registry-below-its-users',
+    '^packages/registry/',
+    '^packages/(registry|remote-host|federation|server-kit)/',
+    'A registry stores, checks and serves releases without bundler, test tools or services: what builds one is in federation-tools.',
   ),
   importsOnly(
     'tools-below-apps',
@@ -91,8 +85,8 @@ export default {
       name: 'only-the-gate-changes-what-is-live',
       comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
       severity: 'error',
-      from: { pathNot: `^packages/(gate|releases)/|^e2e/|${test}` },
-      to: { path: '^packages/releases/src/promotion/promote' },
+      from: { pathNot: `^packages/registry/|^e2e/|${test}` },
+      to: { path: '^packages/registry/src/rules/promote' },
     },
     {
       name: 'no-product-needs-a-tool',

@@ -1,4 +1,4 @@
-import { ReleaseFolder } from 'releases/release-folder';
+import { ReleaseFolder } from 'registry/release-folder';
 import * as renderer from '../src/render/renderer.tsx';
 import type { ShellDeps } from '../src/server/app.ts';
 import type { Configuration } from '../src/server/configuration.ts';

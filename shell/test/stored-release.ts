@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
+import { integrityOf } from 'registry/integrity';
+import type { Release } from 'registry/release';
 import type { RenderedPage } from 'remote-host/tasks';
-import { UngatedStore } from '../../packages/releases/test/ungated-store.ts';
+import { UngatedStore } from '../../packages/registry/test/ungated-store.ts';
 import type { Renderer } from '../src/render/renderer.tsx';
 import { readConfiguration } from '../src/server/configuration.ts';
 import { InProcessPool } from '../src/server/processes/in-process-pool.ts';

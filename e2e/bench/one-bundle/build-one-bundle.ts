@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PackageManifest } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import type { BuildOptions } from '@meridian-vale/federation-tools/build/base-config';
 import { browserConfig } from '@meridian-vale/federation-tools/build/browser-config';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { libraryAliases, unusedOfRouter } from '@meridian-vale/federation-tools/build/shell-aliases';
 import { StubFunctionsPlugin } from '@meridian-vale/federation-tools/build/stub-functions-plugin';
-import type { PackageManifest } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack, { type Configuration } from 'webpack';
 

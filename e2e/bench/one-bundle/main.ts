@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@meridian-vale/federation/contract';
+import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
+import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
-import { FolderStore } from 'releases/folder-store';
-import { readPackage } from 'releases/package-manifest';
-import { withPreparedRelease } from 'releases/prepared-release';
-import { publish } from 'releases/publish';
+import { FolderStore } from 'registry/folder-store';
+import { publish } from 'registry/publish';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { hostRemote } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';

@@ -1,5 +1,5 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import type { ShellDeps } from 'shell/server/app';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from 'shell/server/releases/releases';
 import type { ServerBundle } from 'shell/server/releases/server-bundle';

@@ -1,5 +1,5 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import { ReleaseFolder } from 'releases/release-folder';
+import { ReleaseFolder } from 'registry/release-folder';
 import { hostRemote } from 'remote-host/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/server/configuration';

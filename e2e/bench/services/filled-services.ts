@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
-import type { Database } from 'platform/storage/database';
 import { openPglite, openPostgres } from 'platform/storage/open-database';
+import type { Database } from 'server-kit/database';
 import { fillWithJobs, partition } from './service-data.ts';
 
 /** The services with their own database of this many entities; `close` deletes it. */

@@ -1,6 +1,6 @@
 import { seed } from 'platform/seed';
-import type { Database } from 'platform/storage/database';
 import { prepareDatabase } from 'platform/storage/prepare-database';
+import type { Database } from 'server-kit/database';
 
 export const partition = 'bench';
 /** Appears in every hundredth job only. */

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
 import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
-import { GatedRegistry } from 'gate/gated-registry';
-import { FolderStore } from 'releases/folder-store';
-import { localUser } from 'releases/local-user';
-import { readPackage } from 'releases/package-manifest';
+import { FolderStore } from 'registry/folder-store';
+import { GatedRegistry } from 'registry/gated-registry';
+import { localUser } from 'registry/local-user';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const [version = ''] = process.argv.slice(2);

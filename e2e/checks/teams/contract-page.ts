@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
-import { remoteBudget } from 'releases/budgets';
-import { packageOf } from 'releases/shared-packages';
+import { remoteBudget } from 'registry/budgets';
+import { packageOf } from 'registry/shared-packages';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { declarationBlocks } from './declarations.ts';
 

@@ -7,12 +7,10 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 
 /** What a team's commands run, or call: its errors are theirs. */
 const folders = [
-  'packages/gate/src',
   'packages/platform-client/src',
-  'packages/releases/src',
+  'packages/registry/src',
   'packages/remote-host/src',
   'packages/server-kit/src',
-  'platform/src/registry',
   'packages/federation-tools/src',
 ];
 

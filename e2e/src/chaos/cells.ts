@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { FolderStore } from 'releases/folder-store';
-import { failedVersion } from 'releases/report';
+import { FolderStore } from 'registry/folder-store';
+import { failedVersion } from 'registry/report';
 import { remotes, unavailable } from '../failure/remotes.ts';
 import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { ReleaseSet } from 'releases/release';
+import type { ReleaseSet } from 'registry/release';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { freePort } from '../harness/site.ts';

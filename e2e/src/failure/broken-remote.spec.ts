@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import type { ReleaseSet } from 'releases/release';
-import { ReleaseFolder } from 'releases/release-folder';
+import { integrityOf } from 'registry/integrity';
+import type { ReleaseSet } from 'registry/release';
+import { ReleaseFolder } from 'registry/release-folder';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';

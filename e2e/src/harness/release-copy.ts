@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import { isDelta } from 'releases/delta-name';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import type { ReleaseFolder } from 'releases/release-folder';
+import { isDelta } from 'registry/delta-name';
+import { integrityOf } from 'registry/integrity';
+import type { Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/release-folder';
 
 export interface ReleaseCopy {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import { type ReleaseSet, referencedReleases } from 'releases/release';
-import { ReleaseFolder } from 'releases/release-folder';
-import { formatReleaseSet, releaseId } from 'releases/release-set-text';
+import { integrityOf } from 'registry/integrity';
+import { type ReleaseSet, referencedReleases } from 'registry/release';
+import { ReleaseFolder } from 'registry/release-folder';
+import { formatReleaseSet, releaseId } from 'registry/release-set-text';
 
 /** Changes the live release set, bypassing the registry's checks: it may contain releases that do not exist. */
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {

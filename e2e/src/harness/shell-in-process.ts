@@ -1,5 +1,5 @@
-import { FolderStore } from 'releases/folder-store';
-import { ReleaseFolder } from 'releases/release-folder';
+import { FolderStore } from 'registry/folder-store';
+import { ReleaseFolder } from 'registry/release-folder';
 import { readConfiguration } from 'shell/server/configuration';
 import { InProcessPool } from 'shell/server/processes/in-process-pool';
 import { PendingReports } from 'shell/server/reports/pending-reports';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
+import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
 import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';

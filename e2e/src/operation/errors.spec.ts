@@ -1,8 +1,8 @@
 import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/map-errors';
 import type { Page } from '@playwright/test';
-import { GatedRegistry } from 'gate/gated-registry';
-import { FolderStore } from 'releases/folder-store';
-import { readErrors } from 'releases/read-errors';
+import { FolderStore } from 'registry/folder-store';
+import { GatedRegistry } from 'registry/gated-registry';
+import { readErrors } from 'registry/read-errors';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { GatedRegistry } from 'gate/gated-registry';
-import { FolderStore } from 'releases/folder-store';
-import { signPreview } from 'releases/preview-token';
+import { FolderStore } from 'registry/folder-store';
+import { GatedRegistry } from 'registry/gated-registry';
+import { signPreview } from 'registry/preview-token';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UngatedStore } from '../../../packages/releases/test/ungated-store.ts';
+import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';

@@ -1,6 +1,6 @@
-import type { VisibleError, VisibleFrame } from 'releases/read-errors';
-import type { RegistryClient } from 'releases/registry-client';
-import { sourceMapOf, sourcePlaces } from 'releases/source-places';
+import type { VisibleError, VisibleFrame } from 'registry/read-errors';
+import type { RegistryClient } from 'registry/registry-client';
+import { sourceMapOf, sourcePlaces } from 'registry/source-places';
 
 export interface MappedError extends Omit<VisibleError, 'frames'> {
   /** The source file and line; the built file where there is no source map, or the release is another team's. */

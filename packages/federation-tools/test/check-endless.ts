@@ -2,9 +2,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withPreparedRelease } from 'releases/prepared-release';
-import { emptySet } from 'releases/release';
-import { cleanBuild, writeBuild } from '../../../packages/releases/test/clean-build.ts';
+import { emptySet } from 'registry/release';
+import { cleanBuild, writeBuild } from '../../registry/test/clean-build.ts';
+import { withPreparedRelease } from '../src/assembly/prepared-release.ts';
 import { checkBuild } from '../src/checks/check-build.ts';
 import { runProgram } from '../src/command/run-program.ts';
 

@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
 /** A key, and the name that logs give its holder. */
 export interface NamedKey {
   readonly key: string;
@@ -17,3 +19,22 @@ export const parseKeys = (list: string): readonly NamedKey[] =>
     const [, name, key] = named.exec(entry) ?? [];
     return name && key ? { key, name } : { key: entry };
   });
+
+/** The credential of an `Authorization: Bearer` header. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+
+/** `owner`, or `owner:<name>` with a named key: no team's key has a colon in its name. */
+export function findOwner(given: string, adminKeys: readonly NamedKey[]): string | undefined {
+  const found = findSecret(given, adminKeys);
+  return found && (found.name ? `owner:${found.name}` : 'owner');
+}
+
+/** Whether `given` is one of `secrets`; each is compared, so that timing does not tell which. */
+export const findSecret = (given: string, secrets: readonly NamedKey[]): NamedKey | undefined =>
+  secrets.filter(({ key }) => isSameSecret(given, key))[0];
+
+/** Compares digests, which have equal length, so that timing reveals neither the secret nor its length. */
+const isSameSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,14 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { NamedKey } from 'server-kit/keys';
+import { bearerToken, findOwner } from 'server-kit/keys';
+import { ForbiddenError, UnauthenticatedError } from 'server-kit/request-errors';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
-import { bearerToken, verifyGuestToken } from './guest-token.ts';
-import { findSecret } from './secrets.ts';
-/** `owner`, or `owner:<name>` with a named key: no team's key has a colon in its name. */
-export function findOwner(given: string, adminKeys: readonly NamedKey[]): string | undefined {
-  const found = findSecret(given, adminKeys);
-  return found && (found.name ? `owner:${found.name}` : 'owner');
-}
+import { verifyGuestToken } from './guest-token.ts';
 
 export type Access = ReturnType<typeof createAccess>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from 'server-kit/database';
 import { testConfiguration } from '../../test/configuration.ts';
 import { engines } from '../../test/engines.ts';
 import { createPlatform } from '../app.ts';
-import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
 

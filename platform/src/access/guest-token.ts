@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { bearerToken } from 'server-kit/keys';
 
 /** API-14. */
 const lifetime = '1h';
@@ -16,10 +17,6 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
     .setIssuedAt()
     .setExpirationTime(lifetime)
     .sign(key);
-
-/** The credential of an `Authorization: Bearer` header. */
-export const bearerToken = (authorization: string | undefined): string | undefined =>
-  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
 /** The guest id from a valid token in the header; otherwise undefined. */
 export async function verifyGuestToken(

@@ -1,7 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NamedKey } from 'server-kit/keys';
 import { ensurePrivateFolder } from '../storage/data-folder.ts';
 
 /** Reads a random secret from a file that only this user can read; creates it on first use (CONFIG-7). */
@@ -23,12 +22,3 @@ function createSecretFile(file: string): void {
     rmSync(temporary);
   }
 }
-
-/** Whether `given` is one of `secrets`; each is compared, so that timing does not tell which. */
-export const findSecret = (given: string, secrets: readonly NamedKey[]): NamedKey | undefined =>
-  secrets.filter(({ key }) => isSameSecret(given, key))[0];
-
-/** Compares digests, which have equal length, so that timing reveals neither the secret nor its length. */
-const isSameSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
-
-const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Database, Queryable } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
-import type { Database, Queryable } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
 

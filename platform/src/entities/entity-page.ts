@@ -1,4 +1,4 @@
-import type { Queryable } from '../storage/database.ts';
+import type { Queryable } from 'server-kit/database';
 import type { WhereClause } from './entity-filter.ts';
 
 /** Which of the matching entities to find. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Database } from 'server-kit/database';
 import type { Access } from '../access/access.ts';
 import { Pagination } from '../http/pagination.ts';
 import { Deleted, IdParams, NewIdParams } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { EntityPageResponse, EntityResponse, EntityWrite } from './entity-schema.ts';
 import { CloudBody, EntitySearchBody, searchEntities, toEntitySearch } from './entity-search.ts';

@@ -1,5 +1,5 @@
+import type { Database } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
-import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import type { EntityInput } from './entity-schema.ts';
 import { type EntitySearchBody, searchEntities } from './entity-search.ts';

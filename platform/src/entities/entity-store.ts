@@ -1,7 +1,8 @@
+import type { Queryable } from 'server-kit/database';
 import type { Static } from 'typebox';
 import { InvalidInputError } from '../errors.ts';
 import { ContentTable } from '../storage/content-table.ts';
-import { type Queryable, requireRow } from '../storage/database.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/timestamp.ts';
 import type { EntityBody, EntityInput } from './entity-schema.ts';

@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Database } from 'server-kit/database';
 import { partition } from 'server-kit/environment';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { migrationsDir } from '#installed-files';
 import { engines } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
-import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { searchEntities } from './entity-search.ts';
 import { entities, toEntityRecord } from './entity-store.ts';

@@ -1,7 +1,8 @@
+import type { Queryable } from 'server-kit/database';
 import type { Static } from 'typebox';
 import { AlreadyExistsError } from '../errors.ts';
-import { type Queryable, requireRow } from '../storage/database.ts';
 import { recordEdit } from '../storage/edit-log.ts';
+import { requireRow } from '../storage/require-row.ts';
 import { formatTimestamp } from '../validation/timestamp.ts';
 import type { GuestBody } from './guest-schema.ts';
 export type GuestRow = {

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Queryable } from '../storage/database.ts';
+import type { Database, Queryable } from 'server-kit/database';
 
 /**
  * Every visit without a cookie creates a guest, and tokens can be renewed forever, so guests would accumulate. A

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { UnauthenticatedError } from 'server-kit/request-errors';
 import { sendRaw } from '../../test/raw-request.ts';
-import { InvalidContentError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { InvalidContentError, NotFoundError } from '../errors.ts';
 import { toDomainError } from '../storage/postgres-errors.ts';
 import { errorHandler } from './error-handler.ts';
 

@@ -1,55 +1,29 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
+import { registryStatusOf } from 'registry/error-status';
+import { ReleaseError } from 'registry/release-errors';
 import { type FieldError, type ProblemDetails, sendProblem } from 'server-kit/problem';
 import {
   AlreadyExistsError,
   DatabaseUnavailableError,
-  ForbiddenError,
   InvalidContentError,
   InvalidInputError,
   NotFoundError,
   QueueFullError,
-  UnauthenticatedError,
-  UnsupportedMediaTypeError,
 } from '../errors.ts';
 
-/** The only mapping from domain errors to HTTP statuses. */
+/** With `registry/error-status`, the only mapping from domain errors to HTTP statuses. */
 const statuses = new Map<unknown, number>([
   [InvalidInputError, 400],
-  [UnauthenticatedError, 401],
-  [ForbiddenError, 403],
   [NotFoundError, 404],
   [AlreadyExistsError, 409],
-  [UnsupportedMediaTypeError, 415],
   [InvalidContentError, 422],
   [QueueFullError, 503],
   [DatabaseUnavailableError, 503],
 ]);
 
-/** Statuses of the registry's errors. */
-const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
-  PREVIEW_INVALID: 403,
-  RELEASE_FORBIDDEN: 403,
-  RELEASE_NOT_FOUND: 404,
-  RELEASE_ALREADY_PUBLISHED: 409,
-  RELEASE_INCOMPATIBLE: 409,
-  NOTHING_TO_ROLL_BACK: 409,
-  RELEASE_TOO_LARGE: 413,
-  STORAGE_LIMIT_REACHED: 413,
-  KEY_INVALID: 422,
-  RELEASE_INVALID: 422,
-  RELEASE_REFUSED: 422,
-  CHANGE_LIMIT_REACHED: 429,
-  UPLOAD_LIMIT_REACHED: 429,
-  RELEASE_DAMAGED: 500,
-  GATE_FAILED: 503,
-  REGISTRY_BUSY: 503,
-  RELEASE_NOT_CHECKED: 503,
-};
-
 /** The status of a domain error; undefined for any other error. */
 export const statusOf = (error: Error): number | undefined =>
-  error instanceof ReleaseError ? releaseStatuses[error.code] : statuses.get(error.constructor);
+  registryStatusOf(error) ?? statuses.get(error.constructor);
 
 /** Sends every route error as a problem. Client errors are 4xx. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Database } from 'server-kit/database';
+import { UnauthenticatedError } from 'server-kit/request-errors';
 import type { Access } from '../access/access.ts';
-import { NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
 import {
   getIdentity,
   IdentityResponse,

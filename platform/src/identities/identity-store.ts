@@ -1,6 +1,7 @@
+import type { Database } from 'server-kit/database';
 import { type Static, Type } from 'typebox';
 import { AlreadyExistsError } from '../errors.ts';
-import { type Database, requireRow } from '../storage/database.ts';
+import { requireRow } from '../storage/require-row.ts';
 
 /** Each service has its own identities (API-19). */
 export type IdentityService = 'search' | 'content';

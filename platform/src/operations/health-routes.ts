@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Database } from 'server-kit/database';
 import { sendProblem } from 'server-kit/problem';
 import { Type } from 'typebox';
-import type { Database } from '../storage/database.ts';
 
 const Running = Type.Object({ status: Type.Enum(['ok', 'degraded']) }, { description: 'Running' });
 const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
-import type { RegistryStore } from 'releases/registry-store';
-import { releaseSetId } from 'releases/release-set-text';
+import { type LiveRelease, readLive } from 'registry/registry-state';
+import type { RegistryStore } from 'registry/registry-store';
+import { releaseSetId } from 'registry/release-set-text';
+import type { Database } from 'server-kit/database';
 import { addGauge } from 'server-kit/gauge';
-import { type LiveRelease, readLive } from '../registry/registry-state.ts';
-import type { Database } from '../storage/database.ts';
 import { answerOf, type DatabaseProbe } from './health-routes.ts';
 
 interface Measured {

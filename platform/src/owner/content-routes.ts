@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Database } from 'server-kit/database';
+import { UnsupportedMediaTypeError } from 'server-kit/request-errors';
 import type { Access } from '../access/access.ts';
-import { NotFoundError, UnsupportedMediaTypeError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { forgetGuest } from '../guests/guest-store.ts';
 import { IdParams } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
 import { listEdits } from '../storage/edit-log.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent, importContent } from './import-content.ts';

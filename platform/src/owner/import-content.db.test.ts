@@ -1,8 +1,8 @@
+import type { Database } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
 import { InvalidContentError } from '../errors.ts';
 import { seed } from '../seed/seed.ts';
-import type { Database } from '../storage/database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent, importContent } from './import-content.ts';

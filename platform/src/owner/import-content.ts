@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Database, Queryable } from 'server-kit/database';
 import { entities, toEntityBody, toEntityRecord } from '../entities/entity-store.ts';
 import { InvalidContentError } from '../errors.ts';
 import { posts, toPost, toPostRecord } from '../posts/post-store.ts';
-import type { Database, Queryable } from '../storage/database.ts';
 import { recordEdit } from '../storage/edit-log.ts';
 import type { ContentFileItem, ContentItem } from './content-file.ts';
 

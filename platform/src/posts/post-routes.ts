@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Database } from 'server-kit/database';
 import type { Access } from '../access/access.ts';
 import { Deleted, IdParams } from '../http/route-schemas.ts';
-import type { Database } from '../storage/database.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
 import { getPost, listPosts, posts, replacePost, toPost, toPostRecord } from './post-store.ts';

@@ -1,8 +1,8 @@
+import type { Queryable } from 'server-kit/database';
 import type { Static } from 'typebox';
 import { InvalidInputError } from '../errors.ts';
 import { toLimitOffset } from '../http/pagination.ts';
 import { ContentTable } from '../storage/content-table.ts';
-import type { Queryable } from '../storage/database.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { toSearchTerms } from '../validation/search-terms.ts';
 import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';

@@ -1,5 +1,6 @@
+import type { Queryable, Row } from 'server-kit/database';
 import { AlreadyExistsError } from '../errors.ts';
-import { type Queryable, type Row, requireRow } from './database.ts';
+import { requireRow } from './require-row.ts';
 
 const batchSize = 200;
 

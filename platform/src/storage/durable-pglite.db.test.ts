@@ -1,8 +1,8 @@
 import fs, { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Database } from 'server-kit/database';
 import { prepareDataDir } from '../../test/pglite-template.ts';
-import type { Database } from './database.ts';
 import { openPglite } from './open-database.ts';
 
 let dir: string;

@@ -1,4 +1,4 @@
-import type { Queryable, Row } from './database.ts';
+import type { Queryable, Row } from 'server-kit/database';
 
 /** A change that the owner made to content. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { withTimeout } from 'remote-host/with-timeout';
+import type { Queryable } from 'server-kit/database';
 import { DatabaseUnavailableError } from '../errors.ts';
-import type { Queryable } from './database.ts';
 
 const retryMs = 1_000;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Queryable } from 'server-kit/database';
 import { ConfigurationError } from 'server-kit/environment';
 import { migrationsDir } from '#installed-files';
-import type { Queryable } from './database.ts';
 
 /**
  * Runs pending migrations, ordered by name. Resolves to whether the database was new.

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from 'server-kit/database';
 import { eventually } from '../../../packages/server-kit/test/eventually.ts';
 import { engines } from '../../test/engines.ts';
 import { startPostgresProxy } from '../../test/postgres-proxy.ts';
-import type { Database } from './database.ts';
 import { openDatabase, openPostgres } from './open-database.ts';
 
 let db: Database;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Database } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
-import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable } from 'server-kit/database';
 import { migrate } from './migrate.ts';
 
 /** The key of the advisory lock: an arbitrary number that other programs on the server are unlikely to use. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
-import { FolderStore } from 'releases/folder-store';
-import type { ReleaseFolder } from 'releases/release-folder';
+import { FolderStore } from 'registry/folder-store';
+import type { ReleaseFolder } from 'registry/release-folder';
 import type { Wall } from 'remote-host/process/walls';
 import { PageCache } from './cache/page-cache.ts';
 import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { ServiceName } from '@meridian-vale/platform-client/http-client';
-import { readKeys, registryLocation } from 'releases/registry-location';
+import { readKeys, registryLocation } from 'registry/registry-location';
 import type { SandboxMode } from 'remote-host/process/walls';
 import { pageBudgetMs } from 'remote-host/within-budget';
 import {

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
-import { FolderStore } from 'releases/folder-store';
-import { HttpRegistry } from 'releases/http-registry';
-import { ReleaseFolder } from 'releases/release-folder';
-import { seedRegistry } from 'releases/seed-registry';
+import { FolderStore } from 'registry/folder-store';
+import { HttpRegistry } from 'registry/http-registry';
+import { ReleaseFolder } from 'registry/release-folder';
+import { seedRegistry } from 'registry/seed-registry';
 import { findWall } from 'remote-host/process/walls';
 import { readRenderProgram } from 'remote-host/render-program';
 import { withSecretFiles } from 'server-kit/environment';

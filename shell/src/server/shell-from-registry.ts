@@ -1,8 +1,8 @@
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { FastifyInstance } from 'fastify';
-import type { Release } from 'releases/release';
-import type { ReleaseFolder } from 'releases/release-folder';
-import { manifestIntegrity } from 'releases/release-set-text';
+import type { Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/release-folder';
+import { manifestIntegrity } from 'registry/release-set-text';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';
 import { sharedModules } from 'remote-host/shared-modules';
 import { ConfigurationError } from 'server-kit/environment';

@@ -1,4 +1,4 @@
-import type { Assets } from 'releases/release';
+import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** Emits `assets.json`, which lets the server preload exactly the files of the matched page, and drops statistics that nothing reads. */

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
-import { filesUrl, releaseUrl } from 'releases/release';
+import { filesUrl, releaseUrl } from 'registry/release';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { checkoutRoot, type PackageManifest } from '../assembly/package-manifest.ts';
 
 const require = createRequire(import.meta.url);
 

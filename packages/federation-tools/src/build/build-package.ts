@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { PackageManifest } from 'releases/package-manifest';
-import { assertReleasable } from 'releases/release-segments';
+import { assertReleasable } from 'registry/release-segments';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
 import { build } from './build.ts';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { checkoutRoot, type PackageManifest } from 'releases/package-manifest';
 import type { MultiStats } from 'webpack';
+import { checkoutRoot, type PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
 import { fixturesConfig, remoteConfig } from './remote-config.ts';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { moduleFile } from 'releases/installed-package';
-import type { PackageManifest } from 'releases/package-manifest';
+import { moduleFile } from 'registry/installed-package';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
+import type { PackageManifest } from '../assembly/package-manifest.ts';
 
 const require = createRequire(import.meta.url);
 

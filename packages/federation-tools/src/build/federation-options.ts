@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedPackage } from 'releases/installed-package';
-import { federationRuntimePackage } from 'releases/shared-packages';
+import { installedPackage } from 'registry/installed-package';
+import { federationRuntimePackage } from 'registry/shared-packages';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { findPackage } from 'releases/installed-package';
+import { findPackage } from 'registry/installed-package';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
 import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { describeTags } from './describe-tags.ts';

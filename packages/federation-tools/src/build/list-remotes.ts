@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { readJson } from '../assembly/package-manifest.ts';
 
 export interface RemoteManifest {
   /** The name of the workspace or package. */

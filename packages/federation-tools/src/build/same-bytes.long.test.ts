@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { assembleRelease } from 'releases/assemble-release';
-import { readPackage } from 'releases/package-manifest';
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { assembleRelease } from '../assembly/assemble-release.ts';
+import { readPackage } from '../assembly/package-manifest.ts';
 import { build } from './build.ts';
 
 let dir: string;

@@ -1,8 +1,8 @@
 import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { routerFacade } from 'releases/router-exports';
-import { providedVersion } from 'releases/shared-packages';
+import { providedVersion } from 'registry/shared-packages';
 import type { Configuration } from 'webpack';
+import { routerFacade } from '../assembly/router-exports.ts';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import {

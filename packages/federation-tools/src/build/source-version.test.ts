@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readPackage } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { readPackage } from '../assembly/package-manifest.ts';
 import { buildInputs, sourceVersion } from './source-version.ts';
 
 let root: string;

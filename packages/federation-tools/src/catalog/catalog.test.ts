@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { compile } from '../packing/compile-packages.ts';
 import { propsTypes } from './fragment-props.ts';
 import { printCatalog } from './live-fragments.ts';

@@ -1,7 +1,7 @@
-import { escapeUnprintable } from 'releases/plain-text';
-import type { RegistryClient } from 'releases/registry-client';
-import type { LogEntry } from 'releases/registry-store';
-import { pointerOf, type Release } from 'releases/release';
+import { escapeUnprintable } from 'registry/plain-text';
+import type { RegistryClient } from 'registry/registry-client';
+import type { LogEntry } from 'registry/registry-store';
+import { pointerOf, type Release } from 'registry/release';
 import { propsTypes } from './fragment-props.ts';
 
 export interface LiveFragment {

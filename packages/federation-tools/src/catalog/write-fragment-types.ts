@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryClient } from 'releases/registry-client';
-import { ReleaseError } from 'releases/release-errors';
+import type { RegistryClient } from 'registry/registry-client';
+import { ReleaseError } from 'registry/release-errors';
 import { propsTypes } from './fragment-props.ts';
 import { fragmentsOf, liveRemotes } from './live-fragments.ts';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatFinding } from 'gate/finding';
-import { commandLimits } from 'gate/gate-limits';
-import { GatedRegistry } from 'gate/gated-registry';
-import { withPreparedRelease } from 'releases/prepared-release';
-import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { formatFinding } from 'registry/finding';
+import { commandLimits } from 'registry/gate-limits';
+import { GatedRegistry } from 'registry/gated-registry';
+import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { checkBuild } from './check-build.ts';
 
 let registry: ScratchRegistry;

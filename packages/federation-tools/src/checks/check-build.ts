@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { commandLimits, type GateLimits } from 'gate/gate-limits';
-import { changesOf, type GateReport } from 'gate/gate-report';
-import { type Dropped, readLiveReleases } from 'gate/live-releases';
-import { runGate } from 'gate/run-gate';
-import type { PreparedRelease } from 'releases/prepared-release';
-import type { RegistryClient } from 'releases/registry-client';
+import { commandLimits, type GateLimits } from 'registry/gate-limits';
+import { changesOf, type GateReport } from 'registry/gate-report';
+import { type Dropped, readLiveReleases } from 'registry/live-releases';
+import type { RegistryClient } from 'registry/registry-client';
+import { runGate } from 'registry/run-gate';
 import { programFile } from 'server-kit/program-file';
+import type { PreparedRelease } from '../assembly/prepared-release.ts';
 import { checkFragmentTypes } from './fragment-types.ts';
 
 interface CheckOptions extends Dropped {

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from 'releases/release';
-import { liveFixture } from '../../../../packages/gate/test/gate-fixture.ts';
+import type { Release } from 'registry/release';
+import { liveFixture } from '../../../registry/test/gate-fixture.ts';
 import { checkFragmentTypes } from './fragment-types.ts';
 
 const remote = (name: string, fragmentTypes?: string): Release => ({

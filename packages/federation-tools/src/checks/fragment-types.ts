@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync, printSync } from '@swc/core';
-import type { Finding } from 'gate/finding';
-import type { LiveReleases } from 'gate/live-releases';
-import type { Release } from 'releases/release';
+import type { Finding } from 'registry/finding';
+import type { LiveReleases } from 'registry/live-releases';
+import type { Release } from 'registry/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 
 /** Types that take longer to check are not plain data types. */

@@ -1,4 +1,4 @@
-import { scriptNodes } from 'releases/router-imports';
+import { scriptNodes } from 'registry/router-imports';
 
 const endless = 'loops without end';
 

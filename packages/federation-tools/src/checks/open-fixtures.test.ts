@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderDeps } from 'gate/candidate';
+import { renderDeps } from '../candidate/candidate.ts';
 import { type OpenFixtures, openFixtures } from './open-fixtures.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { HttpError } from '@meridian-vale/platform-client/http-client';
-import { Candidate } from 'gate/candidate';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { pageBudgetMs } from 'remote-host/within-budget';
 import { fixturesFile } from '../build/fixtures-file.ts';
+import { Candidate } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/fixtures.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';

@@ -1,6 +1,6 @@
-import { Candidate, renderDeps } from 'gate/candidate';
-import { formatFinding } from 'gate/finding';
+import { formatFinding } from 'registry/finding';
 import type { ProgramDeps } from 'remote-host/process/start-program';
+import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/fixtures.ts';
 import { renderParts } from './render-checks.ts';
 

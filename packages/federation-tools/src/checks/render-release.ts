@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderDeps } from 'gate/candidate';
-import type { Finding } from 'gate/finding';
-import type { RenderOptions } from 'gate/page-checks';
-import { sourceFinder, sourcePosition } from 'gate/source-position';
-import type { Release } from 'releases/release';
+import type { Finding } from 'registry/finding';
+import type { RenderOptions } from 'registry/page-checks';
+import type { Release } from 'registry/release';
+import { sourceFinder, sourcePosition } from 'registry/source-position';
 import { builtFixturesFile } from '../build/fixtures-file.ts';
+import { renderDeps } from '../candidate/candidate.ts';
 import { openFixtures } from './open-fixtures.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 import { WatchedCandidate } from './watched-candidate.ts';

@@ -1,4 +1,4 @@
-import { renderDeps } from 'gate/candidate';
+import { renderDeps } from '../candidate/candidate.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { WatchedCandidate } from './watched-candidate.ts';

@@ -1,5 +1,5 @@
-import { Candidate } from 'gate/candidate';
 import { pageBudgetMs } from 'remote-host/within-budget';
+import { Candidate } from '../candidate/candidate.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 

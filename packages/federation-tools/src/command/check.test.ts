@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { GatedRegistry } from 'gate/gated-registry';
-import { integrityOf } from 'releases/integrity';
-import { withPreparedRelease } from 'releases/prepared-release';
-import { publish } from 'releases/publish';
+import { GatedRegistry } from 'registry/gated-registry';
+import { integrityOf } from 'registry/integrity';
+import { publish } from 'registry/publish';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { cleanBuild, writeBuild } from '../../../../packages/releases/test/clean-build.ts';
-import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
+import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { build } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 

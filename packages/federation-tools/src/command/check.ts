@@ -1,8 +1,8 @@
-import { isRefused } from 'gate/finding';
-import { formatReport } from 'gate/format-report';
-import { readPackage } from 'releases/package-manifest';
-import { withPreparedRelease } from 'releases/prepared-release';
-import type { Claim } from 'releases/registry-store';
+import { isRefused } from 'registry/finding';
+import { formatReport } from 'registry/format-report';
+import type { Claim } from 'registry/registry-store';
+import { readPackage } from '../assembly/package-manifest.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';

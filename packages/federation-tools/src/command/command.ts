@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
-import { GatedRegistry } from 'gate/gated-registry';
-import { FolderStore } from 'releases/folder-store';
-import { HttpRegistry } from 'releases/http-registry';
-import { localUser } from 'releases/local-user';
-import { readJson } from 'releases/package-manifest';
-import type { RegistryClient } from 'releases/registry-client';
-import { readKeys, registryLocation } from 'releases/registry-location';
-import { requiredRehearsals } from 'releases/required-rehearsals';
+import { FolderStore } from 'registry/folder-store';
+import { GatedRegistry } from 'registry/gated-registry';
+import { HttpRegistry } from 'registry/http-registry';
+import { localUser } from 'registry/local-user';
+import type { RegistryClient } from 'registry/registry-client';
+import { readKeys, registryLocation } from 'registry/registry-location';
+import { requiredRehearsals } from 'registry/required-rehearsals';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
+import { readJson } from '../assembly/package-manifest.ts';
 import { callOf, isKitCheckout } from '../build/list-remotes.ts';
 import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
 

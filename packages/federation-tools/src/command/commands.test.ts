@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GatedRegistry } from 'gate/gated-registry';
-import { verifyPreview, verifyPreviews } from 'releases/preview-token';
+import { GatedRegistry } from 'registry/gated-registry';
+import { verifyPreview, verifyPreviews } from 'registry/preview-token';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
-import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { identityVersion } from '../../../registry/test/identity-version.ts';
+import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from 'server-kit/bundle-program';
-import { gateGroupsOf, goneFrom } from '../../../../packages/gate/test/gate-processes.ts';
+import { gateGroupsOf, goneFrom } from '../../../registry/test/gate-processes.ts';
 
 let temporary: string;
 let command: ChildProcess;

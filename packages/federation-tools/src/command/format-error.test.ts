@@ -1,4 +1,4 @@
-import { ReleaseError } from 'releases/release-errors';
+import { ReleaseError } from 'registry/release-errors';
 import { ConfigurationError } from 'server-kit/environment';
 import { formatError, formatUnchecked, isMisuse } from './format-error.ts';
 

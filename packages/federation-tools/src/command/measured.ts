@@ -1,6 +1,6 @@
-import { escapeUnprintable } from 'releases/plain-text';
-import { formatError } from 'releases/read-errors';
-import { formatVital, minSamples, type VitalSeries } from 'releases/read-vitals';
+import { escapeUnprintable } from 'registry/plain-text';
+import { formatError } from 'registry/read-errors';
+import { formatVital, minSamples, type VitalSeries } from 'registry/read-vitals';
 import { type MappedError, mapErrors } from '../map-errors.ts';
 import { command } from './command.ts';
 import { json } from './options.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { incompatibleRemotes } from 'releases/incompatible-remotes';
-import type { RegistryClient } from 'releases/registry-client';
-import { pointerOf, type ReleaseSet } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import { releaseSetId } from 'releases/release-set-text';
+import { incompatibleRemotes } from 'registry/incompatible-remotes';
+import type { RegistryClient } from 'registry/registry-client';
+import { pointerOf, type ReleaseSet } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import { releaseSetId } from 'registry/release-set-text';
 import { type Call, command, type Print } from './command.ts';
 import { dropped, drops, reasons, replacingBad, why } from './options.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GatedRegistry } from 'gate/gated-registry';
-import { rehearsalFinding, rehearsalReport } from '../../../../packages/releases/test/rehearsal-report.ts';
-import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { GatedRegistry } from 'registry/gated-registry';
+import { rehearsalFinding, rehearsalReport } from '../../../registry/test/rehearsal-report.ts';
+import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
 import { printUpgradeReport, rehearsal } from './rehearsal.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryClient } from 'releases/registry-client';
-import { hasFaults } from 'releases/rehearsal-report';
-import { ReleaseError } from 'releases/release-errors';
+import type { RegistryClient } from 'registry/registry-client';
+import { hasFaults } from 'registry/rehearsal-report';
+import { ReleaseError } from 'registry/release-errors';
 import { missingVariable } from 'server-kit/environment';
 import type { Rehearsal } from '../rehearse/compare-sides.ts';
 import { rehearse } from '../rehearse/rehearse.ts';

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { type PreviewOptions, previewLink } from 'releases/preview-link';
+import { type PreviewOptions, previewLink } from 'registry/preview-link';
 import { type Call, command } from './command.ts';
 import { accept, json, previews } from './options.ts';
 

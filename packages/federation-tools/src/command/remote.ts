@@ -1,4 +1,4 @@
-import { readPackage } from 'releases/package-manifest';
+import { readPackage } from '../assembly/package-manifest.ts';
 import { buildPackage } from '../build/build-package.ts';
 import { releasableFolder } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { escapeForTerminal } from 'releases/plain-text';
+import { escapeForTerminal } from 'registry/plain-text';
 import { formatError, isMisuse } from './format-error.ts';
 
 /**

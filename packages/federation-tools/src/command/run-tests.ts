@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { killGroup } from 'gate/kill-group';
+import { killGroup } from 'registry/kill-group';
 import { compiler } from '../build/type-compiler.ts';
 import type { Print } from './command.ts';
 

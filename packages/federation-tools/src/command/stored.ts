@@ -1,8 +1,8 @@
-import { formatLogEntry } from 'releases/format-log-entry';
-import { escapeUnprintable } from 'releases/plain-text';
-import { type TeamRight, teamRights } from 'releases/registry-store';
-import { pointerOf } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
+import { formatLogEntry } from 'registry/format-log-entry';
+import { escapeUnprintable } from 'registry/plain-text';
+import { type TeamRight, teamRights } from 'registry/registry-store';
+import { pointerOf } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
 import * as publishing from '../publish/build-all.ts';
 import { type Call, command } from './command.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { moduleFile } from 'releases/installed-package';
-import { readPackage } from 'releases/package-manifest';
+import { moduleFile } from 'registry/installed-package';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { onStopRequest } from 'server-kit/run-main';
+import { readPackage } from '../assembly/package-manifest.ts';
 import { adaptations } from './against/headers.ts';
 import { assertFits, openSite } from './against/site.ts';
 import { createSiteHost } from './against/site-host.ts';

@@ -1,4 +1,4 @@
-import { sourcePlaces } from 'releases/source-places';
+import { sourcePlaces } from 'registry/source-places';
 
 /**
  * An error's stack with positions in the remote's sources; frames of libraries and tools are left out.

@@ -1,4 +1,4 @@
-import { escapeForTerminal } from 'releases/plain-text';
+import { escapeForTerminal } from 'registry/plain-text';
 import type { PackageCompilers } from './package-compilers.ts';
 
 /**

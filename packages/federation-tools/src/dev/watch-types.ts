@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { killGroup } from 'gate/kill-group';
+import { killGroup } from 'registry/kill-group';
 import { compiler } from '../build/type-compiler.ts';
 
 /**

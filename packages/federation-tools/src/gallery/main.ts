@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesUrl } from 'releases/release';
+import { filesUrl } from 'registry/release';
 import { runMain } from 'server-kit/run-main';
 import webpack from 'webpack';
 import { galleryConfig, galleryOutput } from './gallery-config.ts';

@@ -16,7 +16,7 @@ export class TypesFailedError extends Error {
 
 /** Modules that are bundled or started by path. */
 const namedByPath = [
-  'packages/gate/src/program/gate-program.ts',
+  'packages/registry/src/gate/gate-program.ts',
   'packages/federation-tools/src/build/react-devtools-hook.ts',
   'packages/federation-tools/src/build/unused-runtime.ts',
   'packages/federation-tools/src/checks/render-release.ts',

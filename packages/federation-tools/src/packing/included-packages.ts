@@ -9,7 +9,7 @@ import {
 } from './kit-packages.ts';
 
 /** The internal packages that no team installs on its own: `federation-tools` is packed with their modules. */
-const included = ['server-kit', 'releases', 'remote-host', 'gate'] as const;
+const included = ['server-kit', 'remote-host', 'registry'] as const;
 
 export const includedIn = (manifest: KitManifest): readonly string[] =>
   manifest.name === toolsPackage ? included : [];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from 'releases/stored-files';
+import { listFiles } from 'registry/stored-files';
 import { readRenderProgram } from 'remote-host/render-program';
 import { compilePackages } from './compile-packages.ts';
 import { includedIn, includedManifest, relativeImports } from './included-packages.ts';

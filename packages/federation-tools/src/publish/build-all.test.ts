@@ -1,6 +1,6 @@
-import { GatedRegistry } from 'gate/gated-registry';
-import { identityVersion } from '../../../../packages/releases/test/identity-version.ts';
-import { factsOf, ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { GatedRegistry } from 'registry/gated-registry';
+import { identityVersion } from '../../../registry/test/identity-version.ts';
+import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { build } from '../build/build.ts';
 import { buildAll } from './build-all.ts';
 

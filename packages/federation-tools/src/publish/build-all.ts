@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { readRemoteParts } from 'gate/remote-parts';
-import { addDeltas } from 'releases/add-deltas';
-import { incompatibleRemotes } from 'releases/incompatible-remotes';
-import { type PackageManifest, readPackage } from 'releases/package-manifest';
-import { withPreparedRelease } from 'releases/prepared-release';
-import type { RegistryClient } from 'releases/registry-client';
-import type { ChangeReason, LogEntry } from 'releases/registry-store';
-import { pointerOf } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
+import { incompatibleRemotes } from 'registry/incompatible-remotes';
+import type { RegistryClient } from 'registry/registry-client';
+import type { ChangeReason, LogEntry } from 'registry/registry-store';
+import { pointerOf } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { addDeltas } from '../assembly/add-deltas.ts';
+import { type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build-package.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { releasablePackages } from '../build/releasable-packages.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { readRemoteParts } from '../candidate/remote-parts.ts';
 import { currentCommit } from './current-commit.ts';
 
 /**

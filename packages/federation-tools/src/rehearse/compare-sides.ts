@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { RehearsalReport } from 'releases/rehearsal-report';
-import type { Release } from 'releases/release';
+import type { RehearsalReport } from 'registry/rehearsal-report';
+import type { Release } from 'registry/release';
 import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
 import { compareSitemaps, type SampledPattern, sampleAddresses } from './addresses.ts';
 import { type AddressFinding, compareFacts, type Facts, type Finding, listChanges } from './compare-facts.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readJson } from 'releases/package-manifest';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { readJson } from '../assembly/package-manifest.ts';
 import { RehearsalError } from './compare-sides.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegistryClient } from 'releases/registry-client';
-import { hasFaults } from 'releases/rehearsal-report';
+import type { RegistryClient } from 'registry/registry-client';
+import { hasFaults } from 'registry/rehearsal-report';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { sampleAddresses } from './addresses.ts';
 import { startCandidateShell } from './candidate-shell.ts';

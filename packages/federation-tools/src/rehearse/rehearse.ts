@@ -1,5 +1,5 @@
-import type { RegistryClient } from 'releases/registry-client';
-import { ReleaseError } from 'releases/release-errors';
+import type { RegistryClient } from 'registry/registry-client';
+import { ReleaseError } from 'registry/release-errors';
 import { liveRemotes } from '../catalog/live-fragments.ts';
 import { type ComparisonOptions, compareSides, type Rehearsal } from './compare-sides.ts';
 import { SiteClient } from './site-client.ts';

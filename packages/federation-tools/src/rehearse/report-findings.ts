@@ -1,7 +1,7 @@
-import { escapeRegExp } from 'gate/source-position';
-import { escapeUnprintable } from 'releases/plain-text';
-import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'releases/rehearsal-report';
-import { ReleaseError } from 'releases/release-errors';
+import { escapeUnprintable } from 'registry/plain-text';
+import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'registry/rehearsal-report';
+import { ReleaseError } from 'registry/release-errors';
+import { escapeRegExp } from 'registry/source-position';
 import { type AddressFinding, findingKinds } from './compare-facts.ts';
 
 /** Accepts findings of a kind, on the addresses that the pattern matches. */

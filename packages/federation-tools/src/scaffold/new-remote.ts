@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersion } from 'releases/installed-package';
-import { prefixProblem } from 'releases/prefixes';
-import { isReleaseSegment } from 'releases/release';
-import { listFiles } from 'releases/stored-files';
+import { installedVersion } from 'registry/installed-package';
+import { prefixProblem } from 'registry/prefixes';
+import { isReleaseSegment } from 'registry/release';
+import { listFiles } from 'registry/stored-files';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
 

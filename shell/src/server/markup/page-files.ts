@@ -1,4 +1,4 @@
-import { exposeChunk, filesUrl, type Release, releaseUrl } from 'releases/release';
+import { exposeChunk, filesUrl, type Release, releaseUrl } from 'registry/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { site } from '../../../test/site-config.ts';
 import { type InlineStyle, InlineStyles, ReleaseMarkupCache, toInlineStyle } from './release-markup.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Chrome } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'releases/release';
-import type { ReleaseFolder } from 'releases/release-folder';
+import type { Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/release-folder';
 import { type Boot, bootElementId, type PinnedRemote } from 'remote-host/boot';
 import { escapeJson } from 'remote-host/escape';
 import type { RenderedFragment } from 'remote-host/tasks';

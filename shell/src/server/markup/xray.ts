@@ -1,5 +1,5 @@
-import { budgetOf } from 'releases/budgets';
-import type { Release } from 'releases/release';
+import { budgetOf } from 'registry/budgets';
+import type { Release } from 'registry/release';
 import { footerElementId, headerElementId } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';
 import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exposeChunk, type Release } from 'releases/release';
+import { exposeChunk, type Release } from 'registry/release';
 import { site } from '../../../test/site-config.ts';
 import type { DocumentInput } from '../markup/release-markup.ts';
 import { Documents } from './document.ts';

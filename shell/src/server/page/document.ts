@@ -1,6 +1,6 @@
 import type { Chrome } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import {
   announcerElementId,
   footerElementId,

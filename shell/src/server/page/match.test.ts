@@ -1,4 +1,4 @@
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import type { ActiveSet } from '../releases/release-source.ts';
 import { match } from './match.ts';
 

@@ -1,8 +1,8 @@
-import { signPreview } from 'releases/preview-token';
-import type { Release } from 'releases/release';
-import { addKey, revokeKey } from 'releases/team-keys';
+import { signPreview } from 'registry/preview-token';
+import type { Release } from 'registry/release';
+import { addKey, revokeKey } from 'registry/team-keys';
 import type { RenderTask, TaskContext } from 'remote-host/tasks';
-import { ScratchRegistry } from '../../../../packages/releases/test/scratch-registry.ts';
+import { ScratchRegistry } from '../../../../packages/registry/test/scratch-registry.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../../test/stored-release.ts';
 import { createShell, type ShellDeps } from '../app.ts';

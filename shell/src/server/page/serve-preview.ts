@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'releases/release-errors';
+import { ReleaseError, type ReleaseErrorCode } from 'registry/release-errors';
 import { sendProblem } from 'server-kit/problem';
 import { previewParameter, withoutPreview, withPreview } from '../../composition/preview-parameter.ts';
 import { PageResponse } from '../cache/page-response.ts';

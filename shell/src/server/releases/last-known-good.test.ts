@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { formatReleaseSet } from 'releases/release-set-text';
+import { formatReleaseSet } from 'registry/release-set-text';
 import { sharedModules } from 'remote-host/shared-modules';
-import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import type { UngatedStore } from '../../../../packages/registry/test/ungated-store.ts';
 import { goLive, newRegistry, shellOn } from '../../../test/stored-release.ts';
 import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'releases/folder-store';
-import { emptySet, type ReleaseSet } from 'releases/release';
-import { ReleaseFolder } from 'releases/release-folder';
-import { formatReleaseSet } from 'releases/release-set-text';
+import { FolderStore } from 'registry/folder-store';
+import { emptySet, type ReleaseSet } from 'registry/release';
+import { ReleaseFolder } from 'registry/release-folder';
+import { formatReleaseSet } from 'registry/release-set-text';
 import { bareShell as shellRelease } from '../../../test/stored-release.ts';
 import { RegistryReplica } from './registry-replica.ts';
 import { ReleaseWatcher } from './release-watcher.ts';

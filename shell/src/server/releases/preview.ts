@@ -1,8 +1,8 @@
-import { assertCompatible } from 'releases/compatibility';
-import { verifyPreviews } from 'releases/preview-token';
-import type { Release } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import type { ReleaseFolder } from 'releases/release-folder';
+import { assertCompatible } from 'registry/compatibility';
+import { verifyPreviews } from 'registry/preview-token';
+import type { Release } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import type { ReleaseFolder } from 'registry/release-folder';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveSet, ReleaseSource } from './release-source.ts';
 

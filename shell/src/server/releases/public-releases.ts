@@ -1,5 +1,5 @@
-import type { StoredRelease } from 'releases/registry-store';
-import { releaseId } from 'releases/release-set-text';
+import type { StoredRelease } from 'registry/registry-store';
+import { releaseId } from 'registry/release-set-text';
 
 /** Minimum interval between reads of the list, which requests for an unknown release trigger. */
 const listMs = 500;

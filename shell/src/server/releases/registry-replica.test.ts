@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { adoptEpoch } from 'releases/adopt-epoch';
-import { FolderStore } from 'releases/folder-store';
-import { withPreparedRelease } from 'releases/prepared-release';
-import { publish } from 'releases/publish';
-import type { ReleaseSet } from 'releases/release';
-import { packRelease } from 'releases/release-archive';
-import { formatReleaseSet, releaseSetId } from 'releases/release-set-text';
-import { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
+import { adoptEpoch } from 'registry/adopt-epoch';
+import { FolderStore } from 'registry/folder-store';
+import { publish } from 'registry/publish';
+import type { ReleaseSet } from 'registry/release';
+import { packRelease } from 'registry/release-archive';
+import { formatReleaseSet, releaseSetId } from 'registry/release-set-text';
+import { UngatedStore } from '../../../../packages/registry/test/ungated-store.ts';
 import { RegistryReplica } from './registry-replica.ts';
 
 let dir: string;

@@ -1,4 +1,4 @@
-import type { Release } from 'releases/release';
+import type { Release } from 'registry/release';
 import type { ServerBundle } from './server-bundle.ts';
 
 /** A registered remote and the versions whose files are present: the current one, then the last known good. */

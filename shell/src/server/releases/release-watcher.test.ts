@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import type { UngatedStore } from '../../../../packages/registry/test/ungated-store.ts';
 import { bareShell, newRegistry, store as storeIn } from '../../../test/stored-release.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
 import { RenderCapacityError } from '../processes/remote-runner.ts';

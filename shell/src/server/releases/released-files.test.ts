@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import { ReleaseFolder } from 'releases/release-folder';
+import { integrityOf } from 'registry/integrity';
+import type { Release } from 'registry/release';
+import { ReleaseFolder } from 'registry/release-folder';
 import { reachableMemory } from '../../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 

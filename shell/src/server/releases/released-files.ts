@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { deltaName } from 'releases/delta-name';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import type { ReleaseFolder } from 'releases/release-folder';
-import { releaseId } from 'releases/release-set-text';
+import { deltaName } from 'registry/delta-name';
+import { integrityOf } from 'registry/integrity';
+import type { Release } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import type { ReleaseFolder } from 'registry/release-folder';
+import { releaseId } from 'registry/release-set-text';
 
 /** The result of checking a file, valid while the file is unchanged. */
 interface Check {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import type { Release } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import type { ReleaseFolder } from 'releases/release-folder';
-import { releaseId } from 'releases/release-set-text';
+import { integrityOf } from 'registry/integrity';
+import type { Release } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import type { ReleaseFolder } from 'registry/release-folder';
+import { releaseId } from 'registry/release-set-text';
 
 /** The server bundle of one version of a remote. */
 export interface ServerBundle {

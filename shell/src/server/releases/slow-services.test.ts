@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { UngatedStore } from '../../../../packages/releases/test/ungated-store.ts';
+import type { UngatedStore } from '../../../../packages/registry/test/ungated-store.ts';
 import { goLive, newRegistry, shellOn } from '../../../test/stored-release.ts';
 
 /** A page that makes two service calls in sequence, and renders without the data of those that fail. */

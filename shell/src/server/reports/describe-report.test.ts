@@ -1,5 +1,5 @@
-import type { Release } from 'releases/release';
-import { bucketCounts } from 'releases/report';
+import type { Release } from 'registry/release';
+import { bucketCounts } from 'registry/report';
 import { describeServerError, readBrowserReport } from './describe-report.ts';
 
 const release = (name: string, file: string): Release =>

@@ -1,5 +1,5 @@
-import { filesUrl, type Release, releaseUrl } from 'releases/release';
-import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'releases/report';
+import { filesUrl, type Release, releaseUrl } from 'registry/release';
+import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/report';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { withoutVisitorData } from '../../composition/error-text.ts';

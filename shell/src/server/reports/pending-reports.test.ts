@@ -1,6 +1,6 @@
-import { ReleaseError } from 'releases/release-errors';
-import type { Report } from 'releases/report';
-import { errorReport } from '../../../../packages/releases/test/report.ts';
+import { ReleaseError } from 'registry/release-errors';
+import type { Report } from 'registry/report';
+import { errorReport } from '../../../../packages/registry/test/report.ts';
 import { PendingReports } from './pending-reports.ts';
 
 const error = (text: string) => errorReport({ text });

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry as MetricsRegistry } from 'prom-client';
-import type { Release } from 'releases/release';
-import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'releases/report';
+import type { Release } from 'registry/release';
+import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'registry/report';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
 import { reportRoutes } from './report-routes.ts';

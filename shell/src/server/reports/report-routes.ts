@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from 'releases/release';
-import { addressBucket, isVital, type Report, reportKey } from 'releases/report';
+import type { Release } from 'registry/release';
+import { addressBucket, isVital, type Report, reportKey } from 'registry/report';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
 import { readBrowserReport } from './describe-report.ts';

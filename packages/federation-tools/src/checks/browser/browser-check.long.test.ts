@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Candidate, renderDeps } from 'gate/candidate';
-import { formatFinding } from 'gate/finding';
-import { assembleRelease } from 'releases/assemble-release';
-import { readPackage } from 'releases/package-manifest';
+import { formatFinding } from 'registry/finding';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { assembleRelease } from '../../assembly/assemble-release.ts';
+import { readPackage } from '../../assembly/package-manifest.ts';
 import { build } from '../../build/build.ts';
+import { Candidate, renderDeps } from '../../candidate/candidate.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { findChromium } from './find-chromium.ts';
 

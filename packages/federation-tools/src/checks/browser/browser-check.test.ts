@@ -1,5 +1,5 @@
-import { browserReportOf } from 'gate/browser-report';
-import { formatFinding } from 'gate/finding';
+import { browserReportOf } from 'registry/browser-report';
+import { formatFinding } from 'registry/finding';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 test('problems on a page, a page that was not hydrated and a page without a report are reported [GATE-16]', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { moduleFile } from 'releases/installed-package';
-import { checkoutRoot } from 'releases/package-manifest';
+import { moduleFile } from 'registry/installed-package';
 import type { Configuration } from 'webpack';
+import { checkoutRoot } from '../../assembly/package-manifest.ts';
 import { baseConfig } from '../../build/base-config.ts';
 import { runtimeAliases } from '../../build/shell-aliases.ts';
 import { hostPublicPath } from '../host-config.ts';

@@ -5,7 +5,7 @@ import { pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { loadingText } from '@meridian-vale/federation/remote';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { matchRoutes } from 'react-router-dom';
-import { releaseUrl } from 'releases/release';
+import { releaseUrl } from 'registry/release';
 import { remoteForPath } from 'remote-host/addresses';
 import type { Boot, PinnedRemote } from 'remote-host/boot';
 import { type LoadedRelease, loadRelease } from 'remote-host/load-release';

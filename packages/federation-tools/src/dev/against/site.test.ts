@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PackageManifest } from 'releases/package-manifest';
+import type { PackageManifest } from '../../assembly/package-manifest.ts';
 import { assertFits, openSite } from './site.ts';
 
 const shell = { version: '2.0.0', contract: 1, provides: { react: '19.3.1', 'react/jsx-runtime': '19.3.1' } };

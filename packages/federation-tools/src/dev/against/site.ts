@@ -1,10 +1,10 @@
 import { contractVersion } from '@meridian-vale/federation/contract-version';
-import { assertCompatible } from 'releases/compatibility';
-import type { PackageManifest } from 'releases/package-manifest';
-import { assertPrefixesAvailable } from 'releases/prefixes';
-import { emptySet, type Release } from 'releases/release';
-import { ReleaseError } from 'releases/release-errors';
-import { requires } from 'releases/shared-packages';
+import { assertCompatible } from 'registry/compatibility';
+import { assertPrefixesAvailable } from 'registry/prefixes';
+import { emptySet, type Release } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import { requires } from 'registry/shared-packages';
+import type { PackageManifest } from '../../assembly/package-manifest.ts';
 
 /** The site passed to `--against` is unusable; the message says why. */
 export class SiteError extends Error {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeDelta } from 'registry/delta';
+import { deltaName, scriptStem } from 'registry/delta-name';
+import type { RegistryClient } from 'registry/registry-client';
+import { pointerOf, type Release } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+import type { PreparedRelease } from './prepared-release.ts';
+
+type Registry = Pick<RegistryClient, 'readSet' | 'readRelease' | 'readFile'>;
+
+/** Adds, for each script, its difference from that of the live release and of the last known good. */
+export async function addDeltas(prepared: PreparedRelease, registry: Registry): Promise<void> {
+  const { name } = prepared.facts;
+  const pointer = pointerOf(await registry.readSet(), name);
+  for (const version of [pointer?.version, pointer?.lastKnownGood]) {
+    if (version) prepared.add(await deltasFrom(version));
+  }
+
+  async function deltasFrom(version: string): Promise<Record<string, Buffer>> {
+    const deltas: Record<string, Buffer> = {};
+    try {
+      const base = await registry.readRelease(name, version);
+      for (const [file, earlier] of changedScripts(prepared.release, base)) {
+        const content = readFileSync(path.join(prepared.dir, 'browser', file));
+        const delta = await makeDelta(content, await registry.readFile(base, `browser/${earlier}`));
+        const usual = readFileSync(path.join(prepared.dir, 'browser', `${file}.br`)).length;
+        if (delta.content.length < usual) deltas[`browser/${deltaName(file, delta.dictionary)}`] = delta.content;
+      }
+    } catch (error) {
+      // A release without them is complete: browsers get the whole file.
+      if (!(error instanceof ReleaseError)) throw error;
+    }
+    return deltas;
+  }
+}
+
+/** The scripts of a release with their names in an earlier one, where they differ. */
+function changedScripts(release: Release, base: Release): [file: string, earlier: string][] {
+  const scripts = ({ files }: Release) =>
+    Object.keys(files).flatMap((file) => {
+      const script = file.replace(/^browser\//, '');
+      const stem = scriptStem(script);
+      return stem ? [[stem, script] as const] : [];
+    });
+  const earlier = new Map(scripts(base));
+  return scripts(release).flatMap(([stem, file]) => {
+    const before = earlier.get(stem);
+    return before && before !== file ? [[file, before] as [string, string]] : [];
+  });
+}

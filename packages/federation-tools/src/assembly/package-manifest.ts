@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSize } from 'registry/release';
+import { ReleaseError } from 'registry/release-errors';
+
+/** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
+export interface PackageManifest {
+  readonly dir: string;
+  readonly name: string;
+  /** The build's version: `<version>-<hash8>` of the sources unless the release sets one. */
+  readonly version: string;
+  /** Path prefixes of a remote; empty for the shell. */
+  readonly prefixes: readonly string[];
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  /** Page size budget in bytes, overriding the gate's defaults. */
+  readonly budget?: Partial<PageSize>;
+  /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
+  readonly fragmentTypes?: string;
+}
+
+/** The root of a package's checkout: the folder that lists it as a workspace, otherwise its own folder. */
+export function checkoutRoot(dir: string): string {
+  for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const file = path.join(folder, 'package.json');
+    const { workspaces = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    if (Array.isArray(workspaces) && workspaces.includes(path.relative(folder, dir))) return folder;
+  }
+  return dir;
+}
+
+/** @throws ReleaseError RELEASE_INVALID */
+export function readPackage(dir: string, version: string): PackageManifest {
+  const manifest = readJson(dir, 'package.json');
+  const remote = manifest.name === 'shell' ? {} : readJson(dir, 'remote.json');
+  const nameIn = (file: string): string => {
+    const text = readFileSync(path.join(dir, file), 'utf8');
+    return `${file}:${placeIn(text, text.indexOf('"name"'))}`;
+  };
+  if (remote.name && remote.name !== manifest.name)
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `the name is ${JSON.stringify(remote.name)} in ${nameIn('remote.json')}, but ${JSON.stringify(manifest.name)} in ${nameIn('package.json')}: use the same in both, the one that the site's owner has given you with the key`,
+    );
+  return {
+    dir,
+    name: manifest.name,
+    version,
+    prefixes: remote.prefixes ?? [],
+    peerDependencies: manifest.peerDependencies ?? {},
+    ...fragmentTypesOf(dir),
+    ...(remote.budget ? { budget: remote.budget } : {}),
+  };
+}
+
+/** A JSON file of a package. @throws ReleaseError RELEASE_INVALID */
+export function readJson(dir: string, file: string) {
+  const from = path.join(dir, file);
+  if (!existsSync(from))
+    throw new ReleaseError('RELEASE_INVALID', `There is no ${file} in ${dir}: is it a remote's folder?`);
+  const text = readFileSync(from, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
+    const found = text[Number(position)] ?? '';
+    const comma = /[}\]]/.test(found) ? text.slice(0, Number(position)).search(/,\s*$/) : -1;
+    const place = position ? `${file}:${placeIn(text, comma < 0 ? Number(position) : comma)}` : file;
+    const reason = comma < 0 ? problem : `a comma before ${found} is not allowed: remove it`;
+    throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${reason}`, { cause });
+  }
+}
+
+/** Line and column of an index. */
+function placeIn(text: string, index: number): string {
+  const lines = text.slice(0, index).split('\n');
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+function fragmentTypesOf(dir: string): { readonly fragmentTypes?: string } {
+  const file = path.join(dir, 'src/fragment-types.ts');
+  return existsSync(file) ? { fragmentTypes: readFileSync(file, 'utf8') } : {};
+}

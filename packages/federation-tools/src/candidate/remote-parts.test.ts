@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseManifest } from 'registry/manifest';
+import { publish } from 'registry/publish';
+import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { withPreparedRelease } from '../assembly/prepared-release.ts';
+import { readRemoteParts } from './remote-parts.ts';
+
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+async function published(bundle: string): Promise<unknown> {
+  const build = registry.built(bundle);
+  const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
+  writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
+  await withPreparedRelease(facts, build, async (prepared) => {
+    prepared.recordParts(await readRemoteParts(facts, prepared.dir));
+    await publish(registry, prepared.dir);
+  });
+  return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));
+}
+
+test('the manifest lists the routes and fragments of the published bundle', async () => {
+  const bundle = `exports.remote = {
+    routes: [{ path: '/a', lazy: require('react-router-dom').lazy }, { path: '/a/:id' }],
+    fragments: { part: async () => ({}) },
+  };`;
+  expect(await published(bundle)).toMatchObject({ routes: ['/a', '/a/:id'], fragments: ['part'] });
+});
+
+test.each(['throw new Error("broken")', 'exports.remote = 1;'])(
+  'the manifest lists no routes or fragments for a bundle that is not a remote: %s',
+  async (bundle) => {
+    const manifest = await published(bundle);
+    expect(manifest).not.toHaveProperty('routes');
+    expect(manifest).not.toHaveProperty('fragments');
+  },
+);

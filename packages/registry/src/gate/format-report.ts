@@ -1,0 +1,70 @@
+import type { PageSize } from '../release/release.ts';
+import { type Finding, formatFinding, isRefused } from './finding.ts';
+import type { GateReport, NameChanges } from './gate-report.ts';
+
+interface ReportOptions {
+  /** The release will not go live yet. */
+  readonly storeOnly?: boolean;
+}
+
+/** Formats a report for its reviewer, as lines; without what changes if it is refused. */
+export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
+  const { name, version, findings, changes } = report;
+  const isLater = ({ promotion }: Finding) => storeOnly && promotion === true;
+  const isRefusedNow = isRefused(findings.filter((finding) => !isLater(finding)));
+  const describe = (finding: Finding): string => {
+    const limit = !finding.warning && isLater(finding) ? ' (it can be stored, but not go live)' : '';
+    return `${finding.warning ? '!' : '✗'} ${formatFinding(finding)}${limit}`;
+  };
+  const passes = isRefused(findings)
+    ? 'It can be stored, but cannot go live as it is'
+    : `It passes the gate${findings.length > 0 ? '; what is marked with ! does not keep it from going live' : ''}`;
+  return [
+    `${name} ${version}, ${changes.from ? `beside the live ${changes.from}` : 'the first of its name'}`,
+    ...(isRefusedNow ? [] : formatChanges(report).map((line) => `  ${line}`)),
+    ...findings.map(describe),
+    isRefusedNow ? 'The gate refuses it' : passes,
+  ];
+}
+
+/** Formats what a release has and how it differs from the live one, as lines. */
+export function formatChanges({
+  routes,
+  fragments,
+  changes,
+}: Pick<GateReport, 'routes' | 'fragments' | 'changes'>): string[] {
+  const { from, prefixes, requires, sizes } = changes;
+  return [
+    ...list('routes', routes),
+    ...(from ? changedNames('routes', changes.routes) : []),
+    ...list('fragments', fragments),
+    ...(from ? changedNames('fragments', changes.fragments) : []),
+    ...changedNames('prefixes', prefixes),
+    ...requires
+      .filter(isWhole)
+      .map(({ name: what, before, after }) => `${what}: ${before ?? 'new'} → ${after ?? 'gone'}`),
+    ...sizes.map(({ name: page, before, after }) => `${page}: ${formatSize(before, after)}`),
+  ];
+}
+
+/** `react/jsx-runtime` is of `react`. */
+const isWhole = ({ name }: { readonly name: string }, _index: number, all: readonly { readonly name: string }[]) =>
+  !all.some((other) => name.startsWith(`${other.name}/`));
+
+const list = (what: string, names: readonly string[]): string[] =>
+  names.length > 0 ? [`${what}: ${names.join(' ')}`] : [];
+
+const changedNames = (what: string, { added, removed }: NameChanges): string[] => [
+  ...list(`new ${what}`, added),
+  ...list(`dropped ${what}`, removed),
+];
+
+/** Formats transfer sizes in bytes. */
+function formatSize(before?: PageSize, after?: PageSize): string {
+  if (!after) return 'gone';
+  const part = (kind: 'js' | 'css') => {
+    const change = after[kind] - (before?.[kind] ?? 0);
+    return `${kind} ${after[kind]}${before ? ` (${change < 0 ? '' : '+'}${change})` : ''}`;
+  };
+  return `${before ? '' : 'new, '}${part('js')}, ${part('css')} bytes`;
+}

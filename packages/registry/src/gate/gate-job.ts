@@ -1,0 +1,35 @@
+import type { RemoteParts } from 'remote-host/tasks';
+import type { Release } from '../release/release.ts';
+import type { CheckName, Finding } from './finding.ts';
+import type { Dropped, LiveReleases } from './live-releases.ts';
+import type { PagesHost } from './page-checks.ts';
+
+/** Checks a release. */
+export interface GateJob extends Dropped {
+  readonly release: Release;
+  /** Folder with the files that are checked; missing: they were checked when the release was stored. */
+  readonly checkedDir?: string;
+  /** Folder with what the deltas may be of; missing: the release's builder made them here. */
+  readonly dictionaryDir?: string;
+  /** Missing: the release is not compared with the live ones. */
+  readonly live?: LiveReleases;
+  readonly pages?: PagesJob;
+}
+
+/** Set by the command only: a registry never runs a release, and its program does not contain the module that does. */
+interface PagesJob {
+  /** URL of `render-release`. */
+  readonly module: string;
+  readonly host: PagesHost;
+  /** Folder with the release's files. */
+  readonly dir: string;
+  /** Path of the browser that opens the pages; undefined if there is none. */
+  readonly chromium?: string | undefined;
+}
+
+/** What the program reports, one JSON value a line. It is ours, and runs no code of a release in its own process. */
+export type GateMessage =
+  | { readonly begin: CheckName; readonly at?: string }
+  | { readonly found: readonly Finding[] }
+  | { readonly end: Partial<RemoteParts> }
+  | { readonly failure: string };

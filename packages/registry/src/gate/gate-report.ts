@@ -1,0 +1,67 @@
+import type { PageSize, Release } from '../release/release.ts';
+import type { Finding } from './finding.ts';
+
+/** The gate's report on a release, for its reviewer. */
+export interface GateReport {
+  readonly name: string;
+  readonly version: string;
+  /** SHA-384 of the checked manifest; the report is valid for no other release. */
+  readonly integrity: string;
+  readonly findings: readonly Finding[];
+  readonly routes: readonly string[];
+  readonly fragments: readonly string[];
+  readonly changes: ReleaseChanges;
+}
+
+/** Differences between a release and the live release of the same package; without one, everything is new. */
+export interface ReleaseChanges {
+  /** The live version. */
+  readonly from?: string;
+  readonly prefixes: NameChanges;
+  /** Empty if the live release's manifest does not list its routes. */
+  readonly routes: NameChanges;
+  readonly fragments: NameChanges;
+  /** Shared package → its range or, for a shell, its version. */
+  readonly requires: readonly Change<string>[];
+  /** Page or fragment → its bytes. */
+  readonly sizes: readonly Change<PageSize>[];
+}
+
+export interface NameChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+interface Change<T> {
+  readonly name: string;
+  readonly before?: T;
+  readonly after?: T;
+}
+
+export function changesOf(release: Release, live?: Release): ReleaseChanges {
+  return {
+    ...(live ? { from: live.version } : {}),
+    prefixes: changedNames(live ? live.prefixes : [], release.prefixes),
+    routes: changedNames(live ? live.routes : [], release.routes),
+    fragments: changedNames(live ? live.fragments : [], release.fragments),
+    requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
+    sizes: changed(live?.sizes, release.sizes),
+  };
+}
+
+/** Empty if either side is unknown. */
+const changedNames = (before?: readonly string[], after?: readonly string[]): NameChanges =>
+  before && after
+    ? { added: after.filter((name) => !before.includes(name)), removed: before.filter((name) => !after.includes(name)) }
+    : { added: [], removed: [] };
+
+/** The names whose values differ or exist on only one side. */
+function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  return names.filter(differs).map((name) => ({
+    name,
+    ...(Object.hasOwn(before, name) ? { before: before[name] as T } : {}),
+    ...(Object.hasOwn(after, name) ? { after: after[name] as T } : {}),
+  }));
+}

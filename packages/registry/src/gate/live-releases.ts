@@ -1,0 +1,50 @@
+import { pointerOf, type Release, type ReleaseSet } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { releaseId } from '../release/release-set-text.ts';
+import type { Promotion, RegistryStore } from '../store/registry-store.ts';
+
+/** The live releases against which a release is checked. */
+export interface LiveReleases {
+  readonly set: ReleaseSet;
+  readonly shell?: Release;
+  readonly remotes: readonly Release[];
+  /** The live release of the same package. */
+  readonly current?: Release;
+}
+
+/** What a release drops on purpose of the live one. */
+export type Dropped = Pick<Promotion, 'dropPrefixes' | 'dropRoutes'>;
+
+/** @throws ReleaseError RELEASE_NOT_CHECKED and the registry's own, if the store fails: no check is skipped */
+export async function readLiveReleases(
+  registry: Pick<RegistryStore, 'readRelease'>,
+  set: ReleaseSet,
+  name: string,
+): Promise<LiveReleases> {
+  const read = async (each: string): Promise<Release | undefined> => {
+    const version = pointerOf(set, each)?.version;
+    if (!version) return undefined;
+    try {
+      return await registry.readRelease(each, version);
+    } catch (error) {
+      // The shell reports a live release with missing files; the check of another release must not fail.
+      if (error instanceof ReleaseError && ['RELEASE_NOT_FOUND', 'RELEASE_DAMAGED'].includes(error.code))
+        return undefined;
+      throw error instanceof ReleaseError
+        ? error
+        : notChecked(name, releaseId({ name: each, version }), error as Error);
+    }
+  };
+  const shell = await read('shell');
+  const remotes = (await Promise.all(Object.keys(set.remotes).map(read))).filter((each) => each !== undefined);
+  const current = name === 'shell' ? shell : remotes.find((each) => each.name === name);
+  return { set, remotes, ...(shell ? { shell } : {}), ...(current ? { current } : {}) };
+}
+
+/** Store failures have a code, whose message may contain a path. */
+function notChecked(name: string, id: string, cause: Error & { readonly code?: string }): ReleaseError {
+  const reason = cause.code ?? cause.message;
+  return new ReleaseError('RELEASE_NOT_CHECKED', `${name} cannot be checked: reading ${id} failed (${reason})`, {
+    cause,
+  });
+}

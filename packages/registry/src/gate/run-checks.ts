@@ -1,0 +1,76 @@
+import type { RemoteParts } from 'remote-host/tasks';
+import { readAssembledRelease } from './checked-release.ts';
+import { type CheckName, type Finding, isRefused } from './finding.ts';
+import type { GateJob } from './gate-job.ts';
+import type { PageChecks } from './page-checks.ts';
+import { sourceFinder } from './source-position.ts';
+import { checkDeltas } from './static/deltas.ts';
+import { checkLiveFragments } from './static/live-fragments.ts';
+import { checkPeerDependencies } from './static/peer-dependencies.ts';
+import { checkLiveRoutes, checkRoutes } from './static/routes.ts';
+import { fileChecks, liveChecks } from './static-gate.ts';
+
+export interface Progress {
+  /** Called before each check, and before each page of one. */
+  begin(check: CheckName, at?: string): void;
+  found(findings: readonly Finding[]): void;
+}
+
+/** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
+export async function runChecks(
+  { release, checkedDir, dictionaryDir, live, pages, ...dropped }: GateJob,
+  { begin, found }: Progress,
+): Promise<Partial<RemoteParts>> {
+  let hasInlineCode = false;
+  if (checkedDir) {
+    const checked = readAssembledRelease(release, checkedDir);
+    for (const [name, check] of fileChecks) {
+      begin(name);
+      const findings = check(checked);
+      found(findings);
+      if (name === 'inline-code' && isRefused(findings)) hasInlineCode = true;
+    }
+    if (dictionaryDir) {
+      begin('contract', 'a delta');
+      found(await checkDeltas(checked, dictionaryDir));
+    }
+  }
+  const foundBeside = (findings: readonly Finding[]) =>
+    found(findings.map((finding) => ({ ...finding, promotion: true as const })));
+  let fitsShell = true;
+  if (live) {
+    for (const [name, check] of liveChecks) {
+      begin(name);
+      const findings = check(release, live, dropped, pages);
+      foundBeside(findings);
+      if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
+    }
+  }
+  const checkFragments = (parts: Partial<RemoteParts>) => {
+    begin('fragment-types');
+    if (live) foundBeside(checkLiveFragments({ ...release, ...parts }, live));
+  };
+  if (!pages) {
+    checkFragments({});
+    return {};
+  }
+  if ('remoteDir' in pages.host && release.name !== 'shell') {
+    begin('shared-packages');
+    found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
+  }
+  const { renderChecks } = (await import(pages.module)) as PageChecks;
+  const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
+  // What the browser stops then has been found already, with its place.
+  found(hasInlineCode ? findings.filter(({ message }) => !message.includes('the policy stops inline')) : findings);
+  // A build's manifest lists its routes once they are known, from here.
+  if (!release.routes && parts.routes) {
+    const listed = { ...release, routes: parts.routes };
+    begin('routes');
+    const findings = checkRoutes(listed, sourceFinder(pages.dir));
+    found(findings);
+    // A route that is not where it belongs is missing where it was.
+    if (live && findings.length === 0) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
+  }
+  checkFragments(parts);
+  return parts;
+}

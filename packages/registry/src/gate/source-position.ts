@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getLineInfo } from 'acorn';
+import { sourceMapOf, sourcePlaces } from '../release/source-places.ts';
+import { readIfExists } from '../release/stored-files.ts';
+
+/**
+ * The first place of a stack that is in a remote's own sources, such as `src/people/people-page.tsx:12:3`; undefined if
+ * none is.
+ * @param dir a release's files
+ */
+export function sourcePosition(dir: string, stack = ''): string | undefined {
+  for (const [, file = '', line, column] of stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)) {
+    const map = readIfExists(path.join(dir, sourceMapOf(file)));
+    const place = sourcePlaces(map)(Number(line), Number(column));
+    if (place?.isOwn) return place.text;
+  }
+  return undefined;
+}
+
+/** The texts of a map's sources, by their names in it; none of a map that is missing or cannot be read. */
+export function sourceTexts(map?: Buffer): [source: string, text: string][] {
+  try {
+    const { sources, sourcesContent } = JSON.parse(map?.toString('utf8') ?? '');
+    return sources.map((source: unknown, index: number) => [String(source), String(sourcesContent[index] ?? '')]);
+  } catch {
+    return [];
+  }
+}
+
+/** Finds the first match of a pattern in sources. */
+export type FindSource = (pattern: RegExp) => string | undefined;
+
+/** For a remote's own sources, which the maps of its browser build contain. @param dir the release's files */
+export const sourceFinder =
+  (dir: string): FindSource =>
+  (pattern) => {
+    const maps = readdirSync(path.join(dir, 'maps')).filter((file) => file.endsWith('.js.map'));
+    for (const [source, text] of maps.flatMap((map) => sourceTexts(readIfExists(path.join(dir, 'maps', map))))) {
+      const file = ownFile(source);
+      const index = file === undefined ? -1 : text.search(pattern);
+      if (index >= 0) return `${file}:${textPlace(text, index)}`;
+    }
+    return undefined;
+  };
+
+/** Matches a string as code quotes it. @param before a pattern for what stands before it */
+export const quoted = (text: string, before = ''): RegExp => new RegExp(`${before}(['"\`])${escapeRegExp(text)}\\1`);
+
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The path of a source that is the remote's own: no package's, and not the bundler's. */
+export const ownFile = (source: string): string | undefined =>
+  /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)(.*)/.exec(source)?.[1];
+
+/** Line and column of an index in a text. */
+export function textPlace(text: string, index: number): string {
+  const { line, column } = getLineInfo(text, index);
+  return `${line}:${column + 1}`;
+}
+
+/** A place in a server bundle, as in a stack. @param index in its code */
+export const bundlePlace = (name: string, code: string, index: number): string =>
+  `${name}.cjs:${textPlace(code, index)}`;

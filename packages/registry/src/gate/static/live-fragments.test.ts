@@ -1,0 +1,44 @@
+import { liveFixture } from '../../../test/gate-fixture.ts';
+import type { Release } from '../../release/release.ts';
+import { checkLiveFragments } from './live-fragments.ts';
+
+const remote = (name: string, version: string, fragments: readonly string[], fragmentTypes: string): Release => ({
+  ...{ name, version, fragments, fragmentTypes },
+  ...{ prefixes: [], entry: 'e.js', contract: 1, assets: {}, files: {} },
+});
+const jobs = (version: string, fragments: readonly string[], props = '{}', comment = '') =>
+  remote(
+    'mfe-jobs',
+    version,
+    fragments,
+    `${comment}export interface Provides { 'latest': ${props} }\nexport type Places = Record<never, never>;`,
+  );
+const content = remote(
+  'mfe-content',
+  '1.0.0',
+  [],
+  "export type Provides = Record<never, never>;\nexport interface Places {\n  readonly 'jobs/latest': { readonly city: string };\n}",
+);
+const check = (release: Release, ...remotes: Release[]) => {
+  const { current: _, ...live } = liveFixture();
+  const current = remotes.find(({ name }) => name === release.name);
+  return checkLiveFragments(release, { ...live, remotes, ...(current ? { current } : {}) });
+};
+
+test('a fragment that is placed and does not exist is refused, whichever of the two is released [GATE-13]', () => {
+  const message = 'mfe-jobs 2.0.0 has no fragment latest, which mfe-content 1.0.0 places';
+  const refused = [{ check: 'fragment-types', message }];
+  expect(check(jobs('2.0.0', ['other']), content)).toEqual(refused);
+  expect(check(content, jobs('2.0.0', ['other']))).toEqual(refused);
+  expect(check(jobs('2.0.0', ['latest']), content)).toEqual([]);
+  expect(check(content)).toEqual([]);
+});
+
+test('changed props of a fragment that is placed are a warning; comments and spaces are no change [GATE-13]', () => {
+  const live = jobs('1.0.0', ['latest']);
+  const message = "its fragments' props are declared otherwise than in 1.0.0, and mfe-content hands them in";
+  const changed = jobs('2.0.0', ['latest'], '{ city: number }');
+  expect(check(changed, live, content)).toEqual([{ check: 'fragment-types', message, warning: true }]);
+  expect(check(changed, live)).toEqual([]);
+  expect(check(jobs('2.0.0', ['latest'], '{ }', '/** Mine. */\n'), live, content)).toEqual([]);
+});

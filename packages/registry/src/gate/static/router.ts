@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Release } from '../../release/release.ts';
+import { routerImports, routerUses } from '../../release/router-imports.ts';
+import { readIfExists } from '../../release/stored-files.ts';
+import type { CheckedRelease } from '../checked-release.ts';
+import type { Finding } from '../finding.ts';
+import type { Dropped, LiveReleases } from '../live-releases.ts';
+import { bundlePlace, sourcePosition } from '../source-position.ts';
+
+/** The manifest must list the bundle's router imports, because later shells are checked against that list. */
+export function checkRouterImports({ release, files }: CheckedRelease): Finding[] {
+  if (release.name === 'shell') return [];
+  const file = `server/${release.name}.cjs`;
+  const imported = routerImports(files.get(file)?.toString('utf8') ?? '');
+  const unlisted = imported.filter((name) => !release.routerImports?.includes(name));
+  return unlisted.length > 0
+    ? [
+        {
+          check: 'router',
+          file,
+          message: `imports ${unlisted.join(', ')} from react-router-dom, which release.json does not say`,
+        },
+      ]
+    : [];
+}
+
+/**
+ * Catches names missing from the shell's router build, which would otherwise fail only when used in the browser.
+ * @param built its source maps tell where a name is used
+ */
+export function checkLiveRouter(
+  release: Release,
+  { shell, remotes }: LiveReleases,
+  _dropped?: Dropped,
+  { dir }: { readonly dir?: string } = {},
+): Finding[] {
+  if (release.name === 'shell')
+    return remotes.flatMap((remote) => missingNames(remote, release).map((name) => missing(remote, name, release)));
+  const names = shell ? missingNames(release, shell) : [];
+  if (!shell || names.length === 0) return [];
+  const file = dir && path.join(dir, `server/${release.name}.cjs`);
+  const bundle = file && readIfExists(file)?.toString('utf8');
+  const uses = bundle ? routerUses(bundle) : [];
+  return names.map((name) => {
+    const finding = missing(release, name, shell, adviceFor(name, shell.routerExports));
+    const use = uses.find((each) => each.name === name);
+    const place = use && bundle && sourcePosition(dir, bundlePlace(release.name, bundle, use.start));
+    return place ? { ...finding, file: place } : finding;
+  });
+}
+
+/** Names the hooks that a shell provides in place of a hook, otherwise all else that it does. */
+function adviceFor(name: string, provided: readonly string[] = []): string {
+  const isHook = (each: string) => each.startsWith('use');
+  const others = provided.filter((each) => isHook(each) === isHook(name));
+  const kind = isHook(name) ? 'hooks' : 'components and functions';
+  const use = others.length > 0 ? `use another of its ${kind} (it has ${others.join(', ')}), or ` : '';
+  return `: ${use}ask the site's owner for a shell with ${name}`;
+}
+
+function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
+  return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];
+}
+
+const missing = ({ name, version }: Release, imported: string, shell: Release, more = ''): Finding => ({
+  check: 'router',
+  message: `${name} ${version} uses ${imported} from react-router-dom, which the site (shell ${shell.version}) does not provide${more}`,
+});

@@ -1,0 +1,4 @@
+import path from 'node:path';
+
+// The files of `installed-files.ts` at their locations in the output of `npm run build`, next to the bundle.
+export const styleSheets = ['tokens.css', 'panel.css'].map((file) => path.join(import.meta.dirname, file));

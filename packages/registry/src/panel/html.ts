@@ -1,0 +1,44 @@
+import { formatDistanceStrict } from 'date-fns';
+import { escapeHtml } from 'remote-host/escape';
+import { escapeUnprintable } from '../release/plain-text.ts';
+
+/** Markup that is inserted as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+/** What a page shows; false and undefined are nothing. */
+export type Content = Html | string | number | false | undefined | readonly Content[];
+
+/** Escapes all that it inserts, except markup. The registry's names and texts are others' words. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Content[]): Html =>
+  new Html(String.raw({ raw: parts }, ...values.map(textOf)));
+
+function textOf(value: Content): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return escapeHtml(escapeUnprintable(String(value)));
+}
+
+/** How long ago, or until when. */
+export const ago = (at: number | string, now: number): Html =>
+  html`<time datetime="${new Date(at).toISOString()}">${formatDistanceStrict(at, now, { addSuffix: true })}</time>`;
+
+/** @param absent what to say without items */
+export const list = (items: readonly Content[], absent: string): Html =>
+  items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${absent}</p>`;
+
+interface Column<T> {
+  readonly title: string;
+  readonly cell: (row: T) => Content;
+}
+
+/** A table whose first column names the row; it scrolls by itself on a narrow screen. */
+export function table<T>(caption: string, columns: readonly Column<T>[], rows: readonly T[]): Html {
+  const cells = (row: T) =>
+    columns.map(({ cell }, index) =>
+      index === 0 ? html`<th scope="row">${cell(row)}</th>` : html`<td>${cell(row)}</td>`,
+    );
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
+}

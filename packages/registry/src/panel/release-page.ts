@@ -1,0 +1,91 @@
+import { formatChanges } from '../gate/format-report.ts';
+import { changesOf, type ReleaseChanges } from '../gate/gate-report.ts';
+import { pointerOf, type Release, type ReleasePointer } from '../release/release.ts';
+import type { RegistryState } from '../server/registry-state.ts';
+import type { StoredRehearsal } from '../store/rehearsal-report.ts';
+import { ago, type Content, type Html, html, list } from './html.ts';
+import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
+
+interface Compared {
+  /** The live release of the package, if it is another. */
+  readonly current: Release | undefined;
+  /** Of the release on the site, and with the shell's next packages, if the viewer may see them. */
+  readonly rehearsals: readonly (StoredRehearsal | undefined)[];
+}
+
+/** One release: what it would change, with the buttons that do it. */
+export function releasePage(state: RegistryState, viewer: Viewer, release: Release, compared: Compared): Content {
+  const { name, version, routes = [], fragments = [] } = release;
+  const { set, releases, log, errors, now } = state;
+  const live = pointerOf(set, name);
+  const stored = releases.find((each) => each.name === name && each.version === version);
+  const published = log.findLast(
+    (entry) => entry.action === 'publish' && entry.name === name && entry.version === version,
+  );
+  const changes = changesOf(release, compared.current);
+  const facts: readonly (readonly [string, Content])[] = [
+    ['Package', releaseLink(name)],
+    ['State', stored && stateOf(stored, live)],
+    ['Published', stored && ago(stored.publishedAt, now)],
+    ['By', published?.by],
+    ['Commit', published?.commit],
+    ['Reason', published?.reason],
+    ['Browser checks', published?.browser ?? 'not reported'],
+  ];
+  return [
+    html`<dl>${facts.map(([term, value]) => value && html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`,
+    html`<h2>${compared.current ? `Beside the live ${compared.current.version}` : 'What it has'}</h2>`,
+    list(
+      formatChanges({ routes, fragments, changes }),
+      'No difference in routes, fragments, prefixes, shared packages and sizes.',
+    ),
+    compared.rehearsals.map((rehearsal) => rehearsal && rehearsed(rehearsal, now)),
+    mayChange(viewer, name)
+      ? [
+          live?.version !== version && promotion(viewer, release, live, changes),
+          live?.version !== version && stored?.wasLive && rollback(viewer, release, live),
+          name !== 'shell' && preview(viewer, release),
+          html`<h2>Errors of this version within thirty days</h2>`,
+          errorList(errors.filter((error) => error.remote === name && error.version === version)),
+        ]
+      : html`<p>Its team and the owner can change what is live.</p>`,
+  ];
+}
+
+const rehearsed = ({ at, by, report }: StoredRehearsal, now: number): Content => [
+  html`<h2>Rehearsal${report.upgrade && ` with ${report.upgrade.join(', ') || "another shell's code"}`}</h2><p>${ago(at, now)}, by ${by}, beside ${report.live}.</p>`,
+  list(
+    report.findings.map(
+      ({ summary, severity, acceptedBy, total, addresses }) =>
+        `${summary} (${severity}${acceptedBy ? ', accepted' : ''}; ${total} pages: ${addresses.join(' ')})`,
+    ),
+    'Nothing differs.',
+  ),
+];
+
+const why = html`<label>Reason, for the log <input name="reason" maxlength="500"></label>`;
+
+function promotion(
+  viewer: Viewer,
+  { name, version }: Release,
+  live: ReleasePointer | undefined,
+  changes: ReleaseChanges,
+): Html {
+  const box = (field: string, value: string, label: string) =>
+    html`<label class="choice"><input type="checkbox" name="${field}" value="${value}"> ${label}</label>`;
+  const fields = [
+    live &&
+      box('replacing-bad', 'yes', `${live.version} is bad: ${live.lastKnownGood ?? 'none'} stays the last known good`),
+    changes.prefixes.removed.map((prefix) => box('drop-prefix', prefix, `gives up the prefix ${prefix} on purpose`)),
+    changes.routes.removed.map((route) => box('drop-route', route, `gives up the route ${route} on purpose`)),
+    why,
+    html`<button>Make ${name} ${version} live</button>`,
+  ];
+  return html`<h2>Make it live</h2><p>All visitors get ${version} within seconds${live && `, instead of ${live.version}, which becomes the last known good`}. The gate compares it with what is live first, and may refuse.</p>${form(viewer, `${releasePath(name, version)}/promote`, fields)}`;
+}
+
+const rollback = (viewer: Viewer, { name, version }: Release, live: ReleasePointer | undefined): Html =>
+  html`<h2>Go back to it</h2><p>All visitors get ${version} again within seconds, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [why, html`<button>Go back to ${name} ${version}</button>`])}`;
+
+const preview = (viewer: Viewer, { name, version }: Release): Html =>
+  html`<h2>Preview it</h2><p>A link shows it on the site to whoever has the link. Visitors see no difference.</p>${form(viewer, `${releasePath(name, version)}/preview`, [html`<label>Hours that the link works, 1 to 168 <input name="hours" type="number" min="1" max="168" value="24" required></label>`, html`<button>Make a preview link</button>`])}`;

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createPlatform } from '../../../../platform/src/app.ts';
+import { testConfiguration } from '../../../../platform/test/configuration.ts';
+import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
+import { HttpRegistry } from '../client/http-registry.ts';
+import { registryLimits } from '../gate/gate-limits.ts';
+import { inOwnProcess } from '../gate/registry-gate.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { FolderStore } from '../store/folder-store.ts';
+
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let jobs: HttpRegistry;
+let content: HttpRegistry;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  const gate = inOwnProcess({ ...registryLimits, seconds: 5 });
+  platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
+  const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const owner = new HttpRegistry(url, testConfiguration.adminKey);
+  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
+  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+});
+afterEach(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+function publish(files: Record<string, string>) {
+  const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild('mfe-jobs', ''), ...files });
+  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
+  return withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
+}
+
+/** Resolves to the outcome of a call, and how many calls of another team were answered while the gate was running. */
+async function whileGateRuns(call: Promise<unknown>): Promise<{ outcome: unknown; answered: number }> {
+  const groups = new Set<number>();
+  let answered = 0;
+  let isPending = true;
+  const outcome = call.then(
+    () => 'accepted',
+    (error: Error) => error,
+  );
+  const ended = outcome.finally(() => {
+    isPending = false;
+  });
+  while (isPending) {
+    const running = gateGroupsOf(process.pid);
+    for (const group of running) groups.add(group);
+    await content.readSet();
+    if (running.length > 0 && isPending) answered += 1;
+    // The cores are the gate's.
+    await sleep(50);
+  }
+  await ended;
+  expect(groups.size).toBeGreaterThan(0);
+  await goneFrom(groups);
+  expect(readdirSync(store.dir).filter((file) => file.startsWith('draft-'))).toEqual([]);
+  return { outcome: await outcome, answered };
+}
+
+const refusedBy = (check: string, reason: RegExp) =>
+  expect.objectContaining({ code: 'RELEASE_REFUSED', message: expect.stringMatching(`${check}: .*${reason.source}`) });
+
+const css = (text: string) => ({ 'browser/page.css': text });
+const js = (text: string) => ({
+  'browser/remoteEntry.abc.js': `const modules = { './remote': '${integrityOf(text)}' };`,
+  'browser/page.js': text,
+  'browser/page.js.map': '{}',
+});
+const nested = (level: string) => level.repeat(20_000) + '}'.repeat(20_000);
+
+type Row = [string, Record<string, string>, unknown];
+
+const tooLarge: Row = [
+  'a script of 16 MB that parses into more than a gigabyte',
+  js('0,'.repeat(8_000_000 - 1) + 0),
+  refusedBy('inline-code', /(needs too much memory|did not finish within 5 s)/),
+];
+
+test.each<Row>([
+  [
+    'styles nested 20,000 deep',
+    css(nested('@media print{')),
+    refusedBy('global-styles', /nested more than 100 levels deep/),
+  ],
+  [
+    'styles that hide how deep they are nested, and overflow the native stack',
+    css(nested('@media print{._a1B2c-{content:"}"}')),
+    refusedBy('global-styles', /has ended its process: SIGSEGV/),
+  ],
+  ...(process.env.TEST_LONG ? [tooLarge] : []),
+  ['a script of 60,000 newlines', js('\n'.repeat(60_000)), 'accepted'],
+  ['a string with 40,000 unclosed tags', js(`'${'<a '.repeat(40_000)}'`), 'accepted'],
+])('%s does not keep the services from answering others [GATE-20, SECURITY-1]', async (_what, files, expected) => {
+  const { outcome, answered } = await whileGateRuns(publish(files));
+  expect(outcome).toEqual(expected);
+  expect(answered).toBeGreaterThan(0);
+  expect(store.listReleases()).toHaveLength(expected === 'accepted' ? 1 : 0);
+});

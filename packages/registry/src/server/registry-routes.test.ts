@@ -1,0 +1,429 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createPlatform } from '../../../../platform/src/app.ts';
+import { testConfiguration } from '../../../../platform/test/configuration.ts';
+import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
+import { errorReport, vitalReport } from '../../test/report.ts';
+import { HttpRegistry } from '../client/http-registry.ts';
+import { inThisProcess } from '../gate/registry-gate.ts';
+import { verifyPreview } from '../keys/preview-token.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { emptySet } from '../release/release.ts';
+import { packRelease } from '../release/release-archive.ts';
+import { releaseSetId } from '../release/release-set-text.ts';
+import { FolderStore } from '../store/folder-store.ts';
+
+const { adminKey, registryKey } = testConfiguration;
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let url: string;
+let owner: HttpRegistry;
+let shell: HttpRegistry;
+let jobs: HttpRegistry;
+let content: HttpRegistry;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  platform = createPlatform({
+    registry: store,
+    gate: inThisProcess(),
+    configuration: testConfiguration,
+  });
+  url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  owner = new HttpRegistry(url, adminKey);
+  shell = new HttpRegistry(url, registryKey);
+  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
+  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+});
+afterEach(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+function built(name: string, code: string, over: Record<string, string> = {}): string {
+  return writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, code), ...over });
+}
+
+function publish(
+  registry: HttpRegistry,
+  name: string,
+  version: string,
+  prefix: string,
+  code = version,
+  over: Record<string, string> = {},
+) {
+  const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
+  return withPreparedRelease(facts, built(name, code, over), ({ dir }) =>
+    registry.publish(dir, { commit: 'c0ffee', reason: 'a test' }),
+  );
+}
+
+const shellFacts = { dir: '', name: 'shell', version: '1.0.0', prefixes: [], peerDependencies: {} };
+const builtShell = () =>
+  writeBuild(mkdtempSync(path.join(dir, 'build-')), { 'browser/assets.json': '{}', 'server/shell.cjs': '1' });
+
+const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
+
+test('a team publishes, promotes and rolls back its remote; every key can read it, and the log records who did it [REGISTRY-3, REGISTRY-9]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    expect(await publish(jobs, 'mfe-jobs', version, '/jobs/legal')).toMatchObject({ name: 'mfe-jobs', version });
+    await jobs.promote('mfe-jobs', version, { reason: 'ready' });
+  }
+  expect(await jobs.rollback('mfe-jobs', {})).toEqual(await content.readSet());
+  expect((await shell.readSet()).remotes['mfe-jobs']?.version).toBe('1.0.0');
+  expect((await owner.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+  expect(await content.readRelease('mfe-jobs', '1.0.0')).toMatchObject({ prefixes: ['/jobs/legal'] });
+  await expect(owner.verify('mfe-jobs', '1.0.0')).resolves.toBeUndefined();
+  expect(
+    (await owner.readLog()).map(({ by, action, name, commit, reason }) => [by, action, name, commit, reason]),
+  ).toEqual([
+    ['owner', 'add-key', 'jobs', undefined, 'mfe-jobs /jobs'],
+    ['owner', 'add-key', 'content', undefined, 'mfe-content /blog'],
+    ['jobs', 'publish', 'mfe-jobs', 'c0ffee', 'a test'],
+    ['jobs', 'promote', 'mfe-jobs', undefined, 'ready'],
+    ['jobs', 'publish', 'mfe-jobs', 'c0ffee', 'a test'],
+    ['jobs', 'promote', 'mfe-jobs', undefined, 'ready'],
+    ['jobs', 'rollback', 'mfe-jobs', undefined, undefined],
+  ]);
+  expect(store.readSet().sequence).toBe(3);
+});
+
+test("another team's key publishes neither this remote nor its prefixes, and leaves nothing behind [REGISTRY-3]", async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const before = store.readLog();
+  await expect(publish(content, 'mfe-jobs', '1.1.0', '/jobs')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
+  await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
+  await expect(withPreparedRelease(shellFacts, builtShell(), ({ dir }) => content.publish(dir, {}))).rejects.toEqual(
+    forbidden,
+  );
+  expect(store.readLog()).toEqual(before);
+  expect(store.listReleases()).toHaveLength(1);
+  expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('whoever is about to publish learns whether the key is for the remote and its prefixes [REGISTRY-3]', async () => {
+  const claims = (name: string, ...prefixes: string[]) => jobs.readSet({ name, prefixes });
+  expect(await claims('mfe-jobs', '/jobs', '/jobs/legal')).toEqual(await jobs.readSet());
+  await expect(claims('mfe-content', '/blog')).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^remote\.json names mfe-content, but REGISTRY_KEY \(the key "jobs"\) is only for mfe-jobs: /,
+    ),
+  });
+  await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({
+    code: 'RELEASE_FORBIDDEN',
+    message: expect.stringContaining('does not cover the prefix /pay, only /jobs: remove'),
+  });
+  expect(await owner.readSet({ name: 'mfe-jobs', prefixes: ['/pay'] })).toMatchObject({ sequence: 0 });
+});
+
+test('a team cannot promote a release with prefixes that its key does not own, even if the owner published it [REGISTRY-16]', async () => {
+  await publish(owner, 'mfe-content', '1.0.0', '/jobs');
+  await expect(content.promote('mfe-content', '1.0.0', {})).rejects.toEqual(forbidden);
+  expect(store.readSet().sequence).toBe(0);
+});
+
+test('a team cannot roll back to a release with a prefix that was given to another team [REGISTRY-16]', async () => {
+  await owner.addKey({ name: 'careers', remote: 'mfe-jobs', prefixes: ['/careers'] });
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/careers');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/careers'] });
+  await owner.revokeKey('careers');
+  await owner.addKey({ name: 'new-careers', remote: 'mfe-content', prefixes: ['/careers'] });
+  const before = store.readLog();
+  await expect(jobs.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
+  for (const to of [{ to: '1.0.0' }, {}]) await expect(jobs.rollback('mfe-jobs', to)).rejects.toEqual(forbidden);
+  expect([store.readSet().remotes['mfe-jobs']?.version, store.readLog()]).toEqual(['1.1.0', before]);
+  expect((await owner.rollback('mfe-jobs', { to: '1.0.0' })).remotes['mfe-jobs']?.version).toBe('1.0.0');
+});
+
+test('an upload that is not a release is problem JSON with a code, and nothing is stored [REGISTRY-6, REGISTRY-7]', async () => {
+  const post = (body: Buffer | Readable, type = 'application/x-tar') =>
+    platform.inject({
+      method: 'POST',
+      url: '/registry/releases',
+      headers: { authorization: `Bearer ${adminKey}`, 'content-type': type },
+      payload: body,
+    });
+  const garbage = await post(Buffer.from('x'.repeat(3_000)));
+  expect([garbage.statusCode, garbage.headers['content-type'], garbage.json().code]).toEqual([
+    422,
+    'application/problem+json; charset=utf-8',
+    'RELEASE_INVALID',
+  ]);
+  const release = { name: 'a', version: '1.0.0', prefixes: [], entry: 'e.js', contract: 1, assets: {} };
+  const files = { 'browser/e.js': `sha384-${'A'.repeat(64)}`, 'server/a.cjs': `sha384-${'A'.repeat(64)}` };
+  const manifest = Buffer.from(JSON.stringify({ ...release, files }));
+  const long = { ...files, [`browser/${'a'.repeat(290)}`]: `sha384-${'A'.repeat(64)}` };
+  const named = Buffer.from(JSON.stringify({ ...release, files: long }));
+  const nameless = packRelease(named, { ...release, files: long }, () => Buffer.alloc(0));
+  expect((await post(nameless)).json()).toMatchObject({ status: 422, code: 'RELEASE_INVALID' });
+  const large = packRelease(manifest, { ...release, files }, () => Buffer.alloc(17 << 20));
+  expect((await post(large)).json()).toMatchObject({ status: 413, code: 'RELEASE_TOO_LARGE' });
+  expect((await post(Buffer.from('{}'), 'application/json')).statusCode).toBe(415);
+  expect(store.listReleases()).toEqual([]);
+  expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
+});
+
+test('an upload whose version is not three numbers is rejected, whoever sends it [RELEASE-46]', async () => {
+  for (const registry of [jobs, owner])
+    await expect(publish(registry, 'mfe-jobs', 'v1', '/jobs')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+  expect(store.listReleases()).toEqual([]);
+});
+
+test('a team deletes its own releases that were never live, and no others [RELEASE-46]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publish(jobs, 'mfe-jobs', version, '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await expect(content.deleteRelease('mfe-jobs', '1.1.0')).rejects.toEqual(forbidden);
+  const undeletable = (is: string) =>
+    expect(jobs.deleteRelease('mfe-jobs', '1.0.0')).rejects.toMatchObject({
+      code: 'RELEASE_FORBIDDEN',
+      message: expect.stringContaining(`mfe-jobs@1.0.0 ${is} live, and a version`),
+    });
+  await undeletable('is');
+  await expect(shell.deleteRelease('mfe-jobs', '1.1.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+  await jobs.deleteRelease('mfe-jobs', '1.1.0');
+  expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
+  expect(store.readLog().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
+  await publish(jobs, 'mfe-jobs', '1.2.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.2.0', {});
+  await undeletable('was');
+});
+
+test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
+  expect(await content.readSetAfter(emptySet)).toBeUndefined();
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  const set = store.readSet();
+  expect(await content.readSetAfter(emptySet)).toEqual(set);
+  expect(await content.readSetAfter(set)).toBeUndefined();
+  expect(await content.readSetAfter({ ...set, epoch: 'another' })).toEqual(set);
+});
+
+test('the service remembers which set each shell has; only the key of the shells reports', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const set = await jobs.promote('mfe-jobs', '1.0.0', {});
+  await new HttpRegistry(url, adminKey, 'owner:3000').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'a b').readSetAfter(set);
+  await new HttpRegistry(url, registryKey, 'host:3000').readSetAfter(emptySet);
+  await new HttpRegistry(url, registryKey, 'host:3001').readSetAfter(set);
+  expect(await jobs.listShells()).toEqual([
+    { shell: 'host:3000', set: releaseSetId(emptySet) },
+    { shell: 'host:3001', set: releaseSetId(set) },
+  ]);
+});
+
+test('the owner prunes, and lists keys without their hashes', async () => {
+  expect(await owner.prune()).toEqual([]);
+  expect(await owner.readKeys()).toMatchObject([{ name: 'jobs' }, { name: 'content' }]);
+  expect(JSON.stringify(await owner.readKeys())).not.toContain('hash');
+});
+
+test('an unreachable registry and a wrong URL are rejected with different codes [REGISTRY-9]', async () => {
+  await expect(new HttpRegistry('http://127.0.0.1:1/registry', 'k').readSet()).rejects.toMatchObject({
+    code: 'REGISTRY_UNREACHABLE',
+    message: expect.stringContaining('http://127.0.0.1:1/registry does not answer'),
+  });
+  await expect(new HttpRegistry(`${url}/none`, adminKey).readSet()).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
+});
+
+test('a team creates preview links to its own stored releases only [PREVIEW-7]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const preview = (registry: HttpRegistry, version: string) =>
+    registry.preview({ name: 'mfe-jobs', version }, new Date(Date.now() + 3_600_000));
+  for (const registry of [jobs, owner])
+    expect(verifyPreview(testConfiguration.previewKeys, await preview(registry, '1.0.0'), new Date())).toEqual({
+      name: 'mfe-jobs',
+      version: '1.0.0',
+    });
+  for (const registry of [content, shell]) await expect(preview(registry, '1.0.0')).rejects.toThrow();
+  await expect(preview(content, '1.0.0')).rejects.toEqual(forbidden);
+  await expect(preview(jobs, '2.0.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
+const post = (url: string, payload: object) =>
+  platform.inject({
+    method: 'POST',
+    url: `/registry${url}`,
+    headers: { authorization: `Bearer ${adminKey}` },
+    payload,
+  });
+
+test.each([
+  ['a reason', '/promote', { name: 'mfe-jobs', version: '1.0.0', reason: 'ready\n2026 owner: promote' }],
+  ['a reason', '/rollback', { name: 'mfe-jobs', reason: '\u001b[2J' }],
+  ['a commit', '/promote', { name: 'mfe-jobs', version: '1.0.0', commit: 'c0ffee\u009b' }],
+  ["a key's name", '/keys', { name: 'jobs\u202e', remote: 'mfe-jobs', prefixes: [] }],
+  ["a key's remote", '/keys', { name: 'more', remote: 'mfe\u2028jobs', prefixes: [] }],
+  ['a remote', '/previews', { name: 'mfe-jobs\n', version: '1.0.0', expires: '2026-01-01T00:00:00Z' }],
+])('%s that is more than one line of plain text is rejected by %s [REGISTRY-17]', async (_, url, payload) => {
+  const before = store.readLog();
+  const response = await post(url, payload);
+  expect([response.statusCode, response.json().title]).toEqual([400, 'Invalid request']);
+  expect(store.readLog()).toEqual(before);
+});
+
+test('a reason may be in any language [REGISTRY-17]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const reason = 'prêt: 準備完了 \u{1f680} "quoted" \\ n';
+  await jobs.promote('mfe-jobs', '1.0.0', { reason });
+  expect(store.readLog().at(-1)).toMatchObject({ reason });
+});
+
+test('a release that does not pass the file checks is refused on upload, with every reason [GATE-9]', async () => {
+  const broken = { 'browser/remoteEntry.abc.js': 'eval("1");', 'browser/remoteEntry.abc.js.map': '{}' };
+  await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', '', broken)).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringMatching(/does not expose \.\/remote; .*eval\(\) runs text as code/),
+  });
+  expect(store.listReleases()).toEqual([]);
+});
+
+test('a release is checked against live releases when it is promoted; a rollback is not [GATE-2, GATE-9, GATE-10]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs/legal');
+  await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: expect.stringContaining('prefix "/jobs" is live and missing here'),
+  });
+  await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/jobs'] });
+  const set = await jobs.rollback('mfe-jobs', {});
+  expect(set.remotes['mfe-jobs']?.version).toBe('1.0.0');
+  await jobs.rollback('mfe-jobs', { to: '1.1.0' });
+  expect(store.readSet().remotes['mfe-jobs']?.prefixes).toEqual(['/jobs/legal']);
+});
+
+test("a browser report is accepted only with the hash of the release's manifest, and only if it did not fail [GATE-15]", async () => {
+  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
+  const build = built('mfe-jobs', '1.0.0');
+  const refused = { code: 'RELEASE_REFUSED' };
+  const other = { checked: integrityOf('other'), browser: 'passed' } as const;
+  await expect(withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, other))).rejects.toMatchObject(refused);
+  expect(store.listReleases()).toEqual([]);
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
+  const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
+  for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
+    await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
+  expect(store.readSet().sequence).toBe(0);
+  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, { checked, browser: 'passed' }));
+  await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
+  expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
+});
+
+test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
+  const [anna, ben] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+  const service = createPlatform({
+    registry: store,
+    configuration: {
+      ...testConfiguration,
+      adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],
+      registryKeys: [anna.toUpperCase(), ben.toUpperCase()],
+      previewKeys: [anna, ben],
+    },
+  });
+  const location = `${await service.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  const [first, second] = [anna, ben].map((key) => new HttpRegistry(location, key)) as [HttpRegistry, HttpRegistry];
+  await publish(first, 'mfe-jobs', '1.0.0', '/jobs');
+  await second.promote('mfe-jobs', '1.0.0', {});
+  expect(store.readLog().map(({ by, action }) => [by, action])).toEqual([
+    ['owner', 'add-key'],
+    ['owner', 'add-key'],
+    ['owner:anna', 'publish'],
+    ['owner', 'promote'],
+  ]);
+  for (const key of [anna, ben])
+    (await new HttpRegistry(location, key.toUpperCase()).download('mfe-jobs', '1.0.0')).resume();
+  const token = await first.preview({ name: 'mfe-jobs', version: '1.0.0' }, new Date(Date.now() + 3_600_000));
+  expect(verifyPreview([ben, anna], token, new Date()).name).toBe('mfe-jobs');
+  expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
+  await service.close();
+});
+
+test("a team reads its own releases' browser files, for the next release's deltas, and source maps; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
+  const release = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const map = `maps/${release.entry}.map`;
+  expect(integrityOf(await jobs.readFile(release, map))).toBe(release.files[map]);
+  await expect(content.readFile(release, map)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  const file = `browser/${release.entry}`;
+  expect(integrityOf(await jobs.readFile(release, file))).toBe(release.files[file]);
+  await expect(content.readFile(release, file)).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  for (const other of ['browser/none.js', 'browser/../server/mfe-jobs.cjs', 'server/mfe-jobs.cjs'])
+    await expect(jobs.readFile(release, other)).rejects.toThrow();
+});
+
+test("a team reads the shell's source maps, and no other file of it", async () => {
+  const build = writeBuild(builtShell(), { 'server/shell.cjs.map': '{}' });
+  const release = await withPreparedRelease(shellFacts, build, ({ dir }) => owner.publish(dir, {}));
+  expect((await jobs.readFile(release, 'maps/shell.cjs.map')).toString()).toBe('{}');
+  await expect(jobs.readFile(release, 'browser/assets.json')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+});
+
+test('errors are read with places as built: no source map is parsed in the registry', async () => {
+  const { version, entry } = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const frame = { remote: 'mfe-jobs', version, file: `browser/${entry}`, line: 1, column: 2 };
+  await shell.recordReports([errorReport({ remote: 'mfe-jobs', version, frames: [frame] })]);
+  expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
+});
+
+test('shells store reports of releases that there are; a team reads its own, the owner all', async () => {
+  for (const [team, name, prefix] of [
+    [jobs, 'mfe-jobs', '/jobs'],
+    [content, 'mfe-content', '/blog'],
+  ] as const)
+    await publish(team, name, '1.0.0', prefix);
+  const reports = ['mfe-jobs', 'mfe-content'].flatMap((remote) => [
+    errorReport({ remote }),
+    vitalReport('INP', 9, { remote }),
+  ]);
+  const madeUp = Array.from({ length: 100 }, (_, minor) =>
+    errorReport({ remote: 'mfe-jobs', version: `9.${minor}.0` }),
+  );
+  await shell.recordReports([...reports, ...madeUp, vitalReport('INP', 9, { remote: '', version: '' })]);
+  for (const read of ['readErrors', 'readVitals'] as const) {
+    const remotes = async (registry: HttpRegistry) => (await registry[read]()).map(({ remote }) => remote).sort();
+    expect(await remotes(jobs)).toEqual(['mfe-jobs']);
+    expect(await remotes(content)).toEqual(['mfe-content']);
+    expect((await remotes(owner)).filter(Boolean)).toEqual(['mfe-content', 'mfe-jobs']);
+  }
+  await expect(jobs.recordReports(reports)).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 403 });
+  const forged = errorReport({ text: 'two\nlines' });
+  await expect(shell.recordReports([forged])).rejects.toMatchObject({ code: 'REGISTRY_REFUSED', status: 400 });
+});
+
+test('what a shell collects in a flood is stored in one call', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const long = { remote: 'mfe-jobs', version: '1.0.0', file: `browser/${'x'.repeat(50)}.js`, line: 1, column: 12_345 };
+  const frames = Array.from({ length: 20 }, () => long);
+  const flood = Array.from({ length: 1_000 }, (_, number) =>
+    errorReport({ remote: 'mfe-jobs', text: `${number} ${'ü'.repeat(190)}`, frames }),
+  );
+  await shell.recordReports(flood);
+  expect(await jobs.readErrors()).toHaveLength(200);
+});
+
+test("a team stores and reads its own release's rehearsal, the owner all; one of an upgrade is kept beside it [REHEARSAL-9]", async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const report = rehearsalReport('mfe-jobs', '1.0.0', [rehearsalFinding]);
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toBeUndefined();
+  await jobs.recordRehearsal(report);
+  expect(await owner.readRehearsal('mfe-jobs', '1.0.0')).toEqual({ at: expect.any(String), by: 'jobs', report });
+  const upgrade = { ...report, upgrade: ['react 20.0.0'] };
+  await owner.recordRehearsal(upgrade);
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0', 'upgrade')).toMatchObject({ by: 'owner', report: upgrade });
+  expect(await jobs.readRehearsal('mfe-jobs', '1.0.0')).toMatchObject({ by: 'jobs' });
+  await expect(content.recordRehearsal(report)).rejects.toEqual(forbidden);
+  await expect(content.readRehearsal('mfe-jobs', '1.0.0')).rejects.toEqual(forbidden);
+  const endless = Array.from({ length: 301 }, () => rehearsalFinding);
+  await expect(jobs.recordRehearsal({ ...report, findings: endless })).rejects.toMatchObject({
+    code: 'REGISTRY_REFUSED',
+  });
+});

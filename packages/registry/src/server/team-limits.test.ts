@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createPlatform } from '../../../../platform/src/app.ts';
+import { testConfiguration } from '../../../../platform/test/configuration.ts';
+import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { HttpRegistry } from '../client/http-registry.ts';
+import { inThisProcess } from '../gate/registry-gate.ts';
+import { FolderStore } from '../store/folder-store.ts';
+
+let dir: string;
+let store: FolderStore;
+let platform: FastifyInstance;
+let url: string;
+let owner: HttpRegistry;
+let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
+
+async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
+  dir = mkdtempSync(path.join(tmpdir(), 'limits-'));
+  store = new FolderStore(path.join(dir, 'registry'));
+  platform = createPlatform({
+    registry: store,
+    gate: inThisProcess(),
+    configuration: { ...testConfiguration, ...quota },
+  });
+  url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
+  owner = new HttpRegistry(url, testConfiguration.adminKey);
+  const add = (name: string, remote: string, prefix: string) => owner.addKey({ name, remote, prefixes: [prefix] });
+  keys = {
+    jobs: await add('jobs', 'mfe-jobs', '/jobs'),
+    moreJobs: await add('more-jobs', 'mfe-jobs', '/careers'),
+    content: await add('content', 'mfe-content', '/blog'),
+  };
+}
+afterEach(async () => {
+  await platform.close();
+  rmSync(dir, { recursive: true });
+});
+
+function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/jobs', bytes = 0 } = {}) {
+  const build = mkdtempSync(path.join(dir, 'build-'));
+  writeBuild(build, { ...cleanBuild(name, version), 'browser/assets/photo.jpg': 'x'.repeat(bytes) });
+  const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
+  return withPreparedRelease(facts, build, (prepared) => new HttpRegistry(url, key).publish(prepared.dir, {}));
+}
+
+test("a team's releases have at most TEAM_STORAGE_MB in all; the same version again, another team and the owner are not refused [REGISTRY-18]", async () => {
+  await start({ teamStorageBytes: 250_000 });
+  for (const version of ['1.0.0', '1.1.0']) await publish(keys.jobs, version, { bytes: 100_000 });
+  const full = { code: 'STORAGE_LIMIT_REACHED', message: expect.stringMatching(/of 250000 \(TEAM_STORAGE_MB\)/) };
+  await expect(publish(keys.jobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
+  await expect(publish(keys.moreJobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
+  expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+  await publish(keys.jobs, '1.1.0', { bytes: 100_000 });
+  await publish(keys.content, '1.0.0', { name: 'mfe-content', prefix: '/blog', bytes: 100_000 });
+  await publish(testConfiguration.adminKey, '1.2.0', { bytes: 100_000 });
+});
+
+/** An upload that sends nothing until it is aborted. */
+function pendingUpload(key: string) {
+  const upload = request(`${url}/releases`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-tar' },
+  });
+  upload.flushHeaders();
+  upload.on('error', () => {});
+  return { abort: () => upload.destroy(), response: once(upload, 'response').then(([response]) => json(response)) };
+}
+
+test('a key has at most TEAM_UPLOADS uploads at a time; another key and the owner are not refused [REGISTRY-18]', async () => {
+  await start({ teamUploads: 2 });
+  const uploads = [keys.jobs, keys.jobs, keys.jobs].map(pendingUpload);
+  expect(await Promise.race(uploads.map(({ response }) => response))).toEqual({
+    type: 'about:blank',
+    status: 429,
+    code: 'UPLOAD_LIMIT_REACHED',
+    title: expect.stringMatching(/^The key "jobs" has 2 uploads in progress.*TEAM_UPLOADS/),
+  });
+  const refused = { code: 'UPLOAD_LIMIT_REACHED' };
+  await expect(publish(keys.jobs, '1.0.0')).rejects.toMatchObject(refused);
+  await publish(keys.content, '1.0.0', { name: 'mfe-content', prefix: '/blog' });
+  await publish(testConfiguration.adminKey, '1.0.0');
+  for (const { abort } of uploads) abort();
+  const published = (): Promise<unknown> =>
+    publish(keys.jobs, '1.1.0').catch((error) => (error.code === refused.code ? published() : Promise.reject(error)));
+  await published();
+});
+
+test('a key makes at most TEAM_CHANGES promotions, and previews, within an hour; another key of the remote is not refused, and the way back never is [REGISTRY-18]', async () => {
+  await start({ teamChanges: 2 });
+  const registry = new HttpRegistry(url, keys.jobs);
+  const expires = new Date(Date.now() + 3_600_000);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(keys.jobs, version);
+  const promote = (version: string, by = registry) => by.promote('mfe-jobs', version, {});
+  const preview = () => registry.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires);
+  for (const version of ['1.0.0', '1.1.0']) await promote(version);
+  for (const _ of [1, 2]) await preview();
+  const refused = { code: 'CHANGE_LIMIT_REACHED', message: expect.stringMatching(/^The key "jobs" .* TEAM_CHANGES/) };
+  await expect(promote('1.2.0')).rejects.toMatchObject(refused);
+  await expect(preview()).rejects.toMatchObject(refused);
+  await registry.rollback('mfe-jobs', { to: '1.0.0' });
+  for (const _ of [1, 2])
+    await expect(registry.rollback('mfe-jobs', { to: '1.2.0' })).rejects.toMatchObject({
+      code: 'NOTHING_TO_ROLL_BACK',
+    });
+  await expect(registry.rollback('mfe-jobs', { to: '1.1.0' })).rejects.toMatchObject(refused);
+  await promote('1.1.0', owner);
+  await registry.rollback('mfe-jobs', {});
+  await promote('1.1.0', owner);
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
+  await promote('1.2.0');
+  later.mockRestore();
+});
+
+test("a key does what its rights say; one without any listed does everything, as keys of before, and its team's next key is not limited by it [REGISTRY-3]", async () => {
+  await start({ teamChanges: 1 });
+  const add = (name: string, ...rights: ('publish' | 'promote')[]) =>
+    owner.addKey({ name, remote: 'mfe-jobs', prefixes: ['/jobs'], rights });
+  const [building, releasing] = [await add('ci', 'publish'), await add('lead', 'promote')];
+  const [builder, lead] = [new HttpRegistry(url, building), new HttpRegistry(url, releasing)];
+  const forbidden = (right: string) => ({
+    code: 'RELEASE_FORBIDDEN',
+    message: expect.stringContaining(`may not ${right}`),
+  });
+  const expires = new Date(Date.now() + 3_600_000);
+
+  await publish(building, '1.0.0');
+  await builder.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires);
+  await expect(builder.promote('mfe-jobs', '1.0.0', {})).rejects.toMatchObject(forbidden('promote'));
+  await expect(builder.rollback('mfe-jobs', {})).rejects.toMatchObject(forbidden('promote'));
+
+  await expect(publish(releasing, '1.1.0')).rejects.toMatchObject(forbidden('publish'));
+  await expect(lead.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires)).rejects.toMatchObject(
+    forbidden('publish'),
+  );
+  await expect(lead.deleteRelease('mfe-jobs', '1.0.0')).rejects.toMatchObject(forbidden('publish'));
+  await lead.promote('mfe-jobs', '1.0.0', {});
+
+  await publish(keys.jobs, '1.1.0');
+  await new HttpRegistry(url, keys.jobs).promote('mfe-jobs', '1.1.0', {});
+  await lead.rollback('mfe-jobs', {});
+});

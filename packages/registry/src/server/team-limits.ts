@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { listFiles } from '../release/stored-files.ts';
+import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
+
+/** What a team's key may take of the registry. The owner is not limited, nor is the way back to the last known good. */
+export interface TeamQuota {
+  /** Uploads at a time, to this process. */
+  readonly teamUploads: number;
+  /** Of all stored releases of the remote. */
+  readonly teamStorageBytes: number;
+  /** Promotions an hour, and as many rollbacks and previews, by this process. */
+  readonly teamChanges: number;
+}
+
+const hourMs = 3_600_000;
+
+export type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
+
+/** By key: what a leaked key has used up does not lock out its team's next one. */
+export class TeamLimits {
+  /** By key. */
+  private readonly uploads = new Map<string, number>();
+  /** When the last hour's changes were attempted, by key and kind, in monotonic time. */
+  private readonly changes = new Map<string, readonly number[]>();
+
+  constructor(
+    private readonly store: Pick<RegistryStore, 'has' | 'storedBytes'>,
+    private readonly quota: TeamQuota,
+  ) {}
+
+  /** @throws ReleaseError UPLOAD_LIMIT_REACHED, and what the upload throws */
+  async upload<T>({ name }: Pick<TeamKey, 'name'>, run: () => Promise<T>): Promise<T> {
+    const running = this.uploads.get(name) ?? 0;
+    if (running >= this.quota.teamUploads)
+      throw new ReleaseError(
+        'UPLOAD_LIMIT_REACHED',
+        `The key "${name}" has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
+      );
+    this.uploads.set(name, running + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (this.uploads.get(name) ?? 1) - 1;
+      if (left > 0) this.uploads.set(name, left);
+      else this.uploads.delete(name);
+    }
+  }
+
+  /** Makes a change and counts it, even if it is refused, because the checks cost too. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
+  async change<T>({ name }: Pick<TeamKey, 'name'>, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
+    const key = `${name} ${kind}`;
+    const recent = (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
+    const { teamChanges } = this.quota;
+    if (recent.length >= teamChanges)
+      throw new ReleaseError(
+        'CHANGE_LIMIT_REACHED',
+        `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
+      );
+    this.changes.set(key, [...recent, performance.now()]);
+    return make();
+  }
+
+  /**
+   * Checks that a release fits into what its remote may store. One that is stored already takes nothing more.
+   * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED
+   */
+  async assertFits({ name, version }: Release, draft: string): Promise<void> {
+    if (await this.store.has(name, version)) return;
+    const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
+    const stored = await this.store.storedBytes(name);
+    const { teamStorageBytes } = this.quota;
+    if (stored + size <= teamStorageBytes) return;
+    throw new ReleaseError(
+      'STORAGE_LIMIT_REACHED',
+      `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB): the owner can prune releases or raise the limit`,
+    );
+  }
+}
