@@ -1,1 +1,1 @@
-export const withoutLimits: { readonly GUEST_RATE: string; readonly READ_RATE: string };
+export const withoutLimits: Readonly<Record<string, string>>;

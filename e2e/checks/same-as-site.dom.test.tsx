@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Remote } from '@meridian-vale/federation/contract';
+import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import type { GateFixtures } from '@meridian-vale/federation-tools/dev/fixtures';
 import {
   httpFrom,
@@ -10,21 +12,16 @@ import { testPartition as partition } from '@meridian-vale/federation-tools/test
 import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import { hostRemote } from 'remote-host/load-release';
-import { remote as content } from '../../mfe-content/src/remote.ts';
-import * as contentFixtures from '../../mfe-content/test/fixtures.ts';
-import { remote as jobs } from '../../mfe-jobs/src/remote.ts';
-import * as jobsFixtures from '../../mfe-jobs/test/fixtures.ts';
-import { remote as telehealth } from '../../mfe-telehealth/src/remote.ts';
-import * as telehealthFixtures from '../../mfe-telehealth/test/fixtures.ts';
-import { remote as template } from '../../packages/federation-tools/template/src/remote.ts';
-import * as templateFixtures from '../../packages/federation-tools/template/test/fixtures.ts';
+import { repositoryRoot } from 'server-kit/repository-root';
 
-const remotes: readonly (readonly [string, Remote, GateFixtures])[] = [
-  ['mfe-jobs', jobs, jobsFixtures],
-  ['mfe-content', content, contentFixtures],
-  ['mfe-telehealth', telehealth, telehealthFixtures],
-  ['mfe-sample', template, templateFixtures],
-];
+const template = 'packages/federation-tools/template';
+const remotes = [...listRemotes().map(({ name }) => [name, name] as const), ['mfe-sample', template] as const].map(
+  ([name, folder]) => {
+    const dir = path.join(repositoryRoot, folder);
+    const { remote } = jest.requireActual<{ remote: Remote }>(path.join(dir, 'src/remote.ts'));
+    return [name, remote, jest.requireActual<GateFixtures>(path.join(dir, 'test/fixtures.ts'))] as const;
+  },
+);
 
 const pageIn = (host: HTMLElement): HTMLElement => host.querySelector('[data-mfe]') as HTMLElement;
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createServer as createApp } from 'server-kit/create-server';
+import { withoutLimits } from '../../scripts/without-limits.mjs';
 import { ServiceBreakers } from '../src/server/calls/service-breakers.ts';
 import { serviceProxy } from '../src/server/calls/service-proxy.ts';
 import { readConfiguration } from '../src/server/configuration.ts';
@@ -24,7 +25,8 @@ export interface ProxyUnderTest {
   close(): Promise<void>;
 }
 
-export async function startProxy(): Promise<ProxyUnderTest> {
+/** @param limits the variables that limit calls by address; default: none is reached */
+export async function startProxy(limits: Readonly<Record<string, string>> = withoutLimits): Promise<ProxyUnderTest> {
   const breakers = new ServiceBreakers();
   const seen: ProxyUnderTest['seen'] = [];
   const services = createServer(async (request, response) => {
@@ -43,8 +45,7 @@ export async function startProxy(): Promise<ProxyUnderTest> {
       GATEWAY_URL: `${upstream}/gateway`,
       SEARCH_URL: `${upstream}/search`,
       CONTENT_URL: 'http://127.0.0.1:1/content',
-      GUEST_RATE: '2',
-      READ_RATE: '20',
+      ...limits,
     },
     breakers,
   );

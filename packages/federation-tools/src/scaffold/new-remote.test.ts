@@ -82,7 +82,7 @@ describe('in this repository', () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
     expect(read('e2e/src/harness/urls.ts')).toContain(
-      "  '/c': { urls: ['/c'], heading: 'Sample' },\n  '/error-checking-guest'",
+      "  '/c': { urls: ['/c'], heading: 'C' },\n  '/error-checking-guest'",
     );
     expect(readJson('mfe-c/package.json').devDependencies).toEqual({ '@meridian-vale/federation-tools': '*' });
     expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([

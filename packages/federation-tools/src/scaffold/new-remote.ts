@@ -63,7 +63,7 @@ export function newRemote(name: string, root: string): string {
     const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
     writeFileSync(target, content, { mode });
   }
-  if (isWorkspace) addWorkspace(root, fullName, `/${short}`);
+  if (isWorkspace) addWorkspace(root, fullName, `/${short}`, titleOf(short));
   return dir;
 }
 
@@ -125,7 +125,7 @@ const titleOf = (short: string): string => {
 };
 
 /** Registers a new remote at the root of a checkout: in the workspaces and in the paths that browser tests visit. */
-function addWorkspace(root: string, name: string, prefix: string): void {
+function addWorkspace(root: string, name: string, prefix: string, title: string): void {
   edit(path.join(root, 'package.json'), (text) => {
     const last = text.lastIndexOf('"mfe-');
     const end = text.indexOf('\n', last);
@@ -133,7 +133,7 @@ function addWorkspace(root: string, name: string, prefix: string): void {
     return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
   });
   edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) =>
-    text.replace("  '/error-checking-guest'", `  '${prefix}': { urls: ['${prefix}'], heading: 'Sample' },\n$&`),
+    text.replace("  '/error-checking-guest'", `  '${prefix}': { urls: ['${prefix}'], heading: '${title}' },\n$&`),
   );
 }
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from 'registry/integrity';
 import { formatReleaseSet } from 'registry/release-set-text';
+import { withoutLimits } from '../../../../scripts/without-limits.mjs';
 import { sendBytes } from '../../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -38,9 +39,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const limits = { GUEST_RATE: '1000000', READ_RATE: '1000000' };
   const urls = { GATEWAY_URL: `${base}/gateway`, SEARCH_URL: `${base}/search`, CONTENT_URL: `${base}/content` };
-  shell = await createShell(shellWithoutRemotes(readConfiguration({ ...limits, ...urls }, dir), dir));
+  shell = await createShell(shellWithoutRemotes(readConfiguration({ ...withoutLimits, ...urls }, dir), dir));
   await shell.listen({ host: '127.0.0.1', port: 0 });
   port = (shell.server.address() as AddressInfo).port;
 });
