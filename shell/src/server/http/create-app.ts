@@ -71,8 +71,18 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.server.maxConnections = maxConnections;
   app.decorateRequest('served');
   logResponses(app);
-  if (trustProxy.length === 0) warnOnUntrustedProxy(app);
-  if (site.siteUrl.startsWith('http:')) warnOnPlainSiteUrl(app, site.siteUrl);
+  if (trustProxy.length === 0)
+    warnOnce(
+      app,
+      ({ headers }) => headers['x-forwarded-for'] || headers.forwarded,
+      'A request came through a proxy, but TRUST_PROXY is not set: every visitor counts as the proxy, and they share one limit',
+    );
+  if (site.siteUrl.startsWith('http:'))
+    warnOnce(
+      app,
+      ({ protocol }) => protocol === 'https',
+      `The site is served over https, but SITE_URL is ${site.siteUrl}: there is no Strict-Transport-Security`,
+    );
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     const { url, headers: received, httpVersion } = request.raw;
@@ -98,7 +108,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   }
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    // The body of a client that has gone ends early.
+    if (status === 500 && !reply.raw.destroyed)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendProblem(
       reply,
       status,
@@ -131,30 +143,13 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Warns, once, that visitors come through a proxy that is not trusted: all of them then share its address and its limits. */
-function warnOnUntrustedProxy(app: FastifyInstance): void {
-  let warned = false;
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
-    if (!warned && (headers['x-forwarded-for'] || headers.forwarded)) {
-      warned = true;
-      app.log.warn(
-        'A request came through a proxy, but TRUST_PROXY is not set: every visitor counts as the proxy, and they share one limit',
-      );
-    }
-    done();
-  });
-}
-
-/** Warns, once, that the site is served over TLS under another name: then it has no HSTS, and its canonical URLs are wrong. */
-function warnOnPlainSiteUrl(app: FastifyInstance, siteUrl: string): void {
+/** Logs a warning once, with the first request that shows a mistake in the configuration. */
+function warnOnce(app: FastifyInstance, shows: (request: FastifyRequest) => unknown, message: string) {
   let warned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!warned && request.protocol === 'https') {
+    if (!warned && shows(request)) {
       warned = true;
-      app.log.warn(
-        { siteUrl },
-        'The site is served over https, but SITE_URL says http: there is no Strict-Transport-Security',
-      );
+      app.log.warn(message);
     }
     done();
   });
