@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -306,10 +306,16 @@ test("a call with a visitor's longest URL in its path is no fault of the release
   expect(dataOf(await run(long))).toBeGreaterThan(64_000);
 });
 
-test('a page of 12 MB is refused, and its process lives on [ISOLATION-10]', async () => {
+test('a page of 12 MB, or a fragment of 300 kB in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
+  const part = `async () => ({ chunk: 'part', load: async () => 'x'.repeat(3e5), Component: () => null })`;
   const large = remote('mfe-large', `if (!globalThis.second) { globalThis.second = true; return 'x'.repeat(1.2e7); }`);
-  await expect(run(large)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
-  expect((await run(large)).status).toBe(200);
+  appendFileSync(large.file, `exports.remote.fragments = { part: ${part} };`);
+  const bundle = { ...large, integrity: integrityOf(readFileSync(large.file)) };
+  await expect(run(bundle)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  const placed = { ...task, kind: 'fragment', key: 'part', idPrefix: 'f0' } as const;
+  const fragment = pool.run(bundle, placed, context, new AbortController().signal);
+  await expect(fragment).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  expect((await run(bundle)).status).toBe(200);
 });
 
 test('answers of services that a busy process has no time to read are no fault of its release [ISOLATION-5]', async () => {

@@ -58,6 +58,19 @@ const sizeInPage = 12;
 /** Of JSON text, once it is parsed. */
 const sizeInMemory = 16;
 
+/** What a fragment may add to another remote's page, as HTML and as data. */
+const maxFragmentBytes = 256 * 1024;
+
+class FragmentTooLargeError extends Error {
+  readonly code = 'RESULT_TOO_LARGE';
+}
+
+function assertPlaceable({ html, data = null }: { readonly html: string; readonly data?: unknown }): void {
+  assertInert(html);
+  const bytes = html.length + JSON.stringify(data).length;
+  if (bytes > maxFragmentBytes) throw new FragmentTooLargeError(`It has ${bytes} bytes, more than ${maxFragmentBytes}`);
+}
+
 export const heartbeatMs = 200;
 /** What a process may leave unread: more than all answers to one page. */
 const maxUnreadBytes = 64 * 1024 * 1024;
@@ -307,7 +320,8 @@ export class RenderProcess
     const task = this.tasks.get(id);
     if (!task) return;
     this.emit('answer');
-    const isServices = error.code === 'RESULT_TOO_LARGE' && task.answerBytes * sizeInPage > this.limits.messageBytes;
+    const allowed = task.kind === 'fragment' ? maxFragmentBytes : this.limits.messageBytes;
+    const isServices = error.code === 'RESULT_TOO_LARGE' && task.answerBytes * sizeInPage > allowed;
     task.reject(
       isServices ? new LargeAnswersError(`${error.message}; the services' answers have ${task.answerBytes}`) : error,
     );
@@ -322,10 +336,10 @@ export class RenderProcess
     }
     try {
       if (result.kind === 'page') assertInert(result.headTags + result.outlet);
-      if (result.kind === 'fragment') assertInert(result.html);
+      if (result.kind === 'fragment') assertPlaceable(result);
       task?.resolve(result as never);
     } catch (error) {
-      task?.reject(error as Error);
+      this.fail(id, error as Error);
     }
   }
 
