@@ -120,9 +120,9 @@ export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.redu
 
 /**
  * Of a release, this many errors and as many vitals are kept, the most frequent; of a remote, the versions that were
- * seen last. Anyone can send forged reports.
+ * seen last; of all, so many bytes, because each reader parses them. Anyone can send forged reports.
  */
-export const reportLimits = { ofRelease: 200, vitalsOfRelease: 1_000, versions: 10, days: 30 } as const;
+export const reportLimits = { ofRelease: 200, vitalsOfRelease: 1000, versions: 10, days: 30, bytes: 2 ** 23 } as const;
 
 /** What is stored once more reports have arrived, within {@link reportLimits}. */
 export function mergeReports(
@@ -142,13 +142,16 @@ export function mergeReports(
   const versions = new Map<string, Set<string>>();
   for (const { remote, version } of recent) versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
   const ranks = new Map<string, number>();
+  let bytes = 0;
   return recent
     .filter(({ remote, version }) => [...(versions.get(remote) ?? [])].indexOf(version) < reportLimits.versions)
     .sort((a, b) => sumOf(b) - sumOf(a) || b.lastSeen - a.lastSeen)
-    .filter(({ remote, version, kind }) => {
+    .filter((report) => {
+      const { remote, version, kind } = report;
       const key = JSON.stringify([remote, version, isVital(kind)]);
       const rank = (ranks.get(key) ?? 0) + 1;
       ranks.set(key, rank);
-      return rank <= (isVital(kind) ? reportLimits.vitalsOfRelease : reportLimits.ofRelease);
+      bytes += JSON.stringify(report).length;
+      return rank <= reportLimits[isVital(kind) ? 'vitalsOfRelease' : 'ofRelease'] && bytes <= reportLimits.bytes;
     });
 }

@@ -23,7 +23,7 @@ export type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 export class TeamLimits {
   /** By key. */
   private readonly uploads = new Map<string, number>();
-  /** When the last hour's changes were attempted, by key and kind, in monotonic time. */
+  /** When the last hour's changes were made, by key and kind, in monotonic time. */
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
@@ -49,7 +49,7 @@ export class TeamLimits {
     }
   }
 
-  /** Makes a change and counts it, even if it is refused, because the checks cost too. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
+  /** Makes a change and counts it, unless it is refused. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
   async change<T>({ name }: Pick<TeamKey, 'name'>, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
     const key = `${name} ${kind}`;
     const recent = (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
@@ -59,8 +59,13 @@ export class TeamLimits {
         'CHANGE_LIMIT_REACHED',
         `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
       );
-    this.changes.set(key, [...recent, performance.now()]);
-    return make();
+    const at = performance.now();
+    this.changes.set(key, [...recent, at]);
+    return make().catch((error) => {
+      const others = this.changes.get(key)?.filter((each) => each !== at);
+      this.changes.set(key, others ?? []);
+      throw error;
+    });
   }
 
   /**

@@ -216,6 +216,7 @@ export class PostgresRegistryStore implements RegistryStore {
   async recordReports(reports: readonly Report[]): Promise<void> {
     // Each once, and in one order, so that two shells' reports do not wait for each other in a circle.
     const rows = JSON.stringify(mergeReports([], reports));
+    const { vitalsOfRelease, ofRelease, versions, days, bytes } = reportLimits;
     await this.db.transaction(async (queries) => {
       await queries.query(
         `insert into registry_reports as stored (remote, version, kind, route, text, counts, addresses, browser, frames)
@@ -237,13 +238,15 @@ export class PostgresRegistryStore implements RegistryStore {
          ), ranked as (
            select report.ctid as row, kind = any($1) as is_vital, age, last_seen, row_number() over (
              partition by remote, version, kind = any($1)
-             order by (select sum(count) from unnest(counts) count) desc, last_seen desc) as rank
+             order by (select sum(count) from unnest(counts) count) desc, last_seen desc) as rank,
+             sum(octet_length(report::text)) over (
+             order by (select sum(count) from unnest(counts) count) desc, last_seen desc rows unbounded preceding) as bytes
            from registry_reports report join versions using (remote, version)
          )
          delete from registry_reports report using ranked where report.ctid = row
-           and (rank > case when is_vital then $2::int else $3::int end or age > $4::int
+           and (rank > case when is_vital then $2::int else $3::int end or age > $4::int or bytes > $6::int
              or ranked.last_seen < now() - make_interval(days => $5::int))`,
-        [vitalMetrics, reportLimits.vitalsOfRelease, reportLimits.ofRelease, reportLimits.versions, reportLimits.days],
+        [vitalMetrics, vitalsOfRelease, ofRelease, versions, days, bytes],
       );
     });
   }
