@@ -82,7 +82,9 @@ export const registryRoutes =
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.registryCaller = await authenticate(request, store, keys);
+      const caller = await authenticate(request, store, keys);
+      request.registryCaller = caller;
+      if (caller.kind === 'team' && request.method === 'GET') await limits.read(caller.key, reply.raw);
     });
     app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
       if ([401, 403, 429].includes(status))

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createPlatform } from '../../../../platform/src/app.ts';
 import { testConfiguration } from '../../../../platform/test/configuration.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { eventually } from '../../../server-kit/test/eventually.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inThisProcess } from '../gate/registry-gate.ts';
@@ -116,6 +117,30 @@ test('a key makes at most TEAM_CHANGES promotions, and previews, within an hour;
   const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
   await promote('1.2.0');
   later.mockRestore();
+});
+
+test("a key's reads are answered one after the other, so that others are not kept waiting [REGISTRY-18]", async () => {
+  await start({});
+  let reading = 0;
+  const seen: number[] = [];
+  jest.spyOn(store, 'readLog').mockImplementation((async () => {
+    reading += 1;
+    seen.push(reading);
+    await new Promise((later) => setTimeout(later, 20));
+    reading -= 1;
+    return [];
+  }) as never);
+  const [jobs, content] = [new HttpRegistry(url, keys.jobs), new HttpRegistry(url, keys.content)];
+  await Promise.all([1, 2, 3].map(() => jobs.readLog()));
+  expect(seen.splice(0)).toEqual([1, 1, 1]);
+  await Promise.all([jobs.readLog(), content.readLog()]);
+  expect(seen).toEqual([1, 2]);
+  const headers = { authorization: `Bearer ${keys.jobs}` };
+  const left = [1, 2].map(() => request(`${url}/log`, { headers }).on('error', () => {}));
+  for (const each of left) each.end();
+  await eventually(() => reading > 0, 'a read begins');
+  for (const each of left) each.destroy();
+  expect(await jobs.readLog()).toEqual([]);
 });
 
 test("a key does what its rights say; one without any listed does everything, as keys of before, and its team's next key is not limited by it [REGISTRY-3]", async () => {

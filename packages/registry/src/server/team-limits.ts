@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { listFiles } from '../release/stored-files.ts';
@@ -23,6 +25,8 @@ export type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 export class TeamLimits {
   /** By key. */
   private readonly uploads = new Map<string, number>();
+  /** Settles with a key's last read. */
+  private readonly reads = new Map<string, Promise<unknown>>();
   /** When the last hour's changes were made, by key and kind, in monotonic time. */
   private readonly changes = new Map<string, readonly number[]>();
 
@@ -30,6 +34,14 @@ export class TeamLimits {
     private readonly store: Pick<RegistryStore, 'has' | 'storedBytes'>,
     private readonly quota: TeamQuota,
   ) {}
+
+  /** Resolves when a key's earlier reads have been sent: each may take the thread that others wait for. */
+  async read({ name }: Pick<TeamKey, 'name'>, response: ServerResponse): Promise<void> {
+    const before = this.reads.get(name);
+    const sent = finished(response).catch(() => {});
+    this.reads.set(name, Promise.all([before, sent]));
+    await before;
+  }
 
   /** @throws ReleaseError UPLOAD_LIMIT_REACHED, and what the upload throws */
   async upload<T>({ name }: Pick<TeamKey, 'name'>, run: () => Promise<T>): Promise<T> {
