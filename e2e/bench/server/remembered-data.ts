@@ -7,14 +7,13 @@ export function rememberData(remote: Remote): Remote {
 }
 
 function remember(route: RouteObject): RouteObject {
-  const { lazy, loader, children } = route;
+  const { lazy, loader } = route;
   return {
     ...route,
     ...(typeof lazy === 'function'
       ? { lazy: async () => remember((await (lazy as LazyRouteFunction<RouteObject>)()) as RouteObject) }
       : {}),
     ...(typeof loader === 'function' ? { loader: once(loader) } : {}),
-    ...(children ? { children: children.map(remember) } : {}),
   } as RouteObject;
 }
 

@@ -89,16 +89,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the expertise item is highlighted on exactly its four routes [CHROME-3]', async ({ request }) => {
-  const highlights = async (path: string) =>
-    (await (await request.get(path)).text())
-      .match(/<summary[^>]*>Our Expertise/g)
-      ?.map((tag) => tag.includes('data-current="true"'));
-  for (const path of ['us', 'partners', 'asia', 'middle-east'])
-    expect(await highlights(`/expertise/${path}`), path).toEqual([true, true]);
-  expect(await highlights('/services')).toEqual([false, false]);
-});
-
 test('the skip link is the first tab stop; axe finds no violation with the expertise dropdown open, and Escape returns focus to its button', async ({
   page,
 }) => {

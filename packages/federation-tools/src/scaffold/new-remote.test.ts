@@ -78,11 +78,11 @@ describe('in this repository', () => {
     write('e2e/src/harness/urls.ts', "  '/a': { urls: ['/a'] },\n  '/error-checking-guest': {},\n");
   });
 
-  test("the new remote is a workspace with an e2e address, and uses the root's other dev dependencies", () => {
+  test("the new remote is a workspace with an e2e address for each route, and uses the root's other dev dependencies", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
-    expect(read('e2e/src/harness/urls.ts')).toContain(
-      "  '/c': { urls: ['/c'], heading: 'C' },\n  '/error-checking-guest'",
+    expect(read('e2e/src/harness/urls.ts')).toMatch(
+      /'\/a': .*\n {2}'\/c': .*'C' \},\n {2}'\/c\/:name': .*'Amara Okafor' \},\n/,
     );
     expect(readJson('mfe-c/package.json').devDependencies).toEqual({ '@meridian-vale/federation-tools': '*' });
     expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([

@@ -124,7 +124,7 @@ const titleOf = (short: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Registers a new remote at the root of a checkout: in the workspaces and in the paths that browser tests visit. */
+/** Registers a new remote at the root of a checkout: in the workspaces and, with each of its routes, in the paths that browser tests visit. */
 function addWorkspace(root: string, name: string, prefix: string, title: string): void {
   edit(path.join(root, 'package.json'), (text) => {
     const last = text.lastIndexOf('"mfe-');
@@ -132,9 +132,10 @@ function addWorkspace(root: string, name: string, prefix: string, title: string)
     const comma = text[end - 1] === ',' ? '' : ',';
     return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
   });
-  edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) =>
-    text.replace("  '/error-checking-guest'", `  '${prefix}': { urls: ['${prefix}'], heading: '${title}' },\n$&`),
-  );
+  const routes = `  '${prefix}': { urls: ['${prefix}'], heading: '${title}' },
+  '${prefix}/:name': { urls: ['${prefix}/Amara%20Okafor', '${prefix}/none'], heading: 'Amara Okafor' },
+`;
+  edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) => text.replace("  '/error-checking-guest'", `${routes}$&`));
 }
 
 const edit = (file: string, change: (text: string) => string): void =>
