@@ -23,12 +23,6 @@ create table entities (
   -- The last day on which a job is open, YYYY-MM-DD in UTC; entities without one do not end. Text, because the database
   -- drivers read a date differently.
   open_through text collate "C",
-  -- A practice is searched like a specialty.
-  search tsvector generated always as (
-    to_tsvector('english', coalesce(alias, '') || ' ' || coalesce(content ->> 'specialty', '') || ' ' ||
-      coalesce(content ->> 'practice', '') || ' ' || coalesce(content ->> 'bio', '') || ' ' ||
-      coalesce(content ->> 'jobDescription', ''))
-  ) stored,
   -- For prefix search on names, without stemming: a search may come while it is being typed.
   names tsvector generated always as (to_tsvector('simple', coalesce(alias, ''))) stored,
   combination text
@@ -41,7 +35,6 @@ create index entities_of_all on entities (alias collate "C", id collate "C");
 create index entities_by_combination on entities (combination, alias collate "C", id collate "C");
 create index entities_by_end on entities (open_through) where open_through is not null;
 -- fastupdate off: PGlite has no autovacuum that would move the pending list into the index.
-create index entities_by_search on entities using gin (search) with (fastupdate = off);
 create index entities_by_names on entities using gin (names) with (fastupdate = off);
 
 -- How many entities there are per combination of the filterable columns. Totals are sums of these few rows; they are

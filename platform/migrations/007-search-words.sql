@@ -15,14 +15,6 @@ create function state_words(content jsonb) returns text immutable parallel safe 
   where content ->> 'city' ~ format(', (%s|%s)$', code, name) or content -> 'states' ?| array[code, name]
 $$;
 
--- Other spellings of what a text says.
-create function spelling_words(content jsonb) returns text immutable parallel safe language sql as $$
-  select case when content ->> 'city' ~ '^New York\M' then 'New York City NYC ' else '' end ||
-    case when content::text ~* '\mhealth care\M' then 'healthcare ' else '' end ||
-    case when content::text ~* '\mhealthcare\M' then 'health care ' else '' end ||
-    case when content::text ~* '\mpatents?\M' then 'IP intellectual property' else '' end
-$$;
-
 -- A description without its sentences about benefits and equal opportunity, which all postings share.
 create function own_sentences(html text) returns text immutable parallel safe language sql as $$
   select coalesce(string_agg(sentence, ' ' order by position), '')
@@ -30,16 +22,3 @@ create function own_sentences(html text) returns text immutable parallel safe la
   where sentence !~* ('equal.opportunity|\m(have|offers?|includes?|provides?|receives?)\M.*\m(health|medical|dental)\M' ||
     '.*\m(coverage|plans?|insurance)\M.*(401\(k\)|403\(b\)|\mleave\M)')
 $$;
-
--- All that a card or a profile says. A generated column cannot be changed: the new one indexes what is stored.
-alter table entities drop column search;
-alter table entities add column search tsvector generated always as (
-  to_tsvector('english', coalesce(alias, '') || ' ' || coalesce(content ->> 'specialty', '') || ' ' ||
-    coalesce(content ->> 'practice', '') || ' ' || coalesce(content ->> 'city', '') || ' ' || state_words(content) || ' ' ||
-    coalesce(content ->> 'reference', '') || ' ' || coalesce(content ->> 'experience', '') || ' ' ||
-    coalesce(content ->> 'credentials', '') || ' ' || coalesce(content ->> 'licenses', '') || ' ' ||
-    coalesce(content ->> 'states', '') || ' ' || coalesce(content ->> 'insurers', '') || ' ' ||
-    spelling_words(content) || ' ' || coalesce(content ->> 'bio', '') || ' ' ||
-    own_sentences(content ->> 'jobDescription'))
-) stored;
-create index entities_by_search on entities using gin (search) with (fastupdate = off);

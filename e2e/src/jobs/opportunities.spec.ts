@@ -99,14 +99,15 @@ test('a job shows its stored HTML after a client navigation, without a JobPostin
   await visit(page, '/opportunities?search=patent');
   await page
     .locator('article')
-    .getByRole('link', { name: /^Patent Litigation Associate .*New York/ })
+    .filter({ hasText: 'New York, NY' })
+    .getByRole('link', { name: 'Patent Litigation Associate' })
     .click();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   await expect(page.locator('#main')).toContainText('USPTO registration is not required');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
-  for (const words of ['Patent Litigation Associate (Mid-Level), New York', 'Summary'])
+  for (const words of ['Patent Litigation Associate', 'Summary'])
     await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
   await expect(page.getByText('NY, DC, Miami, or Houston').first()).toBeVisible();
   for (const rest of [

@@ -4,8 +4,11 @@ const descriptionOf = (jobDescription: string, facts: object = {}) =>
   toJobCard({ entityUniqueId: 'j-1', content: { jobDescription, ...facts } } as Parameters<typeof toJobCard>[0])
     .description;
 
-test('a long description is cut after a whole word', () => {
-  expect(descriptionOf(`<p>${'word '.repeat(100)}</p>`)).toBe(`${'word '.repeat(17)}word…`);
+test('a long description ends with the last sentence that fits four lines', () => {
+  const sentence = `The work is ${'trials, '.repeat(6)}and appeals before the U.S. courts.`;
+  expect(descriptionOf(`<p>${sentence} Half is new. ${sentence} ${sentence}</p>`)).toBe(`${sentence} Half is new.`);
+  const endless = 'word '.repeat(100);
+  expect(descriptionOf(`<p>${endless}</p>`)).toBe(endless.slice(0, 300));
 });
 
 test('a short description is kept whole', () => {

@@ -1,6 +1,6 @@
 import type { Entity, EntityContent } from '@meridian-vale/platform-client/entities';
+import { cutText } from '@meridian-vale/shared-ui/format/cut-text';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
-import { cutAtWord } from '@meridian-vale/shared-ui/snippet/cut-at-word';
 import { type FactTexts, factTexts } from '../facts/facts.tsx';
 import { plainText } from './plain-text.ts';
 
@@ -18,15 +18,21 @@ export interface JobCard {
   readonly facts: FactTexts;
 }
 
-/** In characters: two lines on most screens, never more than the four that CSS clamps to, which would cut a word. */
-const maxDescriptionLength = 90;
+/** The sentences of a text that fit the four lines of a card, which CSS clamps to. */
+const firstSentences = /^.{0,160}[.!?](?= [^a-z]|$)/;
 
 /** The first of several paragraphs, which says for whom, where and for how much. */
 const opening = /^\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>(?=\s*<p>)/;
 
 /** What a card says below city and pay: what the work is. */
-const excerptOf = ({ jobDescription = '', city, pay }: EntityContent): string =>
-  cutAtWord(plainText(city && pay ? jobDescription.replace(opening, '') : jobDescription), maxDescriptionLength);
+/** @returns HTML that does not repeat city and pay */
+export const workOf = ({ jobDescription = '', city, pay }: EntityContent): string =>
+  city && pay ? jobDescription.replace(opening, '') : jobDescription;
+
+function excerptOf(content: EntityContent): string {
+  const text = plainText(workOf(content));
+  return firstSentences.exec(text)?.[0] ?? cutText(text, 300);
+}
 
 export const toJobCard = ({ entityUniqueId, entityAlias, content, ended }: Entity): JobCard => ({
   id: entityUniqueId,
@@ -35,7 +41,7 @@ export const toJobCard = ({ entityUniqueId, entityAlias, content, ended }: Entit
   createdAt: content.createdAt ?? null,
   closedOn: ended ? formatLongDate(content.openThrough) : undefined,
   sample: content.sample,
-  facts: factTexts(content, ['place', 'terms']),
+  facts: factTexts(content, ['place', 'terms', 'end']),
 });
 
 /** Without the jobs that have ended, which a service may still send. */

@@ -1,10 +1,10 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts, factsIn, fixedFacts, posted } from '../facts/facts.tsx';
 import type { JobCard } from './job-card.ts';
-import { JobTitle } from './job-title.tsx';
 import styles from './opportunity-card.module.css';
 import { opportunityPath } from './opportunity-path.ts';
 
@@ -24,13 +24,17 @@ export function OpportunityCard({ job, corner, actions }: OpportunityCardProps):
       <SampleChip of={job} />
       <h3 className={styles.title}>
         <Link to={opportunityPath(job.id)} className={`stretched-link ${styles.link}`}>
-          <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
+          <BalancedTitle>{job.alias ?? 'N/A'}</BalancedTitle>
         </Link>
       </h3>
       {closedOn && <p className={styles.closed}>{`This search closed on ${closedOn}.`}</p>}
       <Facts of={factsIn('place', facts)} className={styles.first} />
       <Facts
-        of={[...factsIn('terms', facts), posted(formatLongDate(createdAt ?? undefined), createdAt)]}
+        of={[
+          ...factsIn('terms', facts),
+          ...(closedOn ? [] : factsIn('end', facts)),
+          posted(formatLongDate(createdAt ?? undefined), createdAt),
+        ]}
         className={styles.terms}
       />
       <p className={styles.description}>{job.description ?? 'N/A'}</p>

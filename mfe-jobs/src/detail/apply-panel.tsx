@@ -36,9 +36,9 @@ export function ApplyPanel({ job }: { job: OpportunityView }): ReactNode {
             </p>
           ) : (
             <ol className={styles.steps}>
-              <li>Email us what the posting asks for and your bar admissions, or ask for a call first.</li>
-              <li>A recruiter answers. If you need to hear by a certain day, name the day.</li>
-              <li>Your name goes to the employer only after you say yes.</li>
+              <li>Email or message us what the posting asks for and your bar admissions, or ask for a call first.</li>
+              <li>A recruiter will answer. If you have a deadline, tell us.</li>
+              <li>No employer hears your name until you say yes.</li>
             </ol>
           )}
         </>
@@ -68,7 +68,7 @@ function HowToApply({ job }: { job: OpportunityView }): ReactNode {
 const OthersLikeIt = ({ job }: { job: OpportunityView }): ReactNode => (
   <>
     <h2 id="connect" className={styles.title}>
-      This search is over
+      Looking for a job like this one?
     </h2>
     <div className={styles.buttons}>
       <Link

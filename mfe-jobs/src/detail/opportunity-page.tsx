@@ -1,16 +1,18 @@
 import { useSite } from '@meridian-vale/federation/remote';
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { JobTitle } from '../card/job-title.tsx';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, factsIn, factTexts, fixedFacts, posted } from '../facts/facts.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
+import { SavedJobsLink } from '../saved/saved-jobs-link.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { inquiryText } from './inquiry-text.ts';
 import type { OpportunityData } from './load-opportunity.ts';
@@ -41,13 +43,19 @@ export function OpportunityPage(): ReactNode {
 }
 
 const NotFound = (): ReactNode => (
-  <>
-    <p className={styles.back}>
-      <Link to="/opportunities">Back to Opportunities</Link>
-    </p>
-    <h1>No Project Found</h1>
-    <p>The Project you are looking for does not exist.</p>
-  </>
+  <div className={styles.lost}>
+    <div>
+      <p className={styles.back}>
+        <Link to="/opportunities">Back to Opportunities</Link>
+      </p>
+      <h1>No Project Found</h1>
+      <p>The Project you are looking for does not exist.</p>
+      <p>
+        <Link to="/home">Home</Link>
+      </p>
+    </div>
+    <OffChart />
+  </div>
 );
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {
@@ -60,7 +68,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
         )}
         <SampleChip of={job} />
         <h1>
-          <JobTitle>{job.alias ?? 'N/A'}</JobTitle>
+          <BalancedTitle>{job.alias ?? 'N/A'}</BalancedTitle>
         </h1>
         <Facts of={factsIn('place', factTexts(job.facts, ['place']))} className={styles.first} />
         {!job.ended && (
@@ -70,6 +78,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
             </MailLink>
             <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
             <a href="#connect">How to apply</a>
+            <SavedJobsLink onlyIfAny className={styles.saved} />
           </div>
         )}
         <OpportunityFacts job={job} />
@@ -92,10 +101,11 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
 }
 
 function OpportunityFacts({ job: { facts, createdAt, date } }: { job: OpportunityView }): ReactNode {
-  const texts = factTexts(facts, ['terms', 'page']);
+  const texts = factTexts(facts, ['terms', 'end', 'page']);
+  const rest = [...factsIn('page', texts), ...factsIn('end', texts)];
   return (
     <Facts
-      of={[...factsIn('terms', texts), posted(date ?? undefined, createdAt), ...factsIn('page', texts), ...fixedFacts]}
+      of={[...factsIn('terms', texts), posted(date ?? undefined, createdAt), ...rest, ...fixedFacts]}
       labeled
       className={styles.facts}
     />

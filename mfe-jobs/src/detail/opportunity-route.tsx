@@ -6,6 +6,7 @@ import { breadcrumbList } from '@meridian-vale/shared-ui/structured-data/breadcr
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { jobsFeed } from '../feed/jobs-feed.ts';
+import { withCity } from './inquiry-text.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
 import { opportunityTrail } from './opportunity-trail.ts';
 import { jobPosting } from './posting/job-posting.ts';
@@ -39,7 +40,7 @@ export const handle: PageHandle<OpportunityData> = {
     if (!job) return { title: 'No Project Found', noindex: true };
     const posting = jobPosting(job, site);
     return {
-      title: `${job.sample ? 'Sample: ' : ''}${job.alias ?? 'N/A'}`,
+      title: `${job.sample ? 'Sample: ' : ''}${withCity(job)}`,
       description: pageDescription(`${job.sample ? 'Sample. ' : ''}${job.text}`, closing),
       canonicalPath: opportunityPath(job.id),
       feeds: [jobsFeed],

@@ -34,8 +34,8 @@ export function Facts({ of: facts, labeled = false, className }: FactsProps): Re
   );
 }
 
-/** 'place' and 'terms' stand on cards, pages and in feeds, 'page' on a job's page only. */
-type FactRow = 'place' | 'terms' | 'page';
+/** 'place' and 'terms' stand on cards, pages and in feeds, 'end' on cards and pages, 'page' on a job's page only. */
+type FactRow = 'place' | 'terms' | 'end' | 'page';
 
 const asText = (text: string): string => text;
 
@@ -52,7 +52,7 @@ const shownFacts: {
   experience: { label: 'Experience', row: 'terms', toText: asText },
   employment: { label: 'Employment', row: 'terms', toText: asText },
   practice: { label: 'Practice', row: 'page', toText: asText },
-  openThrough: { label: 'Open through', row: 'page', toText: formatLongDate },
+  openThrough: { label: 'Open through', row: 'end', toText: formatLongDate },
   reference: { label: 'Reference', row: 'page', toText: asText },
 };
 
@@ -74,7 +74,7 @@ export const factTexts = (facts: JobFacts, rows: readonly FactRow[]): FactTexts 
 export const factsIn = (row: FactRow, texts: FactTexts): readonly Fact[] =>
   factNames.flatMap((name) => {
     const { label, row: own } = shownFacts[name];
-    return own === row ? [{ label, value: texts[name], obvious: row !== 'page' }] : [];
+    return own === row ? [{ label, value: texts[name], obvious: row === 'place' || row === 'terms' }] : [];
   });
 
 /** @param date as 'MMMM d, y' */
@@ -86,5 +86,5 @@ export const posted = (date: string | undefined, createdAt: string | null): Fact
 /** The same for every job (JOBS-23). The cities are those of all postings, not the job's. */
 export const fixedFacts: readonly Fact[] = [
   { label: 'Level', value: fixedLevel, obvious: true },
-  { label: 'Our postings', value: fixedLocations },
+  { label: 'We post in', value: fixedLocations },
 ];

@@ -6,7 +6,7 @@ import { logFailedCall } from '@meridian-vale/platform-client/http-client';
 import { atomFeedResponse, type FeedEntry } from '@meridian-vale/shared-ui/atom-feed/atom-feed';
 import { newestFirst } from '@meridian-vale/shared-ui/dates/newest-first';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { openJobs } from '../card/job-card.ts';
+import { openJobs, workOf } from '../card/job-card.ts';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { plainText } from '../card/plain-text.ts';
 import { factTexts } from '../facts/facts.tsx';
@@ -44,8 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   );
 }
 
-/** A list of facts as sentences: 'Location: Miami, FL.' */
-const inSentences = (html: string): string => html.replaceAll('</dt>', ':</dt>').replaceAll('</dd>', '.</dd>');
+/** Without sentences that are links, which a summary cannot follow; a list of facts as sentences: 'Location: Miami, FL.' */
+const inSentences = (html: string): string =>
+  html
+    .replace(/(?<=[.>] ?)<a [^>]*>[^<]*<\/a>\./g, '')
+    .replaceAll('</dt>', ':</dt>')
+    .replaceAll('</dd>', '.</dd>');
 
 const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: SiteConfig): FeedEntry => ({
   url: siteUrl + opportunityPath(entityUniqueId),
@@ -54,9 +58,9 @@ const toEntry = ({ entityUniqueId, entityAlias, content }: Entity, { siteUrl }: 
   updated: content.createdAt && (content.updatedAt ?? content.createdAt),
 });
 
-/** 'Washington, DC. $260,000 to $390,000 a year. Years 3 to 6. Full-time. Washington antitrust practice …' */
+/** 'Washington, DC. $260,000 to $390,000 a year. Years 3 to 6. Full-time. The work is second requests …' */
 function summaryOf(content: EntityContent): string {
   const facts = Object.values(factTexts(content, ['place', 'terms']));
   const sentences = [...(content.sample ? ['Sample'] : []), ...facts].map((fact) => `${fact}.`);
-  return [...sentences, plainText(inSentences(content.jobDescription ?? ''))].filter(Boolean).join(' ') || 'N/A';
+  return [...sentences, plainText(inSentences(workOf(content)))].filter(Boolean).join(' ') || 'N/A';
 }

@@ -28,7 +28,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {!value && <span className={styles.hint}>{options.length === 0 ? 'use Keywords' : 'any'}</span>}
+        {!value && <span className={styles.hint}>{options.length === 0 ? 'type a city in Keywords' : 'any'}</span>}
       </p>
       <div className={styles.control}>
         <select
@@ -37,7 +37,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
           name={name}
           value={value}
           className={styles.select}
-          title={options.length === 0 ? 'No list yet: type a city as a keyword' : undefined}
+          title={options.length === 0 ? 'No list yet: type a city in Keywords' : undefined}
           onChange={(event) => onChange(event.target.value)}
         >
           {/* Visually blank, but with a name for assistive technology. HTML does not allow an empty option. */}

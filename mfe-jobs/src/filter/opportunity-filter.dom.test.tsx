@@ -106,10 +106,10 @@ test('a blank select says that any is meant, and Location how to search in one c
   expect(['Keywords', 'Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
     'Keywordstitle, practice, or city',
     'Positionany',
-    'Locationuse Keywords',
+    'Locationtype a city in Keywords',
     'Practice Area',
   ]);
-  expect(select('Location')).toHaveAccessibleDescription('No list yet: type a city as a keyword');
+  expect(select('Location')).toHaveAccessibleDescription('No list yet: type a city in Keywords');
 });
 
 test('each active filter stands above the results with a link that clears only it', async () => {

@@ -15,11 +15,11 @@ export function FollowSearch({ filters }: { filters: FilterValues }): ReactNode 
       <h2 className={styles.title}>Follow this search</h2>
       <SaveSearchButton filters={filters} />
       <p>
-        Or add the address of {/* A feed is not a page of the router. */}
+        Or copy the address of {/* A feed is not a page of the router. */}
         <a href={href} rel="external">
           its Atom feed
         </a>{' '}
-        to a feed reader: no&nbsp;account,&nbsp;no&nbsp;email.
+        into a feed reader.
       </p>
       <ShareButton title={title} url={siteUrl + href} />
     </>

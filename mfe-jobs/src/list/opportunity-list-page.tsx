@@ -50,10 +50,10 @@ export function OpportunityListPage(): ReactNode {
         onTyping={setTyping}
         onSubmit={() => submit({ filters: draft.filters, page: 1 })}
       />
+      {/* A cleared filter's link unmounts: keep focus at the results. */}
+      <ActiveFilters filters={filters} onClear={() => heading.current?.focus()} />
       <div className={styles.body}>
         <section aria-labelledby="live-opportunities">
-          {/* A cleared filter's link unmounts: keep focus at the results. */}
-          <ActiveFilters filters={filters} onClear={() => heading.current?.focus()} />
           <JobResults
             heading={
               <h2 id="live-opportunities" ref={heading} tabIndex={-1}>

@@ -58,7 +58,7 @@ test("cards show alias and description or 'N/A', and the fixed level and locatio
     }),
   );
   const [first, second] = results().getAllByRole('article');
-  const fixed = 'LevelMid-levelOur postingsNY, DC, Miami, or Houston';
+  const fixed = 'LevelMid-levelWe post inNY, DC, Miami, or Houston';
   expect(first?.textContent).toBe(`tax counselOne & two${fixed}Save tax counsel`);
   expect(second?.textContent).toBe(`N/AN/A${fixed}Save N/A`);
   expect(screen.getByRole('link', { name: 'tax counsel' })).toHaveAttribute('href', '/opportunities/job-1');
@@ -71,12 +71,13 @@ test('a card states city, pay, experience, employment and the posting date above
     experience: 'Years 3 to 6',
     employment: 'Full-time',
     createdAt: '2026-11-20T14:00:00Z',
+    openThrough: '2027-05-31',
     jobDescription: 'Text',
   };
   await show(searchService({ search: () => searchBody([jobBody(1, { content })]) }));
   expect(results().getByRole('article').textContent).toBe(
-    'Job 1CityWashington, DCPay$260,000 to $390,000 a yearExperienceYears 3 to 6EmploymentFull-timePostedNovember 20, 2026' +
-      'TextLevelMid-levelOur postingsNY, DC, Miami, or HoustonSave Job 1',
+    'Job 1CityWashington, DCPay$260,000 to $390,000 a yearExperienceYears 3 to 6EmploymentFull-timeOpen throughMay 31, 2027PostedNovember 20, 2026' +
+      'TextLevelMid-levelWe post inNY, DC, Miami, or HoustonSave Job 1',
   );
 });
 
@@ -108,9 +109,7 @@ test('jobs that have ended are left out; the count is the one of the service', a
 
 test('an empty list says which filters to clear and offers a mail', async () => {
   await show(serviceOf(0), '?search=tax&professions=Lawyer');
-  expect(results().getByText(/^Clear .* or/)).toHaveTextContent(
-    'Clear Keywords: tax or Practice Area: Lawyer to see more jobs.',
-  );
+  expect(results().getByText(/^Clear .* or/)).toHaveTextContent('Clear “tax” or “Lawyer” to see more jobs.');
   expect(results().getByRole('link', { name: 'email us' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:contact@firm\.example/),
@@ -249,7 +248,7 @@ test.each([
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await show(serviceOf(13), query);
   expect(screen.getByRole('link', { name: 'its Atom feed' })).toHaveAttribute('href', feed);
-  expect(screen.getByText(/no account, no email/)).toBeVisible();
+  expect(screen.getByText(/into a feed reader/)).toBeVisible();
   await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
   expect(writeText).toHaveBeenCalledWith(`http://localhost:3000${feed}`);
   Reflect.deleteProperty(navigator, 'clipboard');

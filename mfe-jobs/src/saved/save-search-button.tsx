@@ -24,8 +24,7 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
   return (
     <div className={styles.savesSearch}>
       <p>
-        Save this search in your browser, and on your next visit <Link to={savedJobsPath}>your saved searches</Link>{' '}
-        will show what is new.
+        Save this search. Next time, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
       </p>
       <div className={styles.save}>
         {searches && (

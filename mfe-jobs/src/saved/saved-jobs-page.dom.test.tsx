@@ -100,9 +100,9 @@ describe('saved searches', () => {
     storeSearches(line);
     await show();
     const shown = (await screen.findByText(/3 new since June 3$/)).parentElement;
-    expect(shown).toHaveTextContent('Keywords: tax 3 new since June 3');
+    expect(shown).toHaveTextContent('tax · 3 new since June 3');
     expect(fetched).toEqual(['/jobs.xml/search=tax']);
-    expect(screen.getByRole('link', { name: 'Keywords: tax' })).toHaveAttribute('href', '/opportunities?search=tax');
+    expect(screen.getByRole('link', { name: 'tax' })).toHaveAttribute('href', '/opportunities?search=tax');
     expect(JSON.parse(localStorage.getItem('savedSearches') ?? '')).toEqual([
       { query: '?search=tax', since: line.seen, seen: '2026-06-10T08:00:00.000Z' },
     ]);
@@ -122,7 +122,7 @@ describe('saved searches', () => {
     await show();
     await screen.findByRole('link', { name: 'All jobs' });
     expect(screen.queryByText(/new since/)).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Keywords: tax' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove tax' }));
     expect(screen.getByRole('heading', { name: 'Saved searches' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Remove All jobs' }));
     expect(screen.getByText(/^No saved searches\./)).toBeVisible();
@@ -147,7 +147,7 @@ test("the server's HTML says that the page needs JavaScript, contains no saved j
       <SavedJobsPage />
     </MemoryRouter>,
   );
-  expect(html).toMatch(/Saved in this browser<\/h2>.*this page needs JavaScript/);
+  expect(html).toMatch(/Saved in this browser<\/h2>.*need JavaScript/);
   expect(html).not.toContain('job-1');
   const url = new URL('http://localhost/opportunities?saved=1');
   const data = { filters: {}, list: { jobs: [], page: 1, totalPages: 0, totalRecords: 0 }, samples: false };

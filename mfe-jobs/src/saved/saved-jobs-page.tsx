@@ -1,13 +1,10 @@
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './saved-jobs-page.module.css';
 import { useSavedJobs } from './use-saved-jobs.ts';
 
 const NeedsBrowser = (): ReactNode => (
-  <p className={styles.note}>
-    Your saved jobs are kept only in this browser. To show them, this page needs JavaScript and the browser’s permission
-    to store data.
-  </p>
+  <p className={styles.note}>Saved jobs stay in this browser and need JavaScript and its storage.</p>
 );
 
 /** Lazy, because only a hydrated page shows it. */
@@ -35,7 +32,7 @@ export function SavedJobsPage(): ReactNode {
       <p className="eyebrow">Opportunities</p>
       <h1>Saved jobs</h1>
       <p>
-        <Link to="/opportunities">All opportunities</Link>
+        <ButtonLink to="/opportunities">Browse jobs</ButtonLink>
       </p>
       <section aria-labelledby="saved-jobs">
         <h2 id="saved-jobs" ref={heading} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { filterFields, filterNames } from '../filter/filter-fields.ts';
+import { filterNames } from '../filter/filter-fields.ts';
 import { parseQuery } from '../filter/opportunity-query.ts';
 import { countNewJobs } from './count-new-jobs.ts';
 import { type SavedSearch, withoutSearch } from './saved-searches.ts';
@@ -14,7 +14,7 @@ export function SavedSearchesList({ onRemoved }: { onRemoved: () => void }): Rea
   const searches = useVisitedSearches();
   if (!searches) return null;
   if (searches.length === 0)
-    return <p>No saved searches. Save one below the results of a search, and it will appear here.</p>;
+    return <p>No saved searches. Save one next to the results of a search, and it will appear here.</p>;
   const remove = (query: string) => {
     if (changeSavedSearches((current) => withoutSearch(current, query))) onRemoved();
   };
@@ -50,7 +50,7 @@ function SavedSearchLine({ search }: { search: SavedSearch }): ReactNode {
       <Link to={`/opportunities${query}`}>{nameOf(search)}</Link>
       {/* A feed has at most a hundred entries. */}
       {count !== undefined && (
-        <span>{` ${count === 100 ? '100 or more' : count} new since ${formatSince(since)}`}</span>
+        <span>{` · ${count === 100 ? '100 or more' : count || 'nothing'} new since ${formatSince(since)}`}</span>
       )}
     </p>
   );
@@ -58,9 +58,7 @@ function SavedSearchLine({ search }: { search: SavedSearch }): ReactNode {
 
 function nameOf({ query }: SavedSearch): string {
   const { filters } = parseQuery(new URLSearchParams(query));
-  const set = filterNames
-    .filter((name) => filters[name])
-    .map((name) => `${filterFields[name].label}: ${filters[name]}`);
+  const set = filterNames.filter((name) => filters[name]).map((name) => filters[name]);
   return set.join(', ') || 'All jobs';
 }
 

@@ -85,8 +85,9 @@ function fullTextCondition(text: string, bind: Bind): string {
   return `(${fullText} or names @@ to_tsquery('simple', ${bind(prefixQuery)}))`;
 }
 
-const termsOf = ({ search }: Filters): string | undefined =>
-  typeof search === 'string' ? toSearchTerms(search) : undefined;
+/** The text to search for; undefined if there is none. The stem of 'intern' is also that of 'international'. */
+export const termsOf = ({ search }: Filters): string | undefined =>
+  typeof search === 'string' ? toSearchTerms(search.replace(/\binterns?\b/gi, 'internship')) : undefined;
 
 /** Trimmed, at most 500 characters, without NUL, which PostgreSQL's `text` cannot store; undefined if blank. */
 const toText = (value: unknown): string | undefined =>

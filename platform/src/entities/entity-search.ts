@@ -1,7 +1,7 @@
 import type { Queryable } from 'server-kit/database';
 import { type Static, Type } from 'typebox';
 import { Pagination, toLimitOffset } from '../http/pagination.ts';
-import { EntityFilter, parseFilter, toWhereClause } from './entity-filter.ts';
+import { EntityFilter, parseFilter, termsOf, toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
 import { type EntityRow, entities, toEntityBody } from './entity-store.ts';
 /** The body of POST /entities/search (API-21). */
@@ -34,10 +34,11 @@ export async function searchEntities(db: Queryable, { search }: EntitySearchBody
   const { limit, offset } = toLimitOffset(search, 20);
   const order = sorts.get(search.sort ?? '') ?? byAlias;
   const { totalRecords, ids } = await findPage(db, whereClause, { order, limit, offset });
-  // Read the wide columns only for the rows of the page.
+  // Read the wide columns, and rank what has the same name, only for the rows of the page.
   const rows = await db.query<EntityRow>(
-    `select ${entities.columns} from entities where id = any($1) order by ${order}`,
-    [ids],
+    `select ${entities.columns} from entities where id = any($1)
+     order by ${order.replace(', ', ", ts_rank(search, websearch_to_tsquery('english', $2)) desc, ")}`,
+    [ids, termsOf(include) ?? ''],
   );
   return {
     data: rows.map(toEntityBody),

@@ -8,6 +8,9 @@ test.each([
   ['Lateral partner and practice group recruiters', 'practice group recruiters'],
   ['Two words', undefined],
   ['Middle East', 'Middle East'],
+  ['Re-Entry Fellow', 'Re-Entry'],
+  ['An-all-too-long-word first', undefined],
+  ['', undefined],
 ])('%s: the last two of three or more words stay together', (title, together) => {
   const { container } = render(<BalancedTitle>{title}</BalancedTitle>);
   expect(container).toHaveTextContent(title);
@@ -19,6 +22,12 @@ test('a title breaks after its colon first', () => {
   expect(container).toHaveTextContent(/^Expat Packages: What Is Still on the Table$/);
   const clauses = [...container.querySelectorAll(':scope > span')].map(({ textContent }) => textContent);
   expect(clauses).toEqual(['Expat Packages:', 'What Is Still on the Table']);
+});
+
+test('before its colon, words of a title stand on a line of their own if they do not fit', () => {
+  const { container } = render(<BalancedTitle>Law Firm Counteroffers: What to Ask</BalancedTitle>);
+  const spans = [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+  expect(spans).toEqual(['Law Firm Counteroffers:', 'What to Ask', 'to Ask']);
 });
 
 test('a title does not break within a term', () => {

@@ -1,42 +1,37 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './balanced-title.module.css';
 
-/** Terms that are read as one word, and the last two of three or more words, with the term that they are part of. */
-const together = /((?<=\s)(?:Middle |practice )?\S+ \S+$|Middle East|practice groups?)/;
-
-const asText = (text: string): ReactNode => text;
+/**
+ * Terms that are read as one word, short words with a hyphen, and the last two of three or more words, with the term
+ * that they are part of. Longer words must break, or they would not fit a narrow screen.
+ */
+const together =
+  /((?<=\s)(?:Middle |practice )?\S+ \S+$|Middle East|practice groups?|(?<!\S)[^\s-]{1,12}-[^\s-]{1,12}(?!\S))/;
 
 /**
  * Prevents a last line of one word, where the last two words fit one line, and breaks within a term. A title that does
  * not fit one line breaks after its colon first.
- * @param render renders each part of the title
  */
-export function BalancedTitle({
-  children,
-  render = asText,
-}: {
-  children: string;
-  render?: (text: string) => ReactNode;
-}): ReactNode {
+export function BalancedTitle({ children }: { children: string }): ReactNode {
   const clauses = children.split(/(?<=:) /);
-  if (clauses.length === 1) return balanced(children, render);
+  if (clauses.length === 1) return balanced(children);
   return clauses.map((clause, index) => (
     <Fragment key={clause}>
       {index > 0 && ' '}
-      <span className={styles.together}>{balanced(clause, render)}</span>
+      {/* Before the colon, a last line of one word is the break. */}
+      <span className={styles.together}>{index < clauses.length - 1 ? clause : balanced(clause)}</span>
     </Fragment>
   ));
 }
 
-const balanced = (text: string, render: (text: string) => ReactNode): ReactNode =>
-  text.split(together).map((part, index) => {
-    if (part === '') return null;
+const balanced = (text: string): ReactNode =>
+  text.split(together).map((part, index) =>
     // A capturing group's matches are the odd parts.
-    return index % 2 === 0 ? (
-      render(part)
+    index % 2 === 0 ? (
+      part
     ) : (
       <span key={part} className={styles.together}>
-        {render(part)}
+        {part}
       </span>
-    );
-  });
+    ),
+  );
