@@ -34,7 +34,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/opportunities/:slug': {
     urls: ['/opportunities/patent-litigation-associate-ny', '/opportunities/none'],
-    heading: 'Patent Litigation Associate (Mid-Level), New York',
+    heading: 'Patent Litigation Associate',
   },
   '/blog': { urls: ['/blog'], heading: 'Legal career advice for attorneys' },
   '/blog/:slug': {
@@ -45,10 +45,10 @@ export const routes: Readonly<Record<string, Route>> = {
   '/legal/privacy': { urls: ['/legal/privacy'], heading: 'Privacy Notice' },
   '/landing': { urls: ['/landing'], heading: 'We are building a new experience', noindex: true },
   '/match': { urls: ['/match', '/match?pay=eap', '/match?pay=insurance'], heading: 'Therapist Match' },
-  '/team': { urls: ['/team', '/team?q=zzzzzz'], heading: 'Find an online therapist' },
-  '/team/insurer/:id': { urls: ['/team/insurer/SelfPay'], heading: 'Find an online therapist' },
-  '/team/eap/:id': { urls: ['/team/eap/x'], heading: 'Find an online therapist' },
-  '/providers': { urls: ['/providers'], heading: 'Therapists: see clients online' },
+  '/team': { urls: ['/team', '/team?q=zzzzzz'], heading: 'Online therapists: a directory to come' },
+  '/team/insurer/:id': { urls: ['/team/insurer/SelfPay'], heading: 'Online therapists: a directory to come' },
+  '/team/eap/:id': { urls: ['/team/eap/x'], heading: 'Online therapists: a directory to come' },
+  '/providers': { urls: ['/providers'], heading: 'Therapists: join when we open' },
   '/providers/:id': { urls: ['/providers/therapist-01-amara-okafor', '/providers/none'], heading: 'Amara Okafor' },
   '/error-checking-guest': { urls: ['/error-checking-guest'], heading: 'We could not open this page', noindex: true },
 };

@@ -72,7 +72,7 @@ test("lists show their heading and 'Loading...' while their data are pending, th
       'Live Opportunities',
       'Counsel j-1',
     ],
-    ['/team?q=counsel', 'Find an online therapist', 'Filters', 'Counsel j-1'],
+    ['/team?q=counsel', 'Online therapists: a directory to come', 'Filters', 'Counsel j-1'],
     ['/blog', 'Legal career advice for attorneys', 'Blog', 'Title newer'],
   ] as const)
     await test.step(url, async () => {

@@ -34,7 +34,7 @@ export function AboutPage(): ReactNode {
         figure={<CandidateTerms />}
       />
       <ClaimList />
-      <Section id="core-beliefs" title="Core beliefs" lead="What you can expect from us, starting with the first call.">
+      <Section id="core-beliefs" title="Core beliefs">
         <MarkedList items={coreBeliefs} />
       </Section>
       <CardRowSection
@@ -48,12 +48,12 @@ export function AboutPage(): ReactNode {
         {coreValues}
       </CardRowSection>
       <FounderStory />
-      <Section id="expertise" title="Our Expertise" lead="Four kinds of moves. Open one to see what it includes.">
+      <Section id="expertise" title="Our Expertise" lead="Open one to see what it includes.">
         <ExpertiseAccordion items={expertiseAreas} link="More" />
       </Section>
       <SplitSection
         id="cities"
-        title="Twenty of the markets where we place attorneys"
+        title="Twenty markets where we place attorneys"
         from="tablet"
         aside={<PassageChart className={styles.chart} loading="lazy" />}
       >
@@ -67,7 +67,8 @@ export function AboutPage(): ReactNode {
       >
         <ServiceLinks />
         <p className={styles.contact}>
-          Apart from our recruiting, this site has an area for online therapy: <Link to="/match">Therapist Match</Link>.
+          We are also preparing a directory of online therapists, <Link to="/match">Therapist Match</Link>. This site
+          does not name our recruiters yet: ask us who would work with you.
         </p>
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary">

@@ -15,7 +15,7 @@ test('the sections are in order under a single h1', async () => {
     'Core values',
     'Our founder’s story',
     'Our Expertise',
-    'Twenty of the markets where we place attorneys',
+    'Twenty markets where we place attorneys',
     'What we do',
     'Sample testimonials',
   ]);
@@ -30,7 +30,7 @@ test("the hero states the placements and the terms, and the firm's figures are l
     'A personal career concierge, not a headhunter.',
     'One team',
     'Free to candidates',
-    'We name you to no one unless you authorize it',
+    'We give your name to no one without your permission',
   ])
     expect(hero).toHaveTextContent(words);
   const claims = screen.getByRole('list', { name: 'The firm in figures' });
@@ -133,7 +133,7 @@ test('the vertical carousel has 20 cities in order and a counter that follows it
 
 test('there are 13 testimonials, and a click on one opens its full text [CARD-5]', async () => {
   await renderRemote(remote, '/about');
-  expect(region('Sample testimonials')).toHaveTextContent('None quotes a real person.');
+  expect(region('Sample testimonials')).toHaveTextContent('They quote no real person.');
   const openers = within(region('Testimonials')).getAllByText('Read in full');
   expect(openers).toHaveLength(13);
   await userEvent.click(openers[12] as HTMLElement);

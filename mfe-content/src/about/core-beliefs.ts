@@ -5,7 +5,7 @@ export const coreBeliefs: readonly TextCard[] = [
   {
     title: 'Client-centric approach',
     description:
-      'Whether you hire or move, we start with the work: what it is, where, and with whom. Then we look for a match, and we leave out what does not fit.',
+      'Whether you hire or move, we start with the work: what it is, where, and with whom. Then we look for a match and tell you what we ruled out.',
   },
   {
     title: 'Long-term relationships',

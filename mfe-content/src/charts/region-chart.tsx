@@ -14,7 +14,14 @@ const charts = {
 export type Region = keyof typeof charts;
 
 /** The destinations of a field's moves: a 3:2 SVG that follows the visitor's color scheme. */
-export function RegionChart({ region }: { region: Region }): ReactNode {
+export function RegionChart({
+  region,
+  eager = false,
+}: {
+  region: Region;
+  /** Loads eagerly, for a chart above the fold. */
+  eager?: boolean;
+}): ReactNode {
   const [src, alt] = charts[region];
-  return <img src={src} alt={alt} width={600} height={400} loading="lazy" decoding="async" />;
+  return <img src={src} alt={alt} width={600} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
 }

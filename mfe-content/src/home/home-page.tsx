@@ -49,20 +49,13 @@ export function HomePage(): ReactNode {
       <SplitSection
         id="our-openings"
         title="Our Openings"
-        lead="Mid-level postings for New York, Miami, Houston, and Washington, DC."
+        lead="Mid-level jobs in four US cities."
         from="desktop"
         aside={<OpeningsByCity />}
       >
         <Fragment of={openings} className={styles.openings} />
       </SplitSection>
-      <CardRowSection
-        id="our-expertise"
-        title="Our Expertise"
-        lead="Four kinds of moves. Choose yours."
-        label="Fields of expertise"
-        item="field"
-        columns={4}
-      >
+      <CardRowSection id="our-expertise" title="Our Expertise" label="Fields of expertise" item="field" columns={4}>
         {expertiseAreas.map(({ title, redirectUrl, region, description }) => (
           <LinkCard key={redirectUrl} title={title} to={redirectUrl} image={<RegionChart region={region} />}>
             <p>{description}</p>
@@ -84,7 +77,7 @@ export function HomePage(): ReactNode {
         </ul>
       </Section>
       <DonationSection />
-      <FigureSection id="cities" title="Twenty of the markets where we place attorneys" figure={<WorldChart />}>
+      <FigureSection id="cities" title="Twenty markets where we place attorneys" figure={<WorldChart />}>
         <CityCarousel label="Cities where we place attorneys">{citySlides()}</CityCarousel>
       </FigureSection>
       <Section id="latest-posts" title="From the blog" link={<Link to="/blog">All posts</Link>}>

@@ -12,7 +12,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeDa
 export const handle: PageHandle<HomeData> = {
   chunk: 'home',
   head: ({ site }) => ({
-    title: 'Legal Recruiters for Partners & Associates',
+    title: 'Legal Recruiters for Associates & Partners',
     description:
       'Legal recruiters placing associates, counsel, partners, and groups at US, UK, and Asia law firms and in-house since 2006. Free and confidential.',
     jsonLd: organization(site),

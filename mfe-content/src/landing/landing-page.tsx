@@ -1,7 +1,7 @@
 import { useSite } from '@meridian-vale/federation/remote';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import type { ReactNode } from 'react';
-import { PassageChart } from '../charts/passage-chart.tsx';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import styles from './landing-page.module.css';
 
@@ -19,7 +19,7 @@ export function LandingPage(): ReactNode {
             Contact Us
           </MailLink>
         }
-        figure={<PassageChart />}
+        figure={<OffChart />}
       />
     </div>
   );

@@ -12,8 +12,7 @@ export const serviceList: readonly Service[] = [
     number: 2,
     title: 'Law Firms',
     id: 'law-firms',
-    description:
-      'Recruiters who have worked at large firms and know Asia, and a network of former candidates who now lead teams.',
+    description: 'Our recruiters come from large firms, and former candidates who lead teams tell us what they need.',
   },
   {
     number: 3,
@@ -32,8 +31,7 @@ export const serviceList: readonly Service[] = [
     number: 5,
     title: 'International Relocations',
     id: 'international-relocations',
-    description:
-      'Help for attorneys and their families with a move to another country, from the first conversation to the first day at work.',
+    description: 'We plan the move with you and your family, from the first call to the first day at work.',
   },
   {
     number: 6,

@@ -23,17 +23,17 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Post-offer negotiation',
         description:
-          'We negotiate class year and the salary that goes with it, title, start date, allowances, relocation, and the bonus you leave behind. You arrive without having haggled.',
+          'We negotiate class year and the salary that goes with it, title, start date, allowances, relocation, and the bonus you leave behind.',
       },
     ],
   },
   'law-firms': {
-    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want three candidates who fit rather than 30 who are available.',
+    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want a short list, not a stack.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',
         description:
-          'Our recruiters have worked at large firms. They know what a practice group does all day and can read a deal sheet the way a partner does.',
+          'Our recruiters have worked at large firms. They know how a practice group works and read a deal sheet as a partner does.',
       },
       {
         title: 'Decades of Asia placements',
@@ -83,12 +83,12 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Law firm recruitment tools',
         description:
-          'We provide job descriptions, interview plans, score sheets, and offer letters that your group can use on its own, and a way to see where you lose candidates.',
+          'We provide job descriptions, interview plans, score sheets, and offer letters that your group can use on its own, and a tracker that shows at which stage candidates drop out.',
       },
       {
         title: 'Global expansion',
         description:
-          'We help firms open offices: whom to send, whom to hire and in what order, which license you need, and what the first years are likely to cost.',
+          'We help firms open offices: whom to send, whom to hire and in what order, which licenses they need, and what the first years are likely to cost.',
       },
     ],
   },
@@ -103,7 +103,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Between jobs',
         description:
-          'We help you schedule your notice, your bonus, your health insurance, and your visa, with a list of who does what by when, so that you see a gap before it opens.',
+          'We help you schedule your notice, your bonus, your health insurance, and your visa. A list says who does what by when, so that you see a gap before it opens.',
       },
       {
         title: 'After you arrive',
@@ -118,7 +118,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Background and comment',
         description:
-          'We explain how lateral hiring works, what expat packages include, and why offices open and close. If we do not know, we say so.',
+          'We explain how lateral hiring works, what expat packages include, and why offices open and close.',
       },
       {
         title: 'What we do not discuss',

@@ -1,7 +1,7 @@
 import type { Testimonial } from './testimonial.ts';
 
 /** The note shown with the built-in testimonials, which are invented; an owner who replaces them removes it. */
-export const testimonialsNote = 'Our own text, by role. None quotes a real person.';
+export const testimonialsNote = 'We wrote these. They quote no real person.';
 
 /** The 13 built-in testimonials: sample text by role, of no real person or company (CARD-5). */
 export const testimonialList: readonly Testimonial[] = [

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './area.module.css';
 import { RangeRings } from './range-rings.tsx';
 
-/** A page of the telehealth area, whose accent color replaces the site's. */
-export const Area = ({ children }: { children: ReactNode }): ReactNode => <div className={styles.area}>{children}</div>;
+/** A page of the telehealth area, whose colors replace the site's; it begins with whom to call in a crisis. */
+export const Area = ({ children }: { children: ReactNode }): ReactNode => (
+  <div className={styles.area}>
+    <div className="container">
+      <CrisisLine />
+    </div>
+    {children}
+  </div>
+);
 
 /** A page's header: eyebrow, title, lead and optional content below. */
 export const AreaHead = ({

@@ -10,8 +10,3 @@ interface CareMailProps {
 
 /** A mail link to the mailbox for therapy. */
 export const CareMail = (props: CareMailProps): ReactNode => <MailLink email={useSite().careEmail} {...props} />;
-
-/** Who reads what a client writes. */
-export const CareMailReader = (): ReactNode => (
-  <>Only the people who run this directory read this mailbox. Our recruiters do not.</>
-);

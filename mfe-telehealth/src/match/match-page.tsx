@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Area } from '../area/area.tsx';
 import { directoryStatus } from '../area/directory-status.ts';
-import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './match-page.module.css';
 import { PayerGrid } from './payer-grid.tsx';
 import { eaps, insurers } from './payers.ts';
@@ -40,7 +39,6 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
           {step === 'insurance' && (
             <PayerGrid heading="Pay through your insurance" method="Insurance" payers={insurers} path="/team/insurer" />
           )}
-          <CrisisLine />
           <p className={styles.note}>
             Email about therapy has its own mailbox, which our recruiters do not read. Lawyers can also ask their bar’s
             confidential assistance program.

@@ -2,7 +2,7 @@ import { encodePathSegment } from '@meridian-vale/federation/path-segment';
 import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
+import { CareMail } from '../contact/care-mail.tsx';
 import { explanationOf, type PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './match-page.module.css';
 import type { Payer } from './payers.ts';
@@ -37,17 +37,16 @@ export const PayerGrid = ({
       {heading}
     </h2>
     <div>
+      <ButtonLink to="/match">Back</ButtonLink>
       <p className={styles.explanation}>{explanationOf(method)}</p>
       {payers.length === 0 ? (
         <>
-          <p>No results found</p>
+          <p className={styles.empty}>No results found</p>
           <p className={styles.explanation}>{withoutList[method]}</p>
           <ol className={styles.steps}>
             <li>Choose a therapist. A profile names the insurers and the fee that the therapist has told us.</li>
             <li>{ask[method]}</li>
-            <li>
-              Email us the therapist’s name and your state, and nothing about your health. <CareMailReader />
-            </li>
+            <li>Email us the therapist’s name and your state, and nothing about your health.</li>
           </ol>
         </>
       ) : (
@@ -62,12 +61,7 @@ export const PayerGrid = ({
         </ul>
       )}
       <div className={styles.actions}>
-        {payers.length === 0 && (
-          <ButtonLink to="/team" kind="primary">
-            See all therapists
-          </ButtonLink>
-        )}
-        <ButtonLink to="/match">Back</ButtonLink>
+        {payers.length === 0 && <ButtonLink to="/team">See all therapists</ButtonLink>}
         {payers.length === 0 && <CareMail button="quiet">Email us</CareMail>}
       </div>
     </div>

@@ -18,8 +18,8 @@ export const PaymentGuide = (): ReactNode => (
         EAP, insurance, or self-pay
       </h2>
       <p className={`${care.text} ${styles.lead}`}>
-        Not sure which you have? Ask your employer about an EAP, and look for a behavioral health number on your
-        insurance card.
+        Not sure which you have? Look for an EAP on your benefits site; using it is confidential. A behavioral health
+        number is on your insurance card.
       </p>
       <dl className={care.topics}>
         {paymentMethods.map(({ name, explanation, choose, href }) => (

@@ -7,15 +7,15 @@ export const paymentMethods = [
     summary: 'Use your employee assistance program',
     explanation:
       'If your employer has an employee assistance program (EAP), it offers short-term counseling, usually at no cost to you. Ask how many sessions you get, whether you may choose the therapist, and what happens after them.',
-    choose: 'Choose your EAP',
+    choose: 'How to pay with an EAP',
     href: '/match?pay=eap',
   },
   {
     name: 'Insurance',
     summary: 'Use your health plan',
     explanation:
-      'What you pay depends on your plan: often the negotiated rate until you meet your deductible, then a copay or coinsurance; sometimes a copay from the start. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
-    choose: 'Choose your insurer',
+      'What you pay depends on your plan. Often it is the negotiated rate until you meet your deductible, then a copay or coinsurance. Before your first session, ask your plan whether the therapist is in its network and what you will owe.',
+    choose: 'How to pay with insurance',
     href: '/match?pay=insurance',
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import care from '../care/care.module.css';
-import { CareMail, CareMailReader } from '../contact/care-mail.tsx';
+import { CareMail } from '../contact/care-mail.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
 import styles from './provider-page.module.css';
 
@@ -17,14 +17,15 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
         <li>
           {`${sample ? 'Ask whether the therapist' : `Ask for a free consultation, and ask whether ${name}`} is licensed in your state.`}
         </li>
-        <li>Before your first session, ask for what the profile does not state.</li>
+        <li>Before your first session, ask about anything the profile leaves out.</li>
       </ol>
-      <CareMail button="primary">
-        Contact Us<span className="visually-hidden">{` about ${sample ? 'therapists' : name}`}</span>
-      </CareMail>
-      <p className={styles.reader}>
-        <CareMailReader />
-      </p>
+      {sample ? (
+        <CareMail>Ask about the directory</CareMail>
+      ) : (
+        <CareMail button="primary">
+          Contact Us<span className="visually-hidden">{` about ${name}`}</span>
+        </CareMail>
+      )}
     </div>
   </section>
 );

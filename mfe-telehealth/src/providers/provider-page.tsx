@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Area } from '../area/area.tsx';
 import { CareGuide } from '../care/care-guide.tsx';
-import { CrisisLine } from '../care/crisis-line.tsx';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { Portrait } from '../portrait/portrait.tsx';
 import type { Therapist } from '../team/card/therapist.ts';
@@ -49,7 +48,6 @@ const Profile = ({ provider }: { provider: Therapist }): ReactNode => {
         {credentials && <p className={styles.credentials}>{credentials}</p>}
         <TherapistFacts of={provider} />
         {description && <p className={styles.bio}>{description}</p>}
-        <CrisisLine />
       </div>
     </article>
   );

@@ -15,13 +15,11 @@ export const ProvidersPage = (): ReactNode => (
   <Area>
     <AreaHead
       eyebrow="For providers"
-      title="Therapists: see clients online"
+      title="Therapists: join when we open"
       lead="For licensed therapists who want to see clients online. The directory is not open and has no clients yet. When it opens, clients will pay through an employee assistance program (EAP), insurance, or self-pay."
     >
       <p className={styles.actions}>
-        <Button kind="primary" aria-disabled="true">
-          Apply Now
-        </Button>
+        <Button aria-disabled="true">Apply Now</Button>
         <Button aria-disabled="true">Sign In</Button>
       </p>
       <p className={styles.note}>

@@ -10,12 +10,14 @@ export function TherapistFacts({ of: { states, licenses, fee, insurers } }: { of
     ['Fee', fee],
     ['Insurers', insurers?.join(', ')],
   ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, fact]) => (
+      {known.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{fact ?? 'Not stated'}</dd>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,6 @@ import { useLocation, useNavigation, useParams, useSearchParams } from 'react-ro
 import { Area, AreaHead } from '../area/area.tsx';
 import { directoryStatus } from '../area/directory-status.ts';
 import { CareGuide } from '../care/care-guide.tsx';
-import { CrisisLine } from '../care/crisis-line.tsx';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { PaymentGuide } from '../payment/payment-guide.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
@@ -35,7 +34,7 @@ export function TeamPage(): ReactNode {
     <Area>
       <AreaHead
         eyebrow="Telehealth"
-        title="Find an online therapist"
+        title="Online therapists: a directory to come"
         faces={portraits.slice(-6).map((src, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the faces never change places
           <img key={index} src={src} alt="" width={320} height={320} />
@@ -43,7 +42,6 @@ export function TeamPage(): ReactNode {
         lead={`For adults who want to see a therapist online. ${directoryStatus} Browsing is free.`}
       >
         <PaymentNote choice={payment} />
-        <CrisisLine />
       </AreaHead>
       <section className={`container ${styles.results}`} aria-labelledby="results">
         <h2 id="results" className="visually-hidden">
@@ -61,9 +59,12 @@ export function TeamPage(): ReactNode {
               </p>
             </div>
             {/* Does nothing yet: focusable and announced as disabled (TEAM-3). */}
-            <Button aria-disabled="true">
-              Filters <span className={styles.badge}>{filterBadge}</span>
-            </Button>
+            <p className={styles.filters}>
+              <Button aria-disabled="true">
+                Filters <span className={styles.badge}>{filterBadge}</span>
+              </Button>
+              <span className={styles.status}>Filters are not open yet.</span>
+            </p>
           </div>
         </div>
         {data && name && therapists.length === 0 && (

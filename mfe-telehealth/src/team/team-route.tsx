@@ -20,7 +20,7 @@ export const handle: PageHandle<TeamData> = {
   rendersPending: true,
   queryKeys: [nameKey],
   head: ({ data: { name, payment } }) => ({
-    title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Find an Online Therapist',
+    title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Online Therapists: A Directory to Come',
     description:
       'A directory of online therapists that is not open yet: read profiles, and compare the ways to pay, an employee assistance program, insurance, and self-pay.',
     canonicalPath: '/team',

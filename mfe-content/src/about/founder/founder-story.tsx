@@ -16,13 +16,10 @@ export const FounderStory = (): ReactNode => (
       </p>
       <div className={styles.story}>
         <p>
-          A recruiter who starts with an opening looks for a name. We ask what you want, why you want it, and whether a
-          move will get you there. Sometimes our advice is to stay where you are.
+          A recruiter who starts with an opening needs someone to fill it. We ask what you want, why you want it, and
+          whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
-        <p>
-          We still work this way. Our recruiters share revenue, so they do not compete over you, and we donate 5% of
-          what we make.
-        </p>
+        <p>Our recruiters share revenue, so they do not compete over you, and we donate 5% of what we make.</p>
       </div>
     </div>
   </section>

@@ -4,9 +4,9 @@ import styles from './candidate-terms.module.css';
 /** What a candidate can rely on. */
 const terms = [
   ['You first', 'We start with what you want, not with a list of openings.'],
-  ['One team', 'A team works on your search, not one recruiter alone.'],
+  ['One team', 'A team, not one recruiter, works on your search.'],
   ['Free to candidates', 'You never pay us, whether or not you move.'],
-  ['Confidential', 'We name you to no one unless you authorize it.'],
+  ['Confidential', 'We give your name to no one without your permission.'],
 ] as const;
 
 export const CandidateTerms = (): ReactNode => (

@@ -7,12 +7,12 @@ const values = [
   [
     scale,
     'Integrity',
-    'We send your name and your resume nowhere without your permission. When we do not know something, we say so.',
+    'We send your name and your resume nowhere without your permission. If we do not know, we say so.',
   ],
   [
     lightbulb,
     'Innovation',
-    'Instead of a stack of postings you get a short list with reasons, and with a long offer letter you get its terms on one page.',
+    'You get a short list with reasons instead of a stack of postings, and one page instead of a long offer letter.',
   ],
   [
     anchor,

@@ -3,7 +3,7 @@ import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-b
 import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
-import { PassageChart } from '../../charts/passage-chart.tsx';
+import { RegionChart } from '../../charts/region-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section } from '../../section/section.tsx';
@@ -25,22 +25,16 @@ export function AsiaPage(): ReactNode {
         eyebrow="Asia"
         title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
         tagline="Work in Asia, with a plan for coming home."
-        lead="For attorneys who want to work in Asia or come home from it. We have placed attorneys since 2006, with 500+ placements in Asia-Pac. We ask which openings are approved and why they exist, and tell you what we learn, what the package is worth, and what your next move could be. Our help costs you nothing."
+        lead="For attorneys who want to work in Asia or come home from it. We have placed attorneys since 2006, with 500+ placements in Asia-Pac. We find out which openings are approved and why, what the package is worth, and where the job could lead. Our help costs you nothing."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us
           </MailLink>
         }
-        note="Agencies need a license in all three cities. Before you send a resume, we tell you our license number in your city and who would act for you. If we hold none there, we say so, and we do not act for you there."
-        figure={<PassageChart />}
+        note="Each city licenses agencies. Ask for our license before you send a resume; where we hold none, we do not act. All jobs on this site are in the US: for one in Asia, write to us."
+        figure={<RegionChart region="asia" eager />}
       />
-      <CardRowSection
-        id="locations"
-        title="Attorney jobs in three cities"
-        label="Cities in Asia"
-        item="city"
-        columns={3}
-      >
+      <CardRowSection id="locations" title="Working in three cities" label="Cities in Asia" item="city" columns={3}>
         {asiaCities.map((city) => (
           <MarketCard key={city.name} {...city} />
         ))}
@@ -60,7 +54,7 @@ export function AsiaPage(): ReactNode {
       <Section
         id="process"
         title="How a move to Asia works, in five steps"
-        lead="Start the third step early: registration takes time."
+        lead="Registration takes time, so start step three early."
       >
         <ProcessSteps steps={asiaProcess} />
       </Section>

@@ -5,8 +5,8 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Why Asia',
     bulletPoints: [
-      'We ask why you want to go and for how long; tell us, if you wish, who is coming',
-      'We check your languages as an interview would: reading, writing, negotiating',
+      'We ask why you want to go, for how long, and who is coming with you, if you like to say',
+      'We test your languages as an interviewer would: reading, writing, negotiating',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     title: 'Offer and arrival',
     bulletPoints: [
       'We list what is offered and what you can ask for: salary, COLA, housing, flights, school fees, and tax help',
-      'We help you time your visa, your notice, and your move, and see any gap in pay early',
+      'We help you time your visa, your notice, and your move, and spot any gap in pay early',
     ],
   },
 ];

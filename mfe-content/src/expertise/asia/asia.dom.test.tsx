@@ -11,7 +11,7 @@ test('the sections are in order under a single h1', async () => {
     element.matches('h2') ? element.textContent : 'a quote',
   );
   expect(order).toEqual([
-    'Attorney jobs in three cities',
+    'Working in three cities',
     'Who we serve',
     'How a move to Asia works, in five steps',
     'a quote',
@@ -33,8 +33,8 @@ test("the hero states the firm's placements in Asia-Pac and its experience", asy
 
 test('the location cards are Hong Kong, Singapore and Tokyo, each with its chart [EXPERTISE-16]', async () => {
   await renderRemote(remote, '/expertise/asia');
-  expect(titlesIn('Attorney jobs in three cities')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
-  const charts = within(region('Attorney jobs in three cities')).getAllByRole('img');
+  expect(titlesIn('Working in three cities')).toEqual(['Hong Kong', 'Singapore', 'Tokyo']);
+  const charts = within(region('Working in three cities')).getAllByRole('img');
   expect(charts.map((chart) => chart.getAttribute('alt'))).toEqual([
     'Chart of Hong Kong',
     'Chart of Singapore',

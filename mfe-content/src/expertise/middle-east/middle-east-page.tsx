@@ -5,7 +5,7 @@ import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
-import { CityChart } from '../../charts/city-chart.tsx';
+import { RegionChart } from '../../charts/region-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
@@ -27,7 +27,7 @@ export function MiddleEastPage(): ReactNode {
         eyebrow="Middle East & Europe"
         title="Legal recruiters for the Middle East and Europe"
         tagline="Understand the license, the visa, and the package before you accept."
-        lead="We place attorneys at law firms and companies in Dubai, Abu Dhabi, Riyadh, London, and other cities, help with the relocation, and advise firms that open offices there. Candidates pay nothing."
+        lead="We place attorneys at law firms and companies in Dubai, Abu Dhabi, Riyadh, London, and other cities, help with relocation, and advise firms that open offices there. Candidates pay nothing."
         actions={
           <>
             <MailLink email={contactEmail} button="primary">
@@ -38,11 +38,11 @@ export function MiddleEastPage(): ReactNode {
         }
         note={
           <>
-            All postings on this site are for jobs in the United States. For jobs in the Gulf or Europe,{' '}
+            All jobs on this site are in the US. For jobs in the Gulf or Europe,{' '}
             <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
           </>
         }
-        figure={<CityChart city="London" eager />}
+        figure={<RegionChart region="middle-east" eager />}
       />
       <SectionFrame headingId="who-we-serve">
         <ActiveCardCarousel

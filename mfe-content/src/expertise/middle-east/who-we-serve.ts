@@ -5,7 +5,7 @@ export const middleEastClients: readonly TextCard[] = [
   {
     title: 'Attorneys',
     description:
-      'Associates and counsel who want larger matters and smaller teams. We tell you what the job is day to day, which law you would practice, and what the package is worth after rent and school fees.',
+      'Associates and counsel who want larger matters and smaller teams. We tell you which law you would practice, and what the package is worth after rent and school fees.',
   },
   {
     title: 'Partners and groups',

@@ -2,6 +2,7 @@ import { useSite } from '@meridian-vale/federation/remote';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { RegionChart } from '../../charts/region-chart.tsx';
 import { MarkedList } from '../../marked-list/marked-list.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
@@ -10,7 +11,6 @@ import { Card } from '../card/card.tsx';
 import { PartnerServices } from '../partner-services/partner-services.tsx';
 import { partnerFeatures } from './partner-features.ts';
 import { partnerServices } from './partner-services.ts';
-import { GroupPassage } from './passage/group-passage.tsx';
 import { risingStars } from './rising-stars.ts';
 
 /** /expertise/partners. */
@@ -22,13 +22,13 @@ export function PartnersPage(): ReactNode {
         eyebrow="Partners and Teams"
         title="Lateral recruiters for partners and practice groups"
         tagline="A move has to work for your clients and your colleagues, not only for you."
-        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it."
+        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. We do not post partner searches: write to us."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us
           </MailLink>
         }
-        figure={<GroupPassage />}
+        figure={<RegionChart region="partners" eager />}
       />
       <CardRowSection
         id="features"

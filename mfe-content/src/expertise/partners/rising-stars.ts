@@ -15,6 +15,6 @@ export const risingStars: readonly TextCard[] = [
   {
     title: 'New partners',
     description:
-      'A growing practice needs partners who refer work, rates your clients can pay, and time before the first review. We ask about those three before we talk about the draw.',
+      'A growing practice needs partners who refer work, rates your clients can pay, and time before the first review. We ask about all three before we discuss pay.',
   },
 ];

@@ -4,7 +4,7 @@ export const usExpertise: readonly TextCard[] = [
   {
     title: 'Associates',
     description:
-      'You may want better work, a steadier team, or a different city. We look past the firm name to the group you would join: who assigns the work, how matters are staffed, and what your next few years would look like.',
+      'You may want better work, a steadier team, or a different city. We look past the firm name to the group you would join: who assigns the work, how matters are staffed, and where it could lead.',
   },
   {
     title: 'Counsel',
@@ -14,7 +14,7 @@ export const usExpertise: readonly TextCard[] = [
   {
     title: 'Partners and groups',
     description:
-      'Your clients, rates, conflicts, and colleagues decide whether a move works. We help you prepare for the questions before we name you to any firm, and we plan with you who is told and when.',
+      'Your clients, rates, conflicts, and colleagues decide whether a move works. We help you prepare for the questions before any firm hears your name, and we plan with you who is told and when.',
   },
   {
     title: 'In-house counsel',

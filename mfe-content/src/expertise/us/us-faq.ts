@@ -4,12 +4,12 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'What does it cost me?',
     answer:
-      'Nothing. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. Our recruiters share revenue instead of earning per-recruiter commissions.',
+      'Nothing. The law firm or company that hires you pays our fee, and the fee does not come out of your salary. You pay nothing at any stage.',
   },
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us: we name you to a firm only after you approve it. What that firm does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice, but we cannot enforce that.',
+      'Not from us: a firm gets your name only after you approve it. What that firm does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice, but we cannot enforce that.',
   },
   {
     question: 'When is the right time to move?',

@@ -6,7 +6,7 @@ import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UsCityCarousel } from '../../carousels/us-city-carousel.tsx';
-import { CityChart } from '../../charts/city-chart.tsx';
+import { RegionChart } from '../../charts/region-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
 import { Section, SectionFrame, SectionHeading } from '../../section/section.tsx';
@@ -39,7 +39,7 @@ export function UsPage(): ReactNode {
             </MailLink>
           </>
         }
-        figure={<CityChart city="New York" eager />}
+        figure={<RegionChart region="us" eager />}
       />
       <CardRowSection
         id="expertise"
@@ -61,7 +61,7 @@ export function UsPage(): ReactNode {
             <SectionHeading
               id="cities"
               title="Legal job markets in twelve US cities"
-              lead="What each is best known for. We also place in Washington, DC (trade, regulation, and appeals), and Las Vegas."
+              lead="What each is known for. We also place in Washington, DC (trade, regulation, and appeals), and Las Vegas."
             />
           }
         >

@@ -7,7 +7,7 @@ export const usRoadmap: readonly ProcessStep[] = [
     bulletPoints: [
       'We discuss what you do now, what you want more of, and what you want to leave behind',
       'We note your class year, bar admissions, and bonus date; please tell us no client confidences',
-      'We name you to no firm without your permission',
+      'No firm hears your name without your permission',
     ],
   },
   {

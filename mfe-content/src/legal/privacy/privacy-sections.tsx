@@ -39,12 +39,13 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           <li>Our logs record the kind of page or request, not the address you requested.</li>
         </ul>
         <p>
-          If a script of this site fails in your browser, the browser reports the kind of error, its message without
-          digits, quoted text, and addresses, the places in our scripts, the kind of page, and the browser’s family. The
-          report holds no name, address, page text, or identifier; we keep counts of such errors for 30 days.
+          If a script of this site fails in your browser, the browser reports the error message, with digits,
+          quotations, and addresses removed; where in our scripts it happened; the kind of page; and the browser’s
+          family. The report holds no name, address, page text, or identifier; we keep counts of such errors for 30
+          days.
         </p>
         <p>
-          Some browsers, chosen at random, measure how fast a page is: how soon it arrived and showed its largest part,
+          Some browsers, chosen at random, measure how fast a page is: when it arrived, when its largest part appeared,
           how quickly it responded to you, how much its layout shifted, and whether the browser had a stored copy of it.
           Once the page is out of sight, the browser reports these figures with the kind of page and the part of the
           site. This report holds no name, address, page text, or identifier either; we add the figures up and keep the
@@ -123,8 +124,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
     title: 'Candidates',
     text: (
       <p>
-        Searches are confidential unless you authorize otherwise. We name you to an employer, or show your resume to
-        one, only after you tell us that we may.
+        Searches are confidential unless you authorize otherwise. We give your name to an employer, or show your resume
+        to one, only after you tell us that we may.
       </p>
     ),
   },

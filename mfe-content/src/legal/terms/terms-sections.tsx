@@ -126,8 +126,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          The telehealth pages help adults find a therapist. We do not provide care, and nothing on these pages is a
-          diagnosis or treatment. Therapists are responsible for the care they provide.
+          The telehealth pages will help adults find a therapist. We do not provide care, and nothing on these pages is
+          a diagnosis or treatment. Therapists are responsible for the care they provide.
         </p>
         <p>
           No one monitors this site for emergencies. If you are in crisis in the United States, call or text 988 (the

@@ -5,7 +5,7 @@ import styles from './asia-quote.module.css';
 export const AsiaQuote = (): ReactNode => (
   <figure className={`container ${styles.quote}`}>
     <blockquote>
-      <p>Before you sign, ask whether you would still want this job in its third year.</p>
+      <p>Before you sign, ask whether you would still want this job in three years.</p>
     </blockquote>
   </figure>
 );

@@ -19,7 +19,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Europe',
-    intro: 'Work at US and UK firms, and at the companies they represent.',
+    intro: 'Work at US and UK firms and in-house.',
     bullets: [
       'London: private equity, leveraged finance, funds, and disputes',
       'US securities and capital markets work for European issuers',
