@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { FolderStore } from 'registry/folder-store';
 import { publish } from 'registry/publish';
 import { evaluateBundle } from 'remote-host/evaluate-bundle';

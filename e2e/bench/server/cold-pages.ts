@@ -2,7 +2,6 @@
  * A process of its own with one of two servers: a shell without page cache whose remotes have their data in hand, or, with
  * the argument `bare`, Fastify with React rendering the same trees.
  */
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RecordedTrees } from './recorded-trees.ts';
 import { rememberData } from './remembered-data.ts';
@@ -24,5 +23,4 @@ async function bareReact(): Promise<FastifyInstance> {
 }
 
 const app = server === 'bare' ? await bareReact() : shell;
-await app.listen({ host: '127.0.0.1', port: 0 });
-process.send?.([(app.server.address() as AddressInfo).port]);
+console.log(`Ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

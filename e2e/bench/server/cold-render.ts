@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundleProgram } from 'server-kit/bundle-program';
-import { startChild } from './child.ts';
 import { loadInTurns, type PairedLoad } from './paired-load.ts';
+import { startServer } from './server-process.ts';
 
 /**
  * The other packages are in one file with the shell, as it is deployed. tsx, which runs sources, makes every function creation
@@ -20,17 +20,12 @@ const notBundled = [
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 export async function measureColdRender(url: string, rounds: number): Promise<PairedLoad> {
   const program = await bundleProgram(path.join(import.meta.dirname, 'cold-pages.ts'), notBundled);
-  const children = await Promise.all(
-    ['bare', 'shell'].map((server) => startChild(program, [url, server], { execArgv: [] })),
-  );
-  const [bare, shell] = children.map(({ pid, ports: [port] }) => ({
-    url: new URL(url, `http://127.0.0.1:${port}`),
-    pid,
-  }));
+  const bare = await startServer(program, [url, 'bare'], { execArgv: [] });
+  const shell = await startServer(program, [url, 'shell'], { execArgv: [] });
   try {
-    if (!bare || !shell) throw new Error('Expected two servers');
-    return await loadInTurns(bare, shell, { encoding: 'identity', rounds });
+    return await loadInTurns(url, bare, shell, { encoding: 'identity', rounds });
   } finally {
-    for (const { child } of children) child.kill();
+    await bare.stop();
+    await shell.stop();
   }
 }

@@ -1,12 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
 import { median } from '../median.ts';
-import { cpuTime } from './cpu-time.ts';
-import { load } from './load.ts';
+import type { ServerProcess } from './server-process.ts';
 
-/** A server and the process that it runs in. */
-export interface Target {
-  readonly url: URL;
-  readonly pid: number;
-}
+export type Target = Pick<ServerProcess, 'url' | 'pid'>;
 
 /** Responses for a second of the server's CPU time, medians of the rounds; what the load costs is not in them. */
 export interface PairedLoad {
@@ -22,16 +19,19 @@ const responses = 1_000;
  */
 const warmUpResponses = 5_000;
 
-/** Loads both servers in turns: what disturbs the machine disturbs both. */
+/** Loads one page of both servers in turns: what disturbs the machine disturbs both. */
 export async function loadInTurns(
+  path: string,
   bare: Target,
   shell: Target,
   { encoding, rounds }: { readonly encoding: string; readonly rounds: number },
 ): Promise<PairedLoad> {
-  for (const { url } of [bare, shell]) await load([url], warmUpResponses, encoding);
+  const perCpuSecond = async (target: Target) =>
+    1_000 / (await costOfPage(target, [path], { pages: responses, encoding })).total;
+  for (const target of [bare, shell]) await costOfPage(target, [path], { pages: warmUpResponses, encoding });
   const results: { bare: number; shell: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    results.push({ bare: await perCpuSecond(bare, encoding), shell: await perCpuSecond(shell, encoding) });
+    results.push({ bare: await perCpuSecond(bare), shell: await perCpuSecond(shell) });
   return {
     bare: median(results.map(({ bare }) => bare)),
     shell: median(results.map(({ shell }) => shell)),
@@ -39,8 +39,51 @@ export async function loadInTurns(
   };
 }
 
-async function perCpuSecond({ url, pid }: Target, encoding: string): Promise<number> {
-  const before = cpuTime(pid).total;
-  await load([url], responses, encoding);
-  return (responses / (cpuTime(pid).total - before)) * 1_000;
+/** CPU time, in ms; Linux only. What else the machine does is not in it. */
+interface CpuTime {
+  /** Of all threads, and of the processes it has started: a shell's render processes. */
+  readonly total: number;
+  /** Of the main thread alone. */
+  readonly main: number;
 }
+
+/**
+ * Asks a server for pages in turn, on 16 connections; resolves to what one page costs it.
+ * @param pages how many requests to make in all
+ * @throws Error if a response is not 200
+ */
+export async function costOfPage(
+  { url, pid }: Target,
+  paths: readonly string[],
+  { pages, encoding = 'identity' }: { readonly pages: number; readonly encoding?: string },
+): Promise<CpuTime> {
+  const before = cpuTime(pid);
+  const { non2xx, errors } = await autocannon({
+    url,
+    connections: 16,
+    amount: pages,
+    headers: { 'accept-encoding': encoding },
+    requests: paths.map((path) => ({ path })),
+  });
+  if (non2xx + errors > 0) throw new Error(`Of ${pages} requests, ${non2xx + errors} were not answered with 200`);
+  const after = cpuTime(pid);
+  return { total: (after.total - before.total) / pages, main: (after.main - before.main) / pages };
+}
+
+/** What a process has used so far. */
+function cpuTime(pid: number): CpuTime {
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number);
+  const of = (thread: number): number => {
+    const [nanoseconds = ''] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e6;
+  };
+  const started = threads.flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return {
+    total: sum(threads.map(of)) + sum(started.map((child) => cpuTime(child).total)),
+    main: of(pid),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,5 @@
 /** A process of its own: bare Fastify, sending what the address given to it sends, header by header, byte by byte. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
@@ -26,5 +25,4 @@ app.get('/*', (request, reply) => {
   const { headers, body } = responses[request.headers['accept-encoding'] ?? ''] as ReceivedResponse;
   return reply.headers(headers).send(body);
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
-process.send?.([(app.server.address() as AddressInfo).port]);
+console.log(`Ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

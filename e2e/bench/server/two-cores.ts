@@ -1,11 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { median } from '../median.ts';
-import { startChild } from './child.ts';
-import { type CpuTime, cpuTime } from './cpu-time.ts';
-import { load } from './load.ts';
-import type { Target } from './paired-load.ts';
-import { startShell } from './shell-process.ts';
+import { costOfPage } from './paired-load.ts';
+import { startServer, startShell } from './server-process.ts';
 
-export interface TwoCores {
+interface TwoCores {
   /** Pages a second that one core makes with everything in one process, and two cores with render processes. */
   readonly oneThread: number;
   readonly twoCores: number;
@@ -20,20 +20,17 @@ const pages = 300;
  * one costs in all, unless the main thread alone needs longer.
  */
 export async function measureTwoCores(paths: readonly string[], rounds: number): Promise<TwoCores> {
-  const services = await startChild('recorded-services.ts', [`http://127.0.0.1:${process.env.PLATFORM_PORT}`]);
-  const address = `http://127.0.0.1:${services.ports[0]}`;
+  const address = await recordedServices(`http://127.0.0.1:${process.env.PLATFORM_PORT}`);
   const urls = ['gateway', 'search', 'content'].map((name) => [`${name.toUpperCase()}_URL`, `${address}/${name}`]);
   const env: Record<string, string> = { ...Object.fromEntries(urls), PAGE_CACHE_SECONDS: '0' };
-  const one = await startChild('one-thread.ts', [], { env: { ...process.env, ...env } });
-  const shell = await startShell(env);
+  const single = await startServer('one-thread.ts', [], { env: { ...process.env, ...env } });
+  const pool = await startShell(env);
   try {
-    const single = { url: new URL(`http://127.0.0.1:${one.ports[0]}`), pid: one.pid };
-    const pool = { url: new URL(shell.url), pid: shell.pid };
-    for (const target of [single, pool]) await costOfPage(target, paths, 4 * pages);
+    for (const server of [single, pool]) await costOfPage(server, paths, { pages: 4 * pages });
     const results: { oneThread: number; twoCores: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const alone = await costOfPage(single, paths, pages);
-      const { total, main } = await costOfPage(pool, paths, pages);
+      const alone = await costOfPage(single, paths, { pages });
+      const { total, main } = await costOfPage(pool, paths, { pages });
       results.push({ oneThread: 1000 / alone.total, twoCores: 1000 / Math.max(total / 2, main) });
     }
     return {
@@ -42,19 +39,31 @@ export async function measureTwoCores(paths: readonly string[], rounds: number):
       ratios: results.map(({ oneThread, twoCores }) => twoCores / oneThread),
     };
   } finally {
-    await shell.stop();
-    one.child.kill();
-    services.child.kill();
+    await pool.stop();
+    await single.stop();
   }
 }
 
-/** CPU time of one page, in ms. */
-async function costOfPage({ url, pid }: Target, paths: readonly string[], amount: number): Promise<CpuTime> {
-  const before = cpuTime(pid);
-  await load(
-    paths.map((path) => new URL(path, url)),
-    amount,
-  );
-  const after = cpuTime(pid);
-  return { total: (after.total - before.total) / amount, main: (after.main - before.main) / amount };
+/**
+ * Stands before the platform's services until this process ends: the first answer to a call is recorded and given to
+ * every later one, so that the services cost nothing. Resolves to its address.
+ */
+async function recordedServices(platform: string): Promise<string> {
+  const recorded = new Map<string, Promise<{ readonly status: number; readonly body: Buffer }>>();
+  const record = async (method: string, url: string, body: string) => {
+    const headers = { 'content-type': 'application/json', appid: process.env.APP_ID ?? 'app' };
+    const response = await fetch(platform + url, { method, headers, ...(body ? { body } : {}) });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const server = createServer({ keepAliveTimeout: 120_000 }, async (request, response) => {
+    const { method = 'GET', url = '' } = request;
+    const sent = await text(request);
+    const key = `${method} ${url} ${sent}`;
+    const reply = recorded.get(key) ?? record(method, url, sent);
+    recorded.set(key, reply);
+    const { status, body } = await reply;
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

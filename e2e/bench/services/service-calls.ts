@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { partition, rareLocation, rareWord } from './service-data.ts';
+import { partition, rareLocation, rareWord } from './filled-services.ts';
 
 /** A call to time. */
 export interface ServiceCall {
