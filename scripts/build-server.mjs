@@ -6,8 +6,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { findPackage } from 'registry/installed-package';
 import { readRenderProgram } from 'remote-host/render-program';
-import { nodeBundle } from 'server-kit/bundle-program';
-import { writeIfChanged } from 'server-kit/cached-build';
+import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
 import { root } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from 'server-kit/database';
 import { createPlatform } from '../src/app.ts';
 import type { PlatformConfiguration } from '../src/configuration.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import { migrate } from '../src/storage/prepare-database.ts';
 import { testConfiguration } from './configuration.ts';
 import type { Engine } from './engines.ts';
 import { fetchClient } from './http-client.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cachedBuild } from './cached-build.ts';
+import { cachedBuild } from './bundle-program.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Database } from 'server-kit/database';
 import { testConfiguration } from '../../test/configuration.ts';
 import { engines } from '../../test/engines.ts';
 import { createPlatform } from '../app.ts';
-import { migrate } from '../storage/migrate.ts';
+import { migrate } from '../storage/prepare-database.ts';
 import { assertKeysShared } from './assert-keys-shared.ts';
 
 const [one, other] = ['one'.repeat(11), 'other'.repeat(7)] as [string, string];

@@ -1,6 +1,6 @@
 import type { Database } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
-import { migrate } from '../storage/migrate.ts';
+import { migrate } from '../storage/prepare-database.ts';
 import { searchEntities } from './entity-search.ts';
 import { entities, toEntityRecord } from './entity-store.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Database, Queryable } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
-import { migrate } from '../storage/migrate.ts';
+import { migrate } from '../storage/prepare-database.ts';
 import { searchEntities } from './entity-search.ts';
 
 /** The fields that searches can filter by, with so few values that entities often share all of them. */

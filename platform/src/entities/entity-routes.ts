@@ -25,6 +25,11 @@ const writeLimit = 256 * 1024;
 export const entityRoutes =
   ({ db, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const owners = <const S extends object>(schema: S) => ({
+      onRequest: access.requireOwner,
+      bodyLimit: writeLimit,
+      schema,
+    });
     const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
       recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `entity ${id}` });
 
@@ -64,16 +69,12 @@ export const entityRoutes =
 
     app.post(
       '/entities/:id/register/',
-      {
-        onRequest: access.requireOwner,
-        bodyLimit: writeLimit,
-        schema: {
-          summary: 'Create an entity',
-          params: NewIdParams,
-          body: EntityWrite,
-          response: { 201: EntityResponse },
-        },
-      },
+      owners({
+        summary: 'Create an entity',
+        params: NewIdParams,
+        body: EntityWrite,
+        response: { 201: EntityResponse },
+      }),
       async (request, reply) => {
         const { params, body } = request;
         const row = await entities.insert(db, toEntityRecord(params.id, body.entity, { partition }));
@@ -84,16 +85,12 @@ export const entityRoutes =
 
     app.put(
       '/entities/:id',
-      {
-        onRequest: access.requireOwner,
-        bodyLimit: writeLimit,
-        schema: {
-          summary: 'Replace an entity',
-          params: IdParams,
-          body: EntityWrite,
-          response: { 200: EntityResponse },
-        },
-      },
+      owners({
+        summary: 'Replace an entity',
+        params: IdParams,
+        body: EntityWrite,
+        response: { 200: EntityResponse },
+      }),
       async (request) => {
         const { params, body } = request;
         const row = await replaceEntity(db, params.id, body.entity, partition);
@@ -104,10 +101,7 @@ export const entityRoutes =
 
     app.delete(
       '/entities/:id',
-      {
-        onRequest: access.requireOwner,
-        schema: { summary: 'Delete an entity', params: IdParams, response: { 204: Deleted } },
-      },
+      owners({ summary: 'Delete an entity', params: IdParams, response: { 204: Deleted } }),
       async (request, reply) => {
         await entities.delete(db, request.params.id);
         await record('delete', request.params.id, request);

@@ -6,7 +6,7 @@ import { temporaryFolder } from 'server-kit/temporary-folder';
 import { migrationsDir } from '#installed-files';
 import { engines } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
-import { migrate } from '../storage/migrate.ts';
+import { migrate } from '../storage/prepare-database.ts';
 import { searchEntities } from './entity-search.ts';
 import { entities, toEntityRecord } from './entity-store.ts';
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { UnauthenticatedError } from 'server-kit/request-errors';
 import { sendRaw } from '../../test/raw-request.ts';
 import { InvalidContentError, NotFoundError } from '../errors.ts';
-import { toDomainError } from '../storage/postgres-errors.ts';
+import { toDomainError } from '../storage/open-database.ts';
 import { errorHandler } from './error-handler.ts';
 
 let app: FastifyInstance;

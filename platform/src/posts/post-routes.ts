@@ -19,6 +19,7 @@ const bodyLimit = 512 * 1024;
 export const postRoutes =
   ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const owners = <const S extends object>(schema: S) => ({ onRequest: access.requireOwner, bodyLimit, schema });
     const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
       recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `post ${id}` });
 
@@ -40,11 +41,7 @@ export const postRoutes =
 
     app.post(
       '/posts/',
-      {
-        onRequest: access.requireOwner,
-        bodyLimit,
-        schema: { summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } },
-      },
+      owners({ summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } }),
       async (request, reply) => {
         const post = toPost(await posts.insert(db, toPostRecord(randomUUID(), request.body.post)));
         await record('create', post.id, request);
@@ -54,11 +51,7 @@ export const postRoutes =
 
     app.put(
       '/posts/:id',
-      {
-        onRequest: access.requireOwner,
-        bodyLimit,
-        schema: { summary: 'Replace a post', params: IdParams, body: PostWrite, response: { 200: PostResponse } },
-      },
+      owners({ summary: 'Replace a post', params: IdParams, body: PostWrite, response: { 200: PostResponse } }),
       async (request) => {
         const { params, body } = request;
         const post = await replacePost(db, params.id, body.post);
@@ -69,10 +62,7 @@ export const postRoutes =
 
     app.delete(
       '/posts/:id',
-      {
-        onRequest: access.requireOwner,
-        schema: { summary: 'Delete a post', params: IdParams, response: { 204: Deleted } },
-      },
+      owners({ summary: 'Delete a post', params: IdParams, response: { 204: Deleted } }),
       async (request, reply) => {
         await posts.delete(db, request.params.id);
         await record('delete', request.params.id, request);

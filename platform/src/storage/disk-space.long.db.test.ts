@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { insertIdentity, replaceIdentity } from '../identities/identity-store.ts';
-import { migrate } from './migrate.ts';
+import { insertIdentity, replaceIdentity } from '../identities/identity-routes.ts';
 import { openPglite } from './open-database.ts';
+import { migrate } from './prepare-database.ts';
 
 const sizeOf = (dir: string): number =>
   readdirSync(dir, { recursive: true, withFileTypes: true })

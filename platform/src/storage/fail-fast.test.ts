@@ -1,5 +1,5 @@
 import { NotFoundError } from '../errors.ts';
-import { failFast } from './fail-fast.ts';
+import { failFast } from './open-database.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

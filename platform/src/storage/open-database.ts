@@ -2,14 +2,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
+import { withTimeout } from 'remote-host/with-timeout';
 import type { Database, Queryable, Row } from 'server-kit/database';
 import { ConfigurationError } from 'server-kit/environment';
 import type { PlatformConfiguration } from '../configuration.ts';
+import { AlreadyExistsError, DatabaseUnavailableError, InvalidInputError } from '../errors.ts';
 import { createCallQueue, type Lane } from './call-queue.ts';
 import { lockDataDir } from './data-folder.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { failFast } from './fail-fast.ts';
-import { isLost, isRefused, toDomainError } from './postgres-errors.ts';
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,
@@ -188,3 +188,68 @@ async function whenConnected<T>(run: () => Promise<T>, endsAt: number, mayRepeat
 const rejectAsDomainError = (error: Error) => Promise.reject(toDomainError(error));
 
 const ignore = () => {};
+
+const retryMs = 1_000;
+
+const unavailable = () => new DatabaseUnavailableError('The database does not answer');
+
+/**
+ * Rejects calls that a server which hangs does not answer in time. While it does not, or cannot be reached, one call at
+ * a time is sent to it, and all others are rejected immediately.
+ */
+export function failFast({ query, execute }: Queryable, answerMs: number): Queryable {
+  let nextTrialAt = 0;
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (performance.now() < nextTrialAt) throw unavailable();
+    if (nextTrialAt > 0) nextTrialAt = Number.POSITIVE_INFINITY;
+    try {
+      const result = await withTimeout(answerMs, call, { error: unavailable });
+      nextTrialAt = 0;
+      return result;
+    } catch (error) {
+      nextTrialAt = error instanceof DatabaseUnavailableError ? performance.now() + retryMs : 0;
+      throw error;
+    }
+  };
+  return {
+    query: (sql, values) => run(() => query(sql, values)) as never,
+    execute: (sql) => run(() => execute(sql)),
+  };
+}
+
+/**
+ * Converts PostgreSQL errors to domain errors, by SQLSTATE: unique_violation and class 22 (data exceptions) are about a
+ * statement's values; a failed connection, and a server that cannot do what it is asked now, are the database's. Returns
+ * other errors unchanged.
+ */
+export function toDomainError(cause: Error & { readonly code?: string }): Error {
+  if (cause.code === '23505') return new AlreadyExistsError('It exists already', { cause });
+  if (/^22[0-9A-Z]{3}$/.test(cause.code ?? '')) return new InvalidInputError('The request cannot be read', { cause });
+  if (isConnectionFailure(cause) || isUnable(cause))
+    return new DatabaseUnavailableError('The database does not answer', { cause });
+  return cause;
+}
+
+/**
+ * Errors from the server itself have a SQLSTATE; 57P01 to 57P03 mean that it is shutting down or starting. Those of the driver have another code, or none.
+ */
+const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
+  code === undefined || /^(57P0[123]|08...)$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);
+
+/**
+ * Class 53 is a lack of disk, memory or connections, 58030 an input or output error, 25006 a server that only reads, and
+ * 57014 a statement that waited too long, as for a lock.
+ */
+const isUnable = ({ code = '' }: { readonly code?: string }): boolean => /^(53...|25006|57014|58030)$/.test(code);
+
+/** The driver's error, of which a domain error is made, too. */
+const hasCode = (error: Error, ...codes: readonly string[]): boolean =>
+  [error, error.cause].some((each) => codes.includes((each as { readonly code?: string } | undefined)?.code ?? ''));
+
+/** Whether nothing has been sent: the server does not listen, or is starting (cannot_connect_now). */
+const isRefused = (error: Error): boolean => hasCode(error, 'ECONNREFUSED', '57P03');
+
+/** Whether a statement's connection was lost, as when the server is stopped. */
+const isLost = (error: Error): boolean =>
+  hasCode(error, '57P01', '57P02', 'ECONNRESET') ||
+  (error.cause as Error | undefined)?.message === 'Connection terminated unexpectedly';

@@ -1,4 +1,4 @@
-import { toDomainError } from './postgres-errors.ts';
+import { toDomainError } from './open-database.ts';
 
 const reported = (code?: string) => Object.assign(new Error('value "secret"'), { code });
 

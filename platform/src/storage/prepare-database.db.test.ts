@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Database } from 'server-kit/database';
 import { engines } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
-import { migrate } from './migrate.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { migrate, prepareDatabase } from './prepare-database.ts';
 
 let db: Database;
 afterEach(() => db.close());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
-import { migrate } from '../../../../platform/src/storage/migrate.ts';
+import { migrate } from '../../../../platform/src/storage/prepare-database.ts';
 import { engines } from '../../../../platform/test/engines.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { cachedBuild } from 'server-kit/cached-build';
+import { cachedBuild } from 'server-kit/bundle-program';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const router = (file: string) => path.join(repositoryRoot, `node_modules/react-router/dist/production/${file}.mjs`);
