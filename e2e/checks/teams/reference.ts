@@ -1,12 +1,230 @@
-import { contractPage } from './contract-page.ts';
-import { kitPage } from './kit-page.ts';
-import { messagesPage } from './messages-page.ts';
-import { servicesPage } from './services-page.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
+import { createPlatform } from 'platform/app';
+import { readConfiguration } from 'platform/configuration';
+import { remoteBudget } from 'registry/budgets';
+import { packageOf } from 'registry/shared-packages';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { respond } from '../../../mfe-jobs/test/fixtures.ts';
+import { mistakes } from '../../src/team/mistakes.ts';
 
-/** The reference for teams, generated from the sources: Markdown by the name of its file. */
+/**
+ * The reference for teams, generated from the sources: Markdown by the name of its file. Types are not in it: the packages
+ * have them, with their comments, as declarations.
+ */
 export const referencePages = async (): Promise<Readonly<Record<string, string>>> => ({
   'contract.md': contractPage(),
   'kit.md': kitPage(),
   'messages.md': messagesPage(),
   'services.md': await servicesPage(),
 });
+
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+/** The names that the shell exports of the router, from the module that lists them. */
+function routerNames(): string[] {
+  const [, names = ''] =
+    /export \{([\s\S]*?)\} from 'react-router';/.exec(read('shell/src/client/router-facade.ts')) ?? [];
+  return names.split(',').flatMap((name) => name.trim() || []);
+}
+
+/** The versions that the shell provides: those of its own dependencies. */
+function providedVersions(): string[][] {
+  const { dependencies } = JSON.parse(read('shell/package.json'));
+  return sharedPackages.map((name) => {
+    const own = packageOf(name);
+    const { version } = JSON.parse(read(`node_modules/${own}/package.json`));
+    return [`\`${moduleOf(name)}\``, dependencies[own] === undefined ? '' : version];
+  });
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const code = (file: string): string => `\`\`\`ts\n${read(`packages/federation-tools/template/${file}`).trim()}\n\`\`\``;
+
+const contractPage = (): string => `# The contract
+
+What a remote exports, and what it may import. The types, with comments, are the declarations in \`node_modules/@meridian-vale/federation/dist\`.
+
+## Addresses for the checks
+
+\`test/fixtures.ts\` exports \`respond\`, the body of each response of the services, and \`urls\`, an address for each route with a parameter. The gate, \`dev\` and the tests use both. In a new remote:
+
+${code('test/fixtures.ts')}
+
+## The status of a page
+
+A page's status is that of its data: \`data(value, { status })\` of the router. A loader that returns anything else is 200, and \`redirect\` redirects. A loader that throws, or a page, is a failure of the release: visitors get the last known good, and without one the fallback with status 503. In a new remote:
+
+${code('src/person/person-route.tsx')}
+
+## The types of fragments
+
+\`src/fragment-types.ts\` declares both halves; the command \`federation check\` compares them with those of the live releases. In a new remote:
+
+${code('src/fragment-types.ts')}
+
+## What the site provides
+
+These are loaded once per page and are peer dependencies; everything else is bundled into the remote.
+
+| module | version of this site |
+| --- | --- |
+${providedVersions()
+  .map((cells) => `| ${cells.join(' | ')} |`)
+  .join('\n')}
+
+Of the router, a remote may import ${list(routerNames())}.
+
+On the server a remote may import these modules of Node: ${list(serverNodeModules)}. None reads files or opens connections: calls go through \`http\` of \`servicesContext\`.
+
+A page may have ${remoteBudget.js.toLocaleString('en')} bytes of scripts and ${remoteBudget.css.toLocaleString('en')} of styles of a remote, after Brotli.
+`;
+
+const properties = (css: string): Map<string, string> =>
+  new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]),
+  );
+
+function tokenRows(): string[] {
+  const [light = '', dark = ''] = read('shared-ui/src/tokens/tokens.css').split('@media (prefers-color-scheme: dark)');
+  const inDark = properties(dark);
+  return [...properties(light)].map(([name, value]) => {
+    const other = inDark.get(name);
+    return `| \`${name}\` | \`${value}\` | ${other ? `\`${other}\`` : ''} |`;
+  });
+}
+
+/** The classes for every page, with their comments: those of a module are renamed by the build. */
+const classRules = (): string =>
+  [...read('shared-ui/src/tokens/base.css').matchAll(/^(?:\/\*[^*]*\*\/\n)?\.[\w-]+[^{]*\{[^}]*\}/gm)]
+    .map(([rule]) => rule)
+    .join('\n\n');
+
+const kitPage = (): string => `# The kit: tokens and classes
+
+The components and what they are for: [the kit](../kit.md).
+
+## Tokens
+
+Custom properties of every page: \`color: var(--pine)\`. The page is dark if the visitor's system is.
+
+| token | value | dark |
+| --- | --- | --- |
+${tokenRows().join('\n')}
+
+## Classes
+
+By their names, without a module: \`className="container"\`.
+
+\`\`\`css
+${classRules()}
+\`\`\`
+`;
+
+/** What a team's commands run, or call: its errors are theirs. */
+const folders = [
+  'packages/platform-client/src',
+  'packages/registry/src',
+  'packages/remote-host/src',
+  'packages/server-kit/src',
+  'packages/federation-tools/src',
+];
+
+function codeRows(): string[] {
+  const sources = folders.flatMap((folder) =>
+    readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:packing|gallery)\//.test(file))
+      .map((file) => read(path.join(folder, file))),
+  );
+  return [...read('docs/errors.md').matchAll(/^\| `([A-Z_]+)` \| [^|]* \| (.*) \|$/gm)]
+    .filter(([, code]) => sources.some((source) => source.includes(`'${code}'`)))
+    .map(([, code, meaning]) => `| \`${code}\` | ${meaning} |`);
+}
+
+/** A regular expression as what it matches: `…` for anything, `N` for a number. */
+const messageOf = ({ source }: RegExp): string =>
+  source
+    .replace(/^\^|\$$/g, '')
+    .replace(/\(\?:([^|()]*)\|[^()]*\)/g, '$1')
+    .replace(/(?<!\\)\|.*$/, '')
+    .replaceAll('\\d+', 'N')
+    .replaceAll('.*', '…')
+    .replace(/\\(.)/g, '$1')
+    .replaceAll('|', '\\|')
+    .trim();
+
+const mistakeRows = (): string[] =>
+  Object.entries(mistakes).map(([what, { args, status, says }]) => {
+    const said = says.map((each) => `\`${messageOf(each)}\``).join(' ');
+    return `| ${what} | \`${args[0]}\` | ${status} | ${said} |`;
+  });
+
+const messagesPage = (): string => `# What the tools say
+
+## Codes
+
+A command that fails prints a code and a sentence. \`CONFIGURATION_INVALID\` has no code in front, but the variable's name.
+
+| code | what it means |
+| --- | --- |
+${codeRows().join('\n')}
+
+## Mistakes
+
+What a command says of each, and its exit status: 0 is done, 1 refused, 2 not checked, mistyped, or a variable of the environment is missing. \`…\` is text of your remote, \`N\` a number. A test makes each of these mistakes.
+
+| mistake | command | status | what it says |
+| --- | --- | --- | --- |
+${mistakeRows().join('\n')}
+`;
+
+interface Operation {
+  readonly summary: string;
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
+
+/** The calls that need no credential, as the services describe themselves. */
+async function publicCalls(): Promise<string> {
+  const unused = { query: async () => [], execute: async () => {} };
+  const db = { ...unused, gateway: unused, transaction: () => {}, vacuum: async () => {}, close: async () => {} };
+  const platform = createPlatform({ db: db as never, configuration: readConfiguration({}, '.') });
+  const { paths } = (await platform.inject('/openapi.json')).json();
+  await platform.close();
+  return Object.entries<Record<string, Operation>>(paths)
+    .filter(([path]) => /^\/(?:search|content)\//.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => !security?.length)
+        .map(([method, { summary, parameters = [] }]) => {
+          const query = parameters.filter((each) => each.in === 'query').map(({ name }) => `${name}=…`);
+          const address = `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+          return `| \`${method.toUpperCase()} ${address}\` | ${summary} |`;
+        }),
+    )
+    .join('\n');
+}
+
+const example = (service: 'search', method: 'GET' | 'POST', path: string): string =>
+  `\`\`\`json\n${JSON.stringify(respond({ service, method, path }), null, 2)}\n\`\`\``;
+
+const servicesPage = async (): Promise<string> => `# The services
+
+A remote calls them through \`http\` of \`servicesContext\`, with the functions of \`@meridian-vale/platform-client\`; through the site they are below \`/api/search\` and \`/api/content\`. The gateway's calls, for guests, are the shell's. Fields may come in camel case or with underscores; the functions accept both.
+
+A search and one entity, as the fixtures of a remote of this site return them:
+
+${example('search', 'POST', '/entities/search')}
+
+${example('search', 'GET', '/entities/job-1')}
+
+## Calls that need no credential
+
+The declarations of \`@meridian-vale/platform-client\` have the types of what is sent and returned; \`/openapi.json\` of the services has the schemas.
+
+| call | what it does |
+| --- | --- |
+${await publicCalls()}
+`;
