@@ -78,15 +78,7 @@ const checks = [
     'spelling of what visitors read (scripts/checks/cspell.json)',
     'correct the word, or add a name to `words` in scripts/checks/cspell.json',
     bin('cspell'),
-    [
-      '-c',
-      'scripts/checks/cspell.json',
-      '--no-progress',
-      '--no-summary',
-      '--cache',
-      '--cache-location',
-      cache('spelling'),
-    ],
+    ['-c', 'scripts/checks/cspell.json', '--no-progress', '--no-summary'],
   ],
   [
     'versions of shared packages (scripts/checks/shared-versions.mjs)',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 
 const root = path.resolve(__dirname, '../..');
 const folders = ['packages/remote-host', 'packages/federation-tools', 'shared-ui', ...releasablePackages()].map(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { repositoryRoot as root } from 'server-kit/repository-root';
 
 const packages = [...releasablePackages(), 'shared-ui'];

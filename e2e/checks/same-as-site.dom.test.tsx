@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
-import type { GateFixtures } from '@meridian-vale/federation-tools/dev/fixtures';
+import type { GateFixtures } from '@meridian-vale/federation-tools/dev/service-stub';
 import {
   httpFrom,
   renderFragment,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { transform } from 'lightningcss';
 
 const root = path.resolve(__dirname, '../..');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
 import { FolderStore } from 'registry/folder-store';
 import { GatedRegistry } from 'registry/gated-registry';

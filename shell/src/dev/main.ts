@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
-import { releasablePackages } from '@meridian-vale/federation-tools/build/releasable-packages';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
 import type { Release } from 'registry/release';
 import { ReleaseFolder } from 'registry/release-folder';

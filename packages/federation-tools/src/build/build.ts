@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { checkoutRoot, type PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
+import { describeErrors } from './format-errors.ts';
 import { packageFolder } from './module-graph.ts';
 import { fixturesConfig, remoteConfig } from './remote-config.ts';
-import { BuildFailedError, runWebpack } from './run-webpack.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildInputs } from './source-version.ts';
 
@@ -31,3 +31,23 @@ const isSource = (root: string, file: string): boolean =>
   path.extname(file) !== '' &&
   path.basename(file) !== 'package.json' &&
   !packageFolder(file);
+
+/** Webpack reported errors; the message contains them. */
+class BuildFailedError extends Error {
+  readonly code = 'BUILD_FAILED';
+}
+
+/** Runs each configuration once. @throws BuildFailedError */
+export async function runWebpack(...configs: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(new BuildFailedError(error.message, { cause: error }));
+        else if (!stats || stats.hasErrors())
+          reject(new BuildFailedError(`${configs[0]?.name}:\n${stats && describeErrors(stats).join('\n')}`));
+        else resolve(stats);
+      });
+    });
+  });
+}

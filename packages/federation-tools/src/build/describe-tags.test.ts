@@ -1,4 +1,4 @@
-import { describeTags } from './describe-tags.ts';
+import { describeTags } from './format-errors.ts';
 
 test.each([
   ['is closed by another', '<p>\n  <b>a</i>\n</p>', '2:7: <b>, opened at 2:3, is closed by </i>: write </b>\n'],

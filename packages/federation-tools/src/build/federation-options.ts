@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedPackage } from 'registry/installed-package';
-import { federationRuntimePackage } from 'registry/shared-packages';
+import { federationRuntimePackage, providedVersion } from 'registry/shared-packages';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */
@@ -43,3 +43,12 @@ export const commonFederation = {
 } as const;
 
 export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
+
+/** How a host provides a shared package: loaded with the host, for remotes of any range. */
+export const provided = (name: string) => ({
+  shareKey: name,
+  singleton: true,
+  eager: true,
+  version: providedVersion(name),
+  requiredVersion: false as const,
+});

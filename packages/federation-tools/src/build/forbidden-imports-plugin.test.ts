@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 import { describeErrors } from './format-errors.ts';
+import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './server-config.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './base-config.ts';
-import { ForbiddenImportsPlugin, unavailableNodeModules } from './forbidden-imports-plugin.ts';
 import { describeErrors } from './format-errors.ts';
+import { ForbiddenImportsPlugin, unavailableNodeModules } from './server-config.ts';
 
 let dir: string;
 beforeEach(() => {

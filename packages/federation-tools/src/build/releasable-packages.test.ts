@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { releasableFolder, releasablePackages } from './releasable-packages.ts';
+import { releasableFolder, releasablePackages } from './list-remotes.ts';
 
 let root: string;
 beforeEach(() => {

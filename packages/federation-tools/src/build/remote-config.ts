@@ -6,17 +6,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { exposeChunk } from 'registry/release';
 import { requiredRange, type SharedPackage } from 'registry/shared-packages';
 import { federationRuntimeGlobal } from 'remote-host/runtime-global';
-import type { Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
-import { ExposeInEntryPlugin } from './expose-in-entry-plugin.ts';
 import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
-import { fixturesFile } from './fixtures-file.ts';
-import { ForbiddenImportsPlugin, ownSingletons } from './forbidden-imports-plugin.ts';
-import { serverConfig } from './server-config.ts';
+import { ForbiddenImportsPlugin, ownSingletons, serverConfig } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
+/** Path of the fixtures in a remote. */
+export const fixturesFile = 'test/fixtures.ts';
+
+/** Path of the built fixtures in a release. */
+export const builtFixturesFile = 'server/fixtures.cjs';
 
 /** A remote's two builds: the federated container for browsers and one CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
@@ -77,4 +79,32 @@ function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) 
     requiredVersion: range ?? (false as const),
     strictVersion: range !== undefined,
   };
+}
+
+/**
+ * Merges a remote's exposed module (its route table) into its entry, which saves one request per remote on a page.
+ * A module that imports a shared package stays a separate chunk, because it needs an initialized container.
+ */
+class ExposeInEntryPlugin {
+  constructor(
+    private readonly entry: string,
+    private readonly exposed: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ExposeInEntryPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap(
+        { name: 'ExposeInEntryPlugin', stage: webpack.OptimizationStages.STAGE_ADVANCED },
+        () => {
+          const { chunkGraph } = compilation;
+          const entry = compilation.namedChunks.get(this.entry);
+          const exposed = compilation.namedChunks.get(this.exposed);
+          if (!entry || !exposed || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
+          if (chunkGraph.getChunkModules(exposed).some(({ type }) => type === 'consume-shared-module')) return;
+          chunkGraph.integrateChunks(entry, exposed);
+          compilation.chunks.delete(exposed);
+        },
+      );
+    });
+  }
 }

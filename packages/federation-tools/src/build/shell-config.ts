@@ -1,6 +1,5 @@
 import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { providedVersion } from 'registry/shared-packages';
 import type { Configuration } from 'webpack';
 import { routerFacade } from '../assembly/router-exports.ts';
 import type { BuildOptions } from './base-config.ts';
@@ -8,6 +7,7 @@ import { browserConfig } from './browser-config.ts';
 import {
   commonFederation,
   federationRuntime,
+  provided,
   runtimeEntry,
   runtimeOptimization,
   stableRuntimeImport,
@@ -32,7 +32,7 @@ function hostConfig(options: BuildOptions): Configuration {
     ...commonFederation,
     name: 'shell',
     filename: 'container.[contenthash:10].js',
-    shared: Object.fromEntries(providedModules.map((name) => [moduleOf(name), provided(name)])),
+    shared: Object.fromEntries(providedModules.map((name) => [moduleOf(name), shared(name)])),
     experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);
@@ -53,15 +53,9 @@ function hostConfig(options: BuildOptions): Configuration {
   };
 }
 
-function provided(name: (typeof providedModules)[number]) {
-  const share = {
-    shareKey: name,
-    singleton: true,
-    eager: true,
-    version: providedVersion(name),
-    requiredVersion: false as const,
-  };
-  // Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28. Relative, as the entry: the release
-  // names it, and has the same bytes in every folder.
-  return name === 'react-router-dom' ? { ...share, import: routerFacade } : share;
-}
+/**
+ * Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28. Relative, as the entry: the release names
+ * it, and has the same bytes in every folder.
+ */
+const shared = (name: string) =>
+  name === 'react-router-dom' ? { ...provided(name), import: routerFacade } : provided(name);

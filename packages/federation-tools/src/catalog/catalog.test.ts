@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
-import { compile } from '../packing/compile-packages.ts';
-import { propsTypes } from './fragment-props.ts';
-import { printCatalog } from './live-fragments.ts';
-import { writeFragmentTypes } from './write-fragment-types.ts';
+import { compile } from '../packing/public-types.ts';
+import { printCatalog, propsTypes, writeFragmentTypes } from './live-fragments.ts';
 
 let registry: ScratchRegistry;
 let dir: string;

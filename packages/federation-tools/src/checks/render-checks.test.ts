@@ -1,7 +1,7 @@
 import { formatFinding } from 'registry/finding';
 import type { ProgramDeps } from 'remote-host/process/start-program';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
-import type { GateFixtures } from '../dev/fixtures.ts';
+import type { GateFixtures } from '../dev/service-stub.ts';
 import { renderParts } from './render-checks.ts';
 
 let deps: Omit<ProgramDeps, 'heapMb'>;

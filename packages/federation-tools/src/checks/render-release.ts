@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HttpError } from '@meridian-vale/platform-client/http-client';
 import type { Finding } from 'registry/finding';
 import type { RenderOptions } from 'registry/page-checks';
 import type { Release } from 'registry/release';
 import { sourceFinder, sourcePosition } from 'registry/source-position';
-import { builtFixturesFile } from '../build/fixtures-file.ts';
-import { renderDeps } from '../candidate/candidate.ts';
-import { openFixtures } from './open-fixtures.ts';
+import type { ProgramDeps } from 'remote-host/process/start-program';
+import { pageBudgetMs } from 'remote-host/within-budget';
+import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
+import { Candidate, renderDeps } from '../candidate/candidate.ts';
+import type { GateFixtures } from '../dev/service-stub.ts';
+import { httpFrom } from '../test-host/http-from.ts';
+import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
-import { WatchedCandidate } from './watched-candidate.ts';
 
 const notOpened: Finding = {
   check: 'browser',
@@ -64,3 +68,136 @@ export async function renderChecks(
     fixtures?.end();
   }
 }
+
+const timersPath = '/__timers';
+
+/** A candidate that knows the timers of its code: a timer that is never cleared outlives the page that has started it. */
+export class WatchedCandidate extends Candidate {
+  constructor(name: string, bundle: string, ...rest: Tail<ConstructorParameters<typeof Candidate>>) {
+    super(name, `${watched.replaceAll('\n', ' ')}${bundle}\n${answer}`, ...rest);
+  }
+
+  override async load() {
+    const { routes, ...parts } = await super.load();
+    return { ...parts, routes: routes.filter((route) => route !== timersPath) };
+  }
+
+  /** The stacks of the calls that have started what still runs: intervals, and timeouts that start themselves again. */
+  async runningTimers(): Promise<string[]> {
+    const task = {
+      kind: 'page',
+      url: site.siteUrl + timersPath,
+      budgetMs: pageBudgetMs,
+      nonce: 'gate',
+      site,
+      partition,
+    } as const;
+    const http = httpFrom(() => undefined);
+    const page = await this.run(task, { http }, new AbortController().signal);
+    return page.kind === 'resource' ? JSON.parse(page.body) : [];
+  }
+}
+
+type Tail<T extends readonly unknown[]> = T extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** Hides the functions of Node from the bundle. It is one line, so that the lines of stacks stay as they are. */
+const watched = `
+const { __timers, setInterval, setTimeout, clearInterval, clearTimeout } = ((node) => {
+  const running = new Map();
+  let isTimer = false;
+  const inTimer = (callback) => (...args) => {
+    isTimer = true;
+    try { return callback(...args); } finally { isTimer = false; }
+  };
+  const keep = (timer, starter) => {
+    const started = {};
+    Error.captureStackTrace(started, starter);
+    return running.set(timer, started.stack) && timer;
+  };
+  const clear = (timer) => { running.delete(timer); node.clearTimeout(timer); };
+  return {
+    __timers: running,
+    setInterval: function setInterval(callback, ...rest) {
+      return keep(node.setInterval(inTimer(callback), ...rest), setInterval);
+    },
+    setTimeout: function setTimeout(callback, ...rest) {
+      const run = inTimer(callback);
+      const timer = node.setTimeout((...args) => { running.delete(timer); run(...args); }, ...rest);
+      return isTimer ? keep(timer, setTimeout) : timer;
+    },
+    clearInterval: clear,
+    clearTimeout: clear,
+  };
+})(globalThis);`;
+
+/** Another route, which says what runs. */
+const answer = `
+{
+  const { remote } = module.exports;
+  const loader = async () => Response.json([...__timers.values()]);
+  if (Array.isArray(remote?.routes))
+    module.exports = { remote: { ...remote, routes: [...remote.routes, { path: '${timersPath}', loader }] } };
+}`;
+
+export interface OpenFixtures extends GateFixtures {
+  end(): void;
+}
+
+/**
+ * The fixtures of a release, in a render process of their own: its team may be another than that of who checks it.
+ * Undefined if it has none.
+ * @param file the built fixtures
+ * @throws if they throw, or export no `respond`
+ */
+export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>): Promise<OpenFixtures | undefined> {
+  if (!existsSync(file)) return undefined;
+  const host = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
+  async function ask(question: string): Promise<Answer> {
+    const url = `${site.siteUrl}/?${new URLSearchParams({ question })}`;
+    const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'fixtures', site, partition } as const;
+    const http = httpFrom(() => undefined);
+    const page = await host.run(task, { http }, new AbortController().signal);
+    if (page.kind !== 'resource') throw new Error(`${fixturesFile} does not answer`);
+    return JSON.parse(page.body);
+  }
+  try {
+    const { urls } = await ask('null');
+    return {
+      ...(urls ? { urls } : {}),
+      respond: async (request) => dataOf(await ask(JSON.stringify(request))),
+      end: host.end,
+    };
+  } catch (error) {
+    host.end();
+    const { message } = error as Error;
+    throw message.startsWith(fixturesFile) ? error : new Error(`${fixturesFile} throws "${message}"`, { cause: error });
+  }
+}
+
+interface Answer extends Pick<GateFixtures, 'urls'> {
+  readonly data?: unknown;
+  readonly error?: Pick<HttpError, 'message'> & Partial<Pick<HttpError, 'code' | 'response'>>;
+}
+
+function dataOf({ data, error }: Answer): unknown {
+  if (!error) return data;
+  const { code, message, response } = error;
+  throw code ? new HttpError(code, message, response) : new Error(message);
+}
+
+/** A remote, as a render process runs it, whose one route answers a call, or `null` with the addresses. */
+const asRemote = (code: string): string => `${code}
+{
+  const { respond, urls } = module.exports;
+  if (!respond) throw new Error('${fixturesFile} does not export respond');
+  const answer = async (call) => {
+    try {
+      return call ? { data: await respond(call) } : { urls };
+    } catch (error) {
+      return { error: { code: error.code, message: error.message, response: error.response } };
+    }
+  };
+  const loader = async ({ request }) =>
+    Response.json(await answer(JSON.parse(new URL(request.url).searchParams.get('question'))));
+  module.exports = { remote: { routes: [{ path: '/', loader }] } };
+}`;

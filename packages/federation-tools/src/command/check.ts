@@ -4,12 +4,12 @@ import type { Claim } from 'registry/registry-store';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build-package.ts';
-import { releasableFolder } from '../build/releasable-packages.ts';
+import { releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
 import { type Call, command } from './command.ts';
-import { formatUnchecked } from './format-error.ts';
 import { browser, dropped, drops, json, skipTests, version } from './options.ts';
+import { formatUnchecked } from './run-program.ts';
 import { runTestsToEnd } from './run-tests.ts';
 
 const options = { json, ...version, ...browser, ...drops, ...skipTests };

@@ -1,6 +1,6 @@
 import { ReleaseError } from 'registry/release-errors';
 import { ConfigurationError } from 'server-kit/environment';
-import { formatError, formatUnchecked, isMisuse } from './format-error.ts';
+import { formatError, formatUnchecked, isMisuse } from './run-program.ts';
 
 test('an error with a code is a sentence; only one without is shown with its stack', () => {
   const typo = Object.assign(new Error('Unknown option'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });

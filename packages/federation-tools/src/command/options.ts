@@ -56,6 +56,22 @@ export const accept = {
   pictures: { type: 'string', value: 'FOLDER', help: 'for the pictures of pages that look different' },
 } as const;
 
+export const rehearsals = {
+  ...accept,
+  json,
+  upgrade: {
+    type: 'boolean',
+    default: false,
+    help: "what the owner's last rehearsal of an upgrade, such as React's, says of the live version",
+  },
+  with: {
+    type: 'string',
+    multiple: true,
+    value: 'PACKAGE@VERSION',
+    help: 'of shell: with other shared packages than the checkout, such as react@20.0.0',
+  },
+} as const;
+
 export const previews = {
   hours: { type: 'string', default: '24', value: 'N', help: 'how long the link is valid (24)' },
   with: { type: 'string', multiple: true, value: 'LINK', help: "another remote's preview link, to show both" },

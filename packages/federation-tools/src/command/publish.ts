@@ -8,8 +8,7 @@ import { addDeltas } from '../assembly/add-deltas.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build-package.ts';
-import { callOf } from '../build/list-remotes.ts';
-import { releasableFolder } from '../build/releasable-packages.ts';
+import { callOf, releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
 import { currentCommit, editedFiles } from '../publish/current-commit.ts';
@@ -17,7 +16,7 @@ import { testsFailed } from './check.ts';
 import { type Call, command } from './command.ts';
 import * as shared from './options.ts';
 import { printPromotion } from './promote.ts';
-import { printPreview } from './rehearse.ts';
+import { printPreview, printRehearsal } from './rehearse.ts';
 
 const options = {
   ...shared.version,
@@ -52,10 +51,8 @@ export const publish = command({
       return 0;
     }
     if (values.rehearse) {
-      // Loaded only if needed, with Playwright.
-      const { rehearsal } = await import('./rehearsal.ts');
-      const given = { ...values, json: false, chromium: browser };
-      if (await rehearsal(registry, `${name}@${version}`, given, call.site, print)) {
+      const rehearsed = { registry, name, version, site: call.site, browser, print };
+      if (await printRehearsal(rehearsed, { ...values, json: false, with: [] })) {
         print('It is stored, and not made live');
         return 1;
       }

@@ -1,7 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import path from 'node:path';
 import { type PreviewOptions, previewLink } from 'registry/preview-link';
+import type { RegistryClient } from 'registry/registry-client';
+import { hasFaults } from 'registry/rehearsal-report';
+import { ReleaseError } from 'registry/release-errors';
+import { missingVariable } from 'server-kit/environment';
+import type { Rehearsal } from '../rehearse/compare-sides.ts';
+import type { Upgrade } from '../rehearse/rehearse.ts';
+import { formatRehearsal, formatStoredUpgrade, parseAcceptRule } from '../rehearse/report-findings.ts';
 import { type Call, command } from './command.ts';
-import { accept, json, previews } from './options.ts';
+import { previews, rehearsals } from './options.ts';
 
 export const preview = command({
   remote: '<remote>@',
@@ -28,31 +37,85 @@ export async function printPreview(
 export const rehearse = command({
   remote: '<remote>@',
   args: '[<version>]',
-  options: {
-    ...accept,
-    json,
-    upgrade: {
-      type: 'boolean',
-      default: false,
-      help: "what the owner's last rehearsal of an upgrade, such as React's, says of the live version",
-    },
-    with: {
-      type: 'string',
-      multiple: true,
-      value: 'PACKAGE@VERSION',
-      help: 'of shell: with other shared packages than the checkout, such as react@20.0.0',
-    },
-  },
+  options: rehearsals,
   help: 'every address of the site (SITE_URL) with the live version and with this one, by default the newest: what differs (status 1: errors or warnings that are not accepted); of shell, with the shell of this checkout',
   async run({ registry, name, version, values, site, browser, print }) {
-    if (values.upgrade) {
-      const { printUpgradeReport } = await import('./rehearsal.ts');
-      return printUpgradeReport(registry, `${name}@${version}`, print);
-    }
-    const { rehearsal } = await import('./rehearsal.ts');
+    if (values.upgrade) return printUpgradeReport({ registry, name, version, print });
     // Of its browser, too: this machine may serve visitors.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    const given = { ...values, packages: values.with, chromium: browser };
-    return rehearsal(registry, `${name}@${version}`, given, site, print);
+    return printRehearsal({ registry, name, version, site, browser, print }, values);
   },
 });
+
+type Rehearsed = Pick<Call, 'registry' | 'name' | 'version' | 'site' | 'browser' | 'print'>;
+
+/**
+ * Compares the whole site with and without a published version, and stores the report with it. What was accepted before
+ * stays accepted. `shell`: with the shell of this checkout, which is no stored version. Resolves to 1 if it finds errors
+ * or warnings that are not accepted, or a remote that is not ready for the shell.
+ * @throws ReleaseError, SiteError, ConfigurationError, RehearsalError
+ */
+export async function printRehearsal(
+  { registry, name, version: given, site, browser: chromium, print }: Rehearsed,
+  {
+    accept = [],
+    'per-route': perRoute,
+    pictures: folder,
+    json,
+    with: packages = [],
+  }: Omit<Call<typeof rehearsals>['values'], 'upgrade'>,
+): Promise<number> {
+  if (!site) throw missingVariable('SITE_URL', 'the address of the site, which shows previews');
+  if (!/^[1-9]\d{0,3}$/.test(perRoute))
+    throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');
+  const wrong = packages.find((each) => name !== 'shell' || !/^(?:@[^/@]+\/)?[^/@]+@./.test(each));
+  if (wrong !== undefined)
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `--with, of shell: expected <package>@<version>; got ${JSON.stringify(wrong)}`,
+    );
+  // Loaded only if needed, with Playwright.
+  const { formatRemotes, isReady, rehearse, rehearseShell } = await import('../rehearse/rehearse.ts');
+  const version = name === 'shell' ? '' : given || (await newestCandidate(registry, name));
+  const before = version ? (await registry.readRehearsal(name, version))?.report.accepted : [];
+  const rules = [...new Set([...(before ?? []), ...accept])].map(parseAcceptRule);
+  const options = { site, rules, perPattern: Number(perRoute), chromium, progress: json ? () => {} : print };
+  const { report, pictures, upgrade }: Rehearsal & { readonly upgrade?: Upgrade } = version
+    ? await rehearse(registry, { ...options, name, version })
+    : await rehearseShell(registry, { ...options, packages });
+  if (version) await registry.recordRehearsal(report);
+  if (folder) writePictures(folder, pictures);
+  const lines = [...formatRehearsal(report), ...(upgrade ? formatRemotes(upgrade) : [])];
+  if (folder) lines.push(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
+  for (const line of json ? [JSON.stringify({ ...report, ...upgrade }, null, 2)] : lines) print(line);
+  return hasFaults(report) || !(upgrade?.remotes ?? []).every(isReady) ? 1 : 0;
+}
+
+function writePictures(folder: string, pictures: Rehearsal['pictures']): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { address, live, candidate } of pictures) {
+    const name = `page${address.replace(/\W+/g, '-')}`.slice(0, 200);
+    writeFileSync(path.join(folder, `${name}.live.png`), live.picture);
+    writeFileSync(path.join(folder, `${name}.candidate.png`), candidate.picture);
+  }
+}
+
+/** What the owner's last rehearsal of an upgrade says of a release. @throws ReleaseError */
+async function printUpgradeReport({ registry, name, version: given, print }: Omit<Rehearsed, 'site' | 'browser'>) {
+  const version = given || ((await registry.readSet()).remotes[name]?.version ?? '');
+  const stored = await registry.readRehearsal(name, version, 'upgrade');
+  if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} ${version} was in no rehearsal of an upgrade`);
+  for (const line of formatStoredUpgrade(stored)) print(line);
+  return stored.report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** @throws ReleaseError RELEASE_NOT_FOUND */
+async function newestCandidate(registry: RegistryClient, name: string): Promise<string> {
+  const { remotes } = await registry.readSet();
+  const releases = await registry.listReleases();
+  const [newest] = releases
+    .filter((release) => release.name === name && release.version !== remotes[name]?.version)
+    .toSorted((a, b) => b.publishedAt - a.publishedAt);
+  if (!newest) throw new ReleaseError('RELEASE_NOT_FOUND', `No version of ${name} but the live one is stored`);
+  return newest.version;
+}

@@ -1,9 +1,8 @@
 import { readPackage } from '../assembly/package-manifest.ts';
 import { buildPackage } from '../build/build-package.ts';
-import { releasableFolder } from '../build/releasable-packages.ts';
+import { releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { printCatalog } from '../catalog/live-fragments.ts';
-import { writeFragmentTypes } from '../catalog/write-fragment-types.ts';
+import { printCatalog, writeFragmentTypes } from '../catalog/live-fragments.ts';
 import { command } from './command.ts';
 import { version } from './options.ts';
 import { runTests } from './run-tests.ts';

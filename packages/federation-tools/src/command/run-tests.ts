@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { killGroup } from 'registry/kill-group';
-import { compiler } from '../build/type-compiler.ts';
+import { compiler } from '../dev/watch-types.ts';
 import type { Print } from './command.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,3 +1,4 @@
+import { containerName } from '@meridian-vale/federation/container-name';
 import { escapeHtml, escapeJson } from 'remote-host/escape';
 import type { RemoteParts } from 'remote-host/tasks';
 import { bootElementId, type HostBoot, rootElementId } from './host/boot.ts';
@@ -5,13 +6,19 @@ import { fragmentsPath } from './host/routes.ts';
 import { hostPublicPath } from './host-config.ts';
 import type { FilledPage } from './render-page.ts';
 
-/** The test host's HTML document: a page of the remote in a plain frame. */
-export const documentOf = (
-  { headTags, html }: Pick<FilledPage, 'headTags' | 'html'>,
-  boot: HostBoot,
+/**
+ * The test host's HTML document: a page of the remote in a plain frame.
+ * @param release whose container the browser loads from `entry`
+ */
+export function documentOf(
+  { headTags, html, loaderData, placed }: Pick<FilledPage, 'headTags' | 'html' | 'loaderData' | 'placed'>,
+  { name, version, entry }: Pick<HostBoot, 'version' | 'entry'> & { readonly name: string },
+  { site, partition }: Pick<HostBoot, 'site' | 'partition'>,
   parts: RemoteParts,
-) =>
-  `<!doctype html>
+): string {
+  const container = containerName(name, version);
+  const boot: HostBoot = { remote: name, version, container, entry, site, partition, loaderData, placed };
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,6 +32,7 @@ ${titleIn(headTags)}
 <main id="${rootElementId}">${html}</main></body>
 </html>
 `;
+}
 
 /** The other tags name files of the site. */
 const titleIn = (headTags: string): string => headTags.slice(0, headTags.indexOf('</title>') + '</title>'.length);

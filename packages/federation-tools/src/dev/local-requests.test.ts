@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { localRequests, readReport } from './local-requests.ts';
+import { localRequests, readReport } from './dev-server.ts';
 
 const server = createServer(localRequests((_request, response) => void response.end('served')));
 let port: number;

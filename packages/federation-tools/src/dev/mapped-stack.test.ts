@@ -1,4 +1,4 @@
-import { mappedStack } from './mapped-stack.ts';
+import { mappedStack } from './package-compilers.ts';
 
 // The second line of the compiled file is line 5 of the page.
 const payload = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote } from 'remote-host/load-release';
 import { testServices } from '../test-host/render-remote.tsx';
-import { OwnFragments } from './own-fragments.ts';
+import { OwnFragments } from './render-page.ts';
 
 function One({ data }: { data: string }) {
   const id = useId();

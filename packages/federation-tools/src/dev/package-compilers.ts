@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
+import { sourcePlaces } from 'registry/source-places';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { assetsOf } from '../build/assets-plugin.ts';
@@ -13,7 +14,6 @@ import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { explainError } from '../candidate/explain-error.ts';
 import { differentAttributes } from './browser-problems.ts';
-import { mappedStack } from './mapped-stack.ts';
 
 /** The version of every package in development. */
 const version = 'dev';
@@ -148,3 +148,20 @@ export class PackageCompilers extends EventEmitter<{
     this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }
+
+/**
+ * An error's stack with positions in the remote's sources; frames of libraries and tools are left out.
+ * @param mapOf the source map of a compiled file, by its name
+ */
+export const mappedStack = (stack: string, mapOf: (file: string) => Buffer | undefined): string =>
+  stack
+    .split('\n')
+    .flatMap((line) => {
+      if (!/^\s+at /.test(line)) return [line];
+      const [, file = '', row, column] = /([^/\\( ]+\.c?js)(?:\?[^:]*)?:(\d+):(\d+)\)?$/.exec(line) ?? [];
+      const place = file ? sourcePlaces(mapOf(file))(Number(row), Number(column)) : undefined;
+      if (!place?.isOwn) return [];
+      const [, name] = /at (?:async )?(\S+) \(/.exec(line) ?? [];
+      return [`    at ${name ? `${name} ` : ''}${place.text.replace(/:\d+$/, '')}`];
+    })
+    .join('\n');

@@ -4,8 +4,7 @@ import { respond } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';
 import { documentOf } from './document.ts';
 import { withHostPages } from './host/routes.ts';
-import { OwnFragments } from './own-fragments.ts';
-import { type FilledPage, failedPage, renderFilledPage } from './render-page.ts';
+import { type FilledPage, failedPage, OwnFragments, renderFilledPage } from './render-page.ts';
 
 const services = testServices({ http: httpFrom(respond) });
 const answerTo = (path: string, of = remote) => {
@@ -15,6 +14,7 @@ const answerTo = (path: string, of = remote) => {
   return renderFilledPage(release, url, services, fragments).catch(failedPage);
 };
 const render = async (path: string, of = remote) => (await answerTo(path, of)) as FilledPage;
+const release = { name: 'mfe-sample', version: 'dev', entry: '/entry.js' };
 const parts = { routes: ['/sample', '/sample/:id'], fragments: ['people-count'] };
 
 const Page = () => null;
@@ -22,7 +22,7 @@ const Page = () => null;
 test('a page is rendered with its data, in a layout that links to every page and fragment', async () => {
   const page = await render('/sample');
   expect(page.status).toBe(200);
-  const html = documentOf(page, { remote: 'mfe-sample' } as never, parts);
+  const html = documentOf(page, release, services, parts);
   expect(html).toContain('<title>Sample | Test Firm</title>');
   expect(html).toMatch(/<main id="host"><div data-mfe="mfe-sample">.*<li><a [^>]*>Ana Example<\/a><\/li>/);
   expect(html.match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual([
@@ -70,6 +70,6 @@ test("a resource route's response is returned unchanged", async () => {
 });
 
 test('boot data are escaped: they cannot close their element', () => {
-  const boot = { loaderData: { page: '</script><b>' } } as never;
-  expect(documentOf({ headTags: '<title></title>', html: '' }, boot, parts)).not.toMatch(/<\/script><b>|<b>/);
+  const page = { headTags: '<title></title>', html: '', placed: [], loaderData: { page: '</script><b>' } };
+  expect(documentOf(page, release, services, parts)).not.toMatch(/<\/script><b>|<b>/);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { containerName } from '@meridian-vale/federation/container-name';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { releaseUrl } from 'registry/release';
@@ -17,14 +16,11 @@ import { testPartition, testSite } from '../test-host/test-site.ts';
 import { SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
-import type { GateFixtures } from './fixtures.ts';
 import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
-import { OwnFragments } from './own-fragments.ts';
 import type { PackageCompilers } from './package-compilers.ts';
-import { failedPage, renderFilledPage } from './render-page.ts';
-import { sendResponse } from './send-response.ts';
-import { answerCall, servicesPath } from './service-stub.ts';
+import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
+import { answerCall, type GateFixtures, servicesPath } from './service-stub.ts';
 
 export interface TestHostOptions {
   /** The host's own origin, for calls from its server. */
@@ -66,34 +62,19 @@ export async function createTestHost(
     const { routes, fragments: parts = {} } = bundle.remote;
     const { urls = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
-    const fragments = new OwnFragments(
-      { name: facts.name, version: facts.version, release, onError: report },
-      url,
-      services,
-    );
+    const fragments = new OwnFragments({ ...facts, release, onError: report }, url, services);
     const page = await renderFilledPage(release, url, services, fragments).catch((error) => {
       report(error);
       return failedPage(error);
     });
     if (page instanceof Response) return sendResponse(page, response);
-    const entry = `${releaseUrl({ name: facts.name, version: facts.version })}${remote.release?.entry}`;
-    const boot = {
-      loaderData: page.loaderData,
-      placed: page.placed,
-      remote: facts.name,
-      version: facts.version,
-      container: containerName(facts.name, facts.version),
-      entry,
-      site,
-      partition,
-    };
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(
-      documentOf(page, boot, {
-        routes: routes.map(({ path = '' }) => urls[path] ?? path),
-        fragments: Object.keys(parts),
-      }),
-    );
+    const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
+    const shown = {
+      routes: routes.map(({ path = '' }) => urls[path] ?? path),
+      fragments: Object.keys(parts),
+    };
+    response.end(documentOf(page, { ...facts, entry }, services, shown));
   }
 
   return {

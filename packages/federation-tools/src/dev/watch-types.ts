@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { killGroup } from 'registry/kill-group';
-import { compiler } from '../build/type-compiler.ts';
 
 /**
  * Checks a remote's types whenever a file changes, by the compiler's own watch mode.
@@ -44,3 +45,9 @@ export function watchTypes(dir: string, found: (errors: readonly string[]) => vo
 
 /** The build says it better, and what else the compiler finds then follows from it. */
 const isOfSyntax = (error: string): boolean => /error TS1\d{3}: .*(?:expected|Unexpected|Unterminated)/.test(error);
+
+/** The program of a remote's own compiler. */
+export function compiler(dir: string): string {
+  const typescript = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json');
+  return path.join(path.dirname(typescript), 'bin/tsc');
+}

@@ -1,23 +1,20 @@
 /** `npm run gallery [-- --port 3001]`: every component of the kit in every state; reload the page after an edit. */
-import { createReadStream, existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { filesUrl } from 'registry/release';
+import { repositoryRoot } from 'server-kit/repository-root';
 import { runMain } from 'server-kit/run-main';
-import webpack from 'webpack';
-import { galleryConfig, galleryOutput } from './gallery-config.ts';
+import webpack, { type Configuration, type MultiCompiler } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import { baseConfig } from '../build/base-config.ts';
 
 const require = createRequire(import.meta.url);
+const galleryOutput = path.join(repositoryRoot, '.cache/gallery');
 const serverBundle = path.join(galleryOutput, 'server/gallery.cjs');
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
 /** Where the build expects fonts and images. */
 const assetsUrl = filesUrl({ name: 'gallery' });
 
@@ -27,41 +24,76 @@ const policy =
 
 function main(): void {
   const { port } = parseArgs({ options: { port: { type: 'string', default: '3001' } } }).values;
+  const files = webpackDevMiddleware(webpack(galleryConfig()) as MultiCompiler, {
+    stats: 'errors-only',
+    writeToDisk: (file) => file === serverBundle,
+    headers: { 'cache-control': 'no-store' },
+  });
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
-    response.setHeader('cache-control', 'no-store');
-    if (pathname === '/') sendPage(response);
-    else sendFile(response, pathname.replace(assetsUrl, '/'));
+    request.url = request.url?.replace(assetsUrl, '/');
+    if (request.url === '/') sendPage(response);
+    else files(request, response, () => response.writeHead(404).end());
   });
-  webpack(galleryConfig())?.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    if (error || stats?.hasErrors()) {
-      console.error(error?.message ?? stats?.toString({ preset: 'errors-only' }));
-      return;
-    }
-    delete require.cache[serverBundle];
-    if (server.listening) return;
-    server.listen(Number(port), '127.0.0.1', () => process.stdout.write(`Ready: http://localhost:${port}\n`));
-  });
+  files.waitUntilValid(() =>
+    server.listen(Number(port), '127.0.0.1', () => process.stdout.write(`Ready: http://localhost:${port}\n`)),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 
 function sendPage(response: ServerResponse): void {
+  // The newest build's.
+  delete require.cache[serverBundle];
   const { renderGallery } = require(serverBundle) as typeof import('./server.tsx');
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', policy);
+  response.writeHead(200, {
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+  });
   response.end(renderGallery());
 }
 
-function sendFile(response: ServerResponse, pathname: string): void {
-  const folder = path.join(galleryOutput, 'browser');
-  const file = path.join(folder, path.normalize(pathname));
-  const contentType = contentTypes[path.extname(file)];
-  if (!contentType || !file.startsWith(folder) || !existsSync(file)) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.setHeader('content-type', contentType);
-  createReadStream(file).pipe(response);
+/** The gallery's two builds: like a page's, with stylesheets in files, but not minified. */
+function galleryConfig(): [browser: Configuration, server: Configuration] {
+  const facts = { dir: import.meta.dirname, name: 'gallery', version: 'local', prefixes: [], peerDependencies: {} };
+  const base = (side: 'browser' | 'server'): Configuration => {
+    const config = baseConfig({ facts, mode: 'production', outDir: galleryOutput }, side);
+    return {
+      ...config,
+      name: side,
+      devtool: false,
+      // Resolves to several folders, so that the gallery finds the examples in each.
+      resolve: { ...config.resolve, alias: { 'packages-with-examples': packagesWithExamples() } },
+      optimization: { minimize: false },
+    };
+  };
+  const output = { publicPath: '/', clean: true };
+  return [
+    {
+      ...base('browser'),
+      target: ['web', 'es2022'],
+      entry: { gallery: './browser.tsx' },
+      output: { ...output, path: path.join(galleryOutput, 'browser'), filename: '[name].js' },
+      plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
+    },
+    {
+      ...base('server'),
+      target: 'node20',
+      entry: { gallery: './server.tsx' },
+      output: {
+        ...output,
+        path: path.join(galleryOutput, 'server'),
+        filename: '[name].cjs',
+        library: { type: 'commonjs2' },
+      },
+      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    },
+  ];
 }
+
+/** The source folders of the kit and every remote. */
+const packagesWithExamples = (): string[] =>
+  readdirSync(repositoryRoot)
+    .filter((name) => name === 'shared-ui' || name.startsWith('mfe-'))
+    .map((name) => path.join(repositoryRoot, name, 'src'));
 
 runMain(async () => main(), ['ERR_PARSE_ARGS_UNKNOWN_OPTION']);

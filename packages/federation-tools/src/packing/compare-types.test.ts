@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { compareTypes } from './compare-types.ts';
+import { compareTypes } from './due-versions.ts';
 import { withoutPrivates } from './public-types.ts';
 
 const dir = path.join(repositoryRoot, '.cache/packing/compare-test');

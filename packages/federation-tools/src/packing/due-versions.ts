@@ -1,10 +1,18 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from '@swc/core';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
-import { compareTypes, type Verdict } from './compare-types.ts';
 import { packageDir, readManifest } from './kit-packages.ts';
-import { currentTypes, offeredModules, type PublicTypes, recordedTypes } from './public-types.ts';
+import {
+  compile,
+  currentTypes,
+  importedModules,
+  offeredModules,
+  type PublicTypes,
+  recordedTypes,
+  TypesFailedError,
+} from './public-types.ts';
 
 /** A package whose types have changed without the required version bump. */
 export interface DueVersion {
@@ -54,3 +62,110 @@ export function raiseVersion(root: string, name: string, version: string): void 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+export type Verdict =
+  | { readonly change: 'none' | 'compatible' }
+  | { readonly change: 'incompatible'; readonly reason: string };
+
+/**
+ * Whether code written against the old types still compiles against the new ones, by the compiler's own rules. A new
+ * value must be assignable to the old type, and types must be mutually assignable, because a remote both receives and
+ * passes their values. Additions must be optional, because a page may run in an older shell.
+ * @param offered modules that can be imported; other modules matter only through them
+ * @param dir an empty folder from which the packages' dependencies can be resolved
+ */
+export async function compareTypes(
+  before: PublicTypes,
+  after: PublicTypes,
+  offered: readonly string[],
+  dir: string,
+): Promise<Verdict> {
+  const changed = [...before.modules].filter(([module, text]) => after.modules.get(module) !== text);
+  const added = [...after.modules.keys()].some((module) => !before.modules.has(module));
+  if (changed.length === 0) return { change: added ? 'compatible' : 'none' };
+  const affected = dependents(before, new Set(changed.map(([module]) => module)));
+  const removed = [...affected].filter((module) => !after.modules.has(module));
+  const gone = removed.find((module) => offered.includes(module) || !after.modules.has(module));
+  if (gone) return { change: 'incompatible', reason: `${gone} is gone` };
+
+  rmSync(dir, { recursive: true, force: true });
+  for (const [module, text] of after.modules) write(path.join(dir, 'new', `${module}.d.ts`), text);
+  for (const module of affected) write(path.join(dir, 'old', `${module}.d.ts`), before.modules.get(module) ?? '');
+  const entries = [...affected].filter((module) => offered.includes(module));
+  entries.forEach((module, index) => {
+    write(path.join(dir, `check-${index}.ts`), assignments(module, before.modules.get(module) ?? ''));
+  });
+  try {
+    await compile(dir, {
+      include: ['check-*.ts'],
+      compilerOptions: {
+        ...compilerOptions,
+        // Resolve unchanged modules to the new copy on both sides, because two copies of a class would differ.
+        rootDirs: ['old', 'new'],
+      },
+    });
+    return { change: 'compatible' };
+  } catch (error) {
+    if (!(error instanceof TypesFailedError)) throw error;
+    return { change: 'incompatible', reason: error.message };
+  }
+}
+
+const compilerOptions = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  customConditions: ['browser'],
+  jsx: 'react-jsx',
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** The changed modules and their transitive importers. */
+function dependents({ modules }: PublicTypes, changed: ReadonlySet<string>): Set<string> {
+  const affected = new Set(changed);
+  for (let size = 0; size !== affected.size; ) {
+    size = affected.size;
+    for (const [module, text] of modules)
+      if (importedModules(module, text).some((imported) => affected.has(imported))) affected.add(module);
+  }
+  return affected;
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Source of a module that compiles only if the new declarations of `module` can replace the old ones. */
+function assignments(module: string, declarations: string): string {
+  const types = exportedTypes(declarations).flatMap(({ name, parameters }, index) => {
+    const args = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
+    return [
+      `declare const old${index}: Old.${name}${args}, new${index}: New.${name}${args};`,
+      `export const given${index}: Old.${name}${args} = new${index}, taken${index}: New.${name}${args} = old${index};`,
+    ];
+  });
+  return [
+    `import type * as Old from './old/${module}.d.ts';`,
+    `import type * as New from './new/${module}.d.ts';`,
+    'declare const values: typeof New;',
+    'export const kept: typeof Old = values;',
+    ...types,
+  ].join('\n');
+}
+
+/** Interfaces and type aliases, which exist only at compile time, with their number of type parameters. */
+function exportedTypes(declarations: string): { readonly name: string; readonly parameters: number }[] {
+  const { body } = parseSync(declarations, { syntax: 'typescript', tsx: false });
+  const all = body.flatMap((item) => (item.type === 'ExportDeclaration' ? item.declaration : []));
+  return all.flatMap((declared) =>
+    declared.type === 'TsInterfaceDeclaration' || declared.type === 'TsTypeAliasDeclaration'
+      ? { name: declared.id.value, parameters: declared.typeParams?.parameters.length ?? 0 }
+      : [],
+  );
+}

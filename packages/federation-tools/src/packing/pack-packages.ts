@@ -4,10 +4,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from 'registry/stored-files';
 import { readRenderProgram } from 'remote-host/render-program';
-import { compilePackages } from './compile-packages.ts';
-import { includedIn, includedManifest, relativeImports } from './included-packages.ts';
-import { type KitManifest, kitPackages, packageDir, publicFiles, readManifest, tarballPrefix } from './kit-packages.ts';
-import { packedManifest } from './packed-manifest.ts';
+import {
+  includedIn,
+  includedManifest,
+  type KitManifest,
+  kitPackages,
+  packageDir,
+  packedManifest,
+  publicFiles,
+  readManifest,
+  relativeImports,
+  tarballPrefix,
+} from './kit-packages.ts';
+import { compilePackages } from './public-types.ts';
 
 const run = promisify(execFile);
 

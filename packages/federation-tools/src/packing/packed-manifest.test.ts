@@ -1,5 +1,4 @@
-import type { KitManifest } from './kit-packages.ts';
-import { packedManifest } from './packed-manifest.ts';
+import { type KitManifest, packedManifest } from './kit-packages.ts';
 
 const offered = {
   './remote': './src/contract/remote.ts',

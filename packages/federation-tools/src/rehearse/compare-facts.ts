@@ -22,7 +22,7 @@ export interface Facts {
 /** By kind, the factor and the amount by which a measure has to grow so that it costs visitors something. */
 const growth: Readonly<Record<string, readonly [factor: number, margin: number, summary: string]>> = {
   size: [1.1, 1_024, 'HTML grows'],
-  'render-time': [1.8, 4, 'it renders slower'],
+  'render-time': [1.5, 100, 'it renders slower'],
   'layout-shift': [1, 0.02, 'its layout shifts more'],
 };
 

@@ -64,12 +64,12 @@ export async function compareSides(
     const patterns = sampleAddresses(listed, ofSite('routes'), ofSite('prefixes'), perPattern);
     const rehearsed = patterns.reduce((sum, { addresses }) => sum + addresses.length, 0);
     progress(`Rehearsing ${rehearsed} addresses of ${patterns.length} routes`);
-    // Of two shells, each may be on a machine of its own.
+    // Of two shells, each may be on a machine of its own: their times are not compared.
     const compared = await compareServers(
       await open({ javaScriptEnabled: false, offline: true }),
       sides,
       patterns,
-      about.name === 'shell' ? 0 : maxSlow,
+      about.name !== 'shell',
     );
     progress('Opening one page of each route in a browser');
     const seen = await compareInBrowser(open, sides, compared);
@@ -92,68 +92,57 @@ export async function compareSides(
   }
 }
 
-/** How many slow addresses of a route are named, and how often one is rendered to be sure. */
-const [maxSlow, slowRounds] = [3, 12];
-const isSlow = ({ kind }: Finding): boolean => kind === 'render-time';
+/** How often what differs is compared. */
+const rounds = 3;
+/** What takes time takes another one each time. */
+const isTimed = ({ kind }: Pick<Finding, 'kind'>): boolean => /^(?:render-time|layout-shift)$/.test(kind);
+const keyOf = ({ kind, summary, detail }: Finding): string =>
+  isTimed({ kind }) ? kind : [kind, summary, detail].join('\n');
+const steadyKeys = (findings: readonly Finding[]): string =>
+  findings
+    .filter((finding) => !isTimed(finding))
+    .map(keyOf)
+    .join();
 
 /**
  * Compares again what differs: only what differs in the same way each time is the release's doing. What differs in
  * another way each time is unstable.
  */
 async function confirm<T extends Facts>(
-  read: () => Promise<readonly [live: T, candidate: T]>,
+  read: (side: keyof Sides) => Promise<T>,
   compare: (live: T, candidate: T) => Finding[] | Promise<Finding[]>,
 ): Promise<Omit<Compared<T>, 'address' | 'pattern'>> {
-  let [live, candidate] = await read();
+  let [live, candidate] = [await read('live'), await read('candidate')];
   let found = await compare(live, candidate);
   let isSame = found.length === 0;
-  for (let round = 2; isSame ? found.some(isSlow) && round <= slowRounds : round <= 3; round += 1) {
-    [live, candidate] = await read();
+  for (let round = 2; round <= rounds && (!isSame || found.some(isTimed)); round += 1) {
+    [live, candidate] = [await read('live'), await read('candidate')];
     const again = await compare(live, candidate);
-    const [before, after] = [found, again].map((each) => each.map(keyOf)) as [string[], string[]];
-    isSame = again.length === 0 || steady(before) === steady(after);
+    isSame = again.length === 0 || steadyKeys(found) === steadyKeys(again);
+    const after = again.map(keyOf);
     found = found.filter((finding) => after.includes(keyOf(finding)));
   }
   return { live, candidate, found, isUnstable: !isSame };
 }
 
-/** What takes time takes another one each time. */
-const timed = /^(?:render-time|layout-shift)$/;
-const keyOf = ({ kind, summary, detail }: Finding): string =>
-  timed.test(kind) ? kind : [kind, summary, detail].join('\n');
-const steady = (keys: readonly string[]): string => keys.filter((key) => !timed.test(key)).join();
-
-/**
- * Compares what the servers send. Of renders of an address, the candidate's fastest has to be slower than the live one's
- * median: for two that are alike, that is most unlikely, however busy the machine is.
- */
+/** Compares what the servers send. @param withTimes whether a page that renders slower is a finding */
 async function compareServers(
   page: Page,
   sides: Sides,
   patterns: readonly SampledPattern[],
-  maxSlow: number,
+  withTimes: boolean,
 ): Promise<Compared[]> {
   const compared: Compared[] = [];
   for (const { pattern, addresses } of patterns)
     for (const address of addresses) {
-      const times = { live: [] as number[], candidate: [] as number[] };
-      const read = async (side: keyof Sides, typical: (...times: number[]) => number) => {
-        const { measures, ...facts } = await serverFacts(page, await sides[side].get(address));
-        times[side].push(measures['render-time'] ?? 0);
-        return { ...facts, measures: { ...measures, 'render-time': typical(...times[side]) } };
-      };
-      const isKnown =
-        compared.filter((other) => other.pattern === pattern && other.found.some(isSlow)).length >= maxSlow;
       const pair = await confirm(
-        async () => [await read('live', median), await read('candidate', Math.min)],
-        (live, candidate) => compareFacts(live, candidate).filter((finding) => !isKnown || !isSlow(finding)),
+        async (side) => serverFacts(page, await sides[side].get(address)),
+        (live, candidate) => compareFacts(live, candidate).filter(({ kind }) => withTimes || kind !== 'render-time'),
       );
       compared.push({ address, pattern, ...pair });
     }
   return compared;
 }
-
-const median = (...values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** How many links to addresses that were not rehearsed are followed. */
 const maxFollowed = 200;
@@ -193,9 +182,8 @@ async function compareInBrowser(
     const sound = compared.filter((each) => each.pattern === pattern && isSound(each));
     const { address } = sound.find(({ found }) => found.length > 0) ?? sound[0] ?? {};
     if (!address) continue;
-    const visit = (side: keyof Sides) => browserFacts(pages[side], sides[side].urlOf(address));
     const pair = await confirm(
-      async () => [await visit('live'), await visit('candidate')],
+      (side) => browserFacts(pages[side], sides[side].urlOf(address)),
       async (live, candidate) => {
         const detail = await changedRegion(empty, live.picture, candidate.picture);
         const picture = { kind: 'picture', severity: 'change', summary: 'it looks different', detail } as const;

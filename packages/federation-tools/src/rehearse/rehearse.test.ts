@@ -5,8 +5,7 @@ import { hasFaults } from 'registry/rehearsal-report';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { sampleAddresses } from './addresses.ts';
 import { startCandidateShell } from './candidate-shell.ts';
-import { rehearse } from './rehearse.ts';
-import { formatRemotes, rehearseShell } from './rehearse-shell.ts';
+import { formatRemotes, rehearse, rehearseShell } from './rehearse.ts';
 import { formatRehearsal, parseAcceptRule } from './report-findings.ts';
 
 jest.mock('./candidate-shell.ts', () => ({ startCandidateShell: jest.fn() }));
@@ -246,7 +245,9 @@ test("the checkout's shell is compared with the site's on every address, but not
   const started = { version: '3.1.0', origin: origin(), registry: own, stop: async () => {}, remove };
   jest.mocked(startCandidateShell).mockResolvedValue(started);
   const chromium = findChromium(process.env);
-  const done = await rehearseShell(registry, origin(), [], {
+  const done = await rehearseShell(registry, {
+    site: origin(),
+    packages: [],
     rules: [],
     perPattern: 100,
     chromium,
@@ -259,7 +260,7 @@ test("the checkout's shell is compared with the site's on every address, but not
     ['text changed', '/jobs'],
     ['it looks different', '/jobs'],
   ]);
-  expect(formatRemotes(done)).toEqual([
+  expect(formatRemotes(done.upgrade)).toEqual([
     'mfe-jobs 1.0.0, published by a team: not ready',
     '  ✗ error: Error: gone',
     '      src/page.tsx:7',

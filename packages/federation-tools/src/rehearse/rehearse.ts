@@ -1,28 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { unsatisfiedRanges } from 'registry/compatibility';
+import { escapeUnprintable } from 'registry/plain-text';
+import { signPreview } from 'registry/preview-token';
 import type { RegistryClient } from 'registry/registry-client';
+import type { RehearsalFinding, RehearsalReport } from 'registry/rehearsal-report';
+import type { Release } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
-import { liveRemotes } from '../catalog/live-fragments.ts';
+import { packageOf } from 'registry/shared-packages';
+import { liveRemotes, publisherIn } from '../catalog/live-fragments.ts';
+import { type MappedError, mapErrors } from '../map-errors.ts';
+import { startCandidateShell } from './candidate-shell.ts';
 import { type ComparisonOptions, compareSides, type Rehearsal } from './compare-sides.ts';
+import { formatFinding } from './report-findings.ts';
 import { SiteClient } from './site-client.ts';
 
-export interface RehearsalOptions extends ComparisonOptions {
-  readonly name: string;
-  readonly version: string;
+interface RehearsalOptions extends ComparisonOptions {
   /** The site that shows previews. */
   readonly site: string;
 }
 
 /** How long the preview links are valid, in ms. */
 const validMs = 2 * 3_600_000;
-
-export const previewExpiry = (): Date => new Date(Date.now() + validMs);
+const previewExpiry = (): Date => new Date(Date.now() + validMs);
 
 /**
  * Renders every address of the site twice, with the live release and with a candidate, and compares them. Both are
  * previews: neither comes from a cache, and neither is rendered by a process that visitors' pages share.
- * @throws ReleaseError RELEASE_NOT_FOUND, SiteError
+ * @throws ReleaseError RELEASE_NOT_FOUND, SiteError, RehearsalError
  */
-export async function rehearse(registry: RegistryClient, options: RehearsalOptions): Promise<Rehearsal> {
-  const { name, version, site } = options;
+export async function rehearse(
+  registry: RegistryClient,
+  { name, version, site, ...options }: RehearsalOptions & Pick<Release, 'name' | 'version'>,
+): Promise<Rehearsal> {
   const { remotes, sequence: set } = await registry.readSet();
   const live = remotes[name]?.version;
   if (!live)
@@ -33,3 +42,114 @@ export async function rehearse(registry: RegistryClient, options: RehearsalOptio
   const releases = [await registry.readRelease(name, version), ...(await liveRemotes(registry))];
   return compareSides(sides, releases, { name, version, live, set, site }, options);
 }
+
+/** What a shell does to the live remotes. */
+export interface Upgrade {
+  /** `react 20.0.0` of each shared package of which the live shell has another version. */
+  readonly versions: readonly string[];
+  readonly remotes: readonly RemoteRehearsal[];
+}
+
+interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
+  /** The key that has published it. */
+  readonly publishedBy: string;
+  /** What works today and does not in the shell, and, as warnings, what its team has to change. */
+  readonly findings: readonly RehearsalFinding[];
+}
+
+/**
+ * Renders every address of the site twice, with the site's shell and with that of this checkout, which runs here with the
+ * same live releases, and compares them. Both are previews of a live release, so neither comes from a cache. Each team's
+ * part is stored with its release.
+ * @param packages that the checkout's shell has instead of its own, such as `react@20.0.0`
+ * @throws ReleaseError, SiteError, RehearsalError
+ */
+export async function rehearseShell(
+  registry: RegistryClient,
+  { site, packages, ...options }: RehearsalOptions & { readonly packages: readonly string[] },
+): Promise<Rehearsal & { readonly upgrade: Upgrade }> {
+  const { shell, sequence: set } = await registry.readSet();
+  const releases = await liveRemotes(registry);
+  const [shown] = releases;
+  if (!shell || !shown)
+    throw new ReleaseError('RELEASE_NOT_FOUND', 'No shell, or no remote, is live: there is nothing to compare with');
+  const key = randomBytes(32).toString('hex');
+  options.progress(["Building this checkout's shell", ...packages].join(' '));
+  const candidate = await startCandidateShell(registry, { SITE_URL: site, PREVIEW_KEY: key }, packages);
+  try {
+    const { version, origin } = candidate;
+    const sides = {
+      live: new SiteClient(new URL(site).origin, await registry.preview(shown, previewExpiry())),
+      candidate: new SiteClient(origin, signPreview(key, shown, previewExpiry())),
+    };
+    const about = { name: 'shell', version, live: shell.version, set, site };
+    const { report, pictures } = await compareSides(sides, releases, about, options);
+    await candidate.stop();
+    const upgrade = await describeUpgrade(registry, candidate.registry, releases, report);
+    for (const { name, version, findings } of upgrade.remotes)
+      await registry.recordRehearsal({ ...report, name, version, live: version, upgrade: upgrade.versions, findings });
+    return { report, pictures, upgrade };
+  } finally {
+    await candidate.remove();
+  }
+}
+
+/** What each team has to do, by the reports of the candidate's registry and the findings on its pages. */
+async function describeUpgrade(
+  registry: RegistryClient,
+  own: RegistryClient,
+  releases: readonly Release[],
+  { live, version, findings: found }: RehearsalReport,
+): Promise<Upgrade> {
+  const { provides = {} } = await own.readRelease('shell', version);
+  const before = (await registry.readRelease('shell', live)).provides;
+  const changed = Object.entries(provides).filter(([name, each]) => before?.[name] !== each);
+  const versions = [...new Set(changed.map(([name, each]) => `${packageOf(name)} ${each}`))];
+  // What fails today, too, is not the shell's doing.
+  const known = (await registry.readErrors()).map(textOf);
+  const errors = await mapErrors(own, await own.readErrors());
+  const publisher = publisherIn(await registry.readLog());
+  const remotes = releases.map((release): RemoteRehearsal => {
+    const { name, routes = [] } = release;
+    const ofIt = ({ severity, patterns }: RehearsalFinding) =>
+      severity === 'error' && routes.some((route) => patterns.includes(route));
+    const findings = [
+      ...errors.filter((error) => error.remote === name && !known.includes(textOf(error))).map(errorFinding),
+      ...found.filter(ofIt),
+      ...unsatisfiedRanges(release, { provides }).map(rangeFinding),
+    ];
+    return { name, version: release.version, publishedBy: publisher(release), findings };
+  });
+  return { versions, remotes };
+}
+
+const textOf = ({ remote, version, message }: Pick<MappedError, 'remote' | 'version' | 'message'>): string =>
+  [remote, version, message].join(' ');
+
+function errorFinding({ message, route, frames: [frame] }: MappedError): RehearsalFinding {
+  const addresses = [frame?.place ?? '', route].filter(Boolean);
+  return { kind: 'error', severity: 'error', summary: message, patterns: [], addresses, total: addresses.length };
+}
+
+/** The release works, and the registry would not make it live again. */
+const rangeFinding = (range: string): RehearsalFinding => ({
+  kind: 'shared-packages',
+  severity: 'warning',
+  summary: `to be published again with a wider range: ${range}`,
+  patterns: [],
+  addresses: ['package.json'],
+  total: 1,
+});
+
+export const isReady = ({ findings }: Pick<RemoteRehearsal, 'findings'>): boolean =>
+  findings.every(({ severity }) => severity !== 'error');
+
+/** Each remote with what its team has to do, then who is ready, as lines. */
+export const formatRemotes = ({ versions, remotes }: Upgrade): string[] =>
+  [
+    ...remotes.flatMap((remote) => [
+      `${remote.name} ${remote.version}, published by ${remote.publishedBy}: ${isReady(remote) ? 'ready' : 'not ready'}`,
+      ...remote.findings.flatMap(formatFinding).map((line) => `  ${line}`),
+    ]),
+    `${remotes.filter(isReady).length} of ${remotes.length} remotes are ready for ${versions.join(', ') || "this checkout's shell"}`,
+  ].map(escapeUnprintable);

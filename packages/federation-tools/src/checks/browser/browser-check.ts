@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { containerName } from '@meridian-vale/federation/container-name';
 import type { Request, Route } from 'playwright-core';
 import type { Finding } from 'registry/finding';
 import { filesUrl, type Release } from 'registry/release';
@@ -9,13 +8,12 @@ import { contentSecurityPolicy } from 'remote-host/content-security-policy';
 import { hostRemote } from 'remote-host/load-release';
 import type { ReleaseHost, RemoteParts } from 'remote-host/tasks';
 import { checkoutRoot } from '../../assembly/package-manifest.ts';
-import { runWebpack } from '../../build/run-webpack.ts';
+import { runWebpack } from '../../build/build.ts';
 import { describeThrown } from '../../candidate/explain-error.ts';
 import { documentOf } from '../../dev/document.ts';
 import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { hostConfig, hostPublicPath } from '../../dev/host-config.ts';
-import { OwnFragments } from '../../dev/own-fragments.ts';
-import { renderFilledPage } from '../../dev/render-page.ts';
+import { OwnFragments, renderFilledPage } from '../../dev/render-page.ts';
 import { type MockHandler, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
@@ -156,11 +154,8 @@ async function renderDocument(
   const renderer = at.startsWith(fragmentsPath) ? host : candidate;
   const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;
-  const { loaderData, placed } = page;
-  const container = containerName(name, version);
   const entry = `${filesUrl(release)}${release.entry}`;
-  const boot = { remote: name, version, container, entry, site: testSite, partition: testPartition };
-  return documentOf(page, { ...boot, loaderData, placed }, parts);
+  return documentOf(page, { name, version, entry }, services, parts);
 }
 
 const finding = (message: string, file?: string): Finding => ({ check: 'browser', message, ...(file ? { file } : {}) });

@@ -1,4 +1,4 @@
-import { placedFragments, replaceFragments } from './placed-fragments.ts';
+import { placedFragments, replaceFragments } from './site-host.ts';
 
 test('fragment data are replaced at any depth of the loader data; everything else stays unchanged', () => {
   const data = {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '@meridian-vale/federation/contract';
-import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import path from 'node:path';
+import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import { fragmentRemote, pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { loadingText } from '@meridian-vale/federation/remote';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { matchRoutes } from 'react-router-dom';
+import { moduleFile } from 'registry/installed-package';
 import { releaseUrl } from 'registry/release';
 import { remoteForPath } from 'remote-host/addresses';
 import type { Boot, PinnedRemote } from 'remote-host/boot';
@@ -14,14 +16,10 @@ import { sharedModules } from 'remote-host/shared-modules';
 import webpack, { type Compiler } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import type { HostAdapter } from '../dev-server.ts';
-import { hostPublicPath } from '../host-config.ts';
-import { OwnFragments } from '../own-fragments.ts';
+import { hostBundle, hostPublicPath } from '../host-config.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
-import { failedPage, renderFilledPage } from '../render-page.ts';
-import { sendResponse } from '../send-response.ts';
-import { developmentReactConfig, developmentReactUrl } from './development-react-config.ts';
+import { failedPage, OwnFragments, renderFilledPage, sendResponse } from '../render-page.ts';
 import { fromSite } from './headers.ts';
-import { placedFragments, replaceFragments } from './placed-fragments.ts';
 import { type Site, SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 import { framePath, SiteProxy } from './site-proxy.ts';
@@ -36,7 +34,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   const { facts } = remote;
   const origins = { site: site.origin, local };
   const others = site.remotes.filter(({ name }) => name !== facts.name);
-  const react = webpackDevMiddleware(webpack(developmentReactConfig(facts.dir)) as Compiler, {
+  const reactModule = moduleFile(path.join(import.meta.dirname, 'browser'), developmentReact);
+  const reactBundle = hostBundle(facts.dir, developmentReact, [reactModule]);
+  const react = webpackDevMiddleware(webpack(reactBundle) as Compiler, {
     publicPath: hostPublicPath,
     stats: 'errors-only',
   });
@@ -119,7 +119,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   }
 
   function send(page: SitePage, status: number, headers: Headers, response: ServerResponse): void {
-    page.addScript(developmentReactUrl);
+    page.addScript(`${hostPublicPath}${developmentReact}.js`);
     const { etag: _, ...adapted } = fromSite(headers, origins);
     response.writeHead(status, { ...adapted, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(page.toString());
@@ -140,3 +140,32 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   return { middlewares: [react], ready: new Promise<void>((done) => react.waitUntilValid(() => done())), respond };
 }
+
+/** Replaces the data of a remote's fragments anywhere in a page's loader data. */
+export function replaceFragments<T>(data: T, remote: string, replace: (of: FragmentData) => FragmentData): T {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isFragment(data)) return fragmentRemote(data.name) === remote ? (replace(data) as T) : data;
+  if (Array.isArray(data)) return data.map((item) => replaceFragments(item, remote, replace)) as T;
+  const entries = Object.entries(data).map(([key, value]) => [key, replaceFragments(value, remote, replace)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** A remote's fragments in a page's loader data. */
+export function placedFragments(data: unknown, remote: string): FragmentData[] {
+  const placed: FragmentData[] = [];
+  replaceFragments(data, remote, (of) => {
+    placed.push(of);
+    return of;
+  });
+  return placed;
+}
+
+const isFragment = (value: object): value is FragmentData =>
+  'name' in value &&
+  typeof value.name === 'string' &&
+  value.name.includes('/') &&
+  'state' in value &&
+  ['ready', 'pending', 'unavailable'].includes(String(value.state));
+
+/** The script that gives a deployed shell the development build of React. */
+const developmentReact = 'development-react';

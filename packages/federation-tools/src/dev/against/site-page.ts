@@ -1,5 +1,5 @@
 import type { Chrome } from '@meridian-vale/federation/contract';
-import { parse, type Token } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, parseFragment, serialize } from 'parse5';
 import {
   type Boot,
   bootElementId,
@@ -11,170 +11,114 @@ import {
   type PlacedFragmentData,
   placedFragmentsElementId,
 } from 'remote-host/boot';
-import { escapeHtml, escapeJson } from 'remote-host/escape';
+import { escapeJson } from 'remote-host/escape';
 import { attribute, type Element, elementsOf } from '../../html-elements.ts';
 
-type Location = Token.ElementLocation;
-
-/** A change of a page's text. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** A page of the deployed site with replaceable parts. Everything else is preserved byte for byte. */
+/** A page of the deployed site with replaceable parts. */
 export class SitePage {
   readonly boot: Boot;
   readonly loaderData: LoaderData;
   readonly placed: readonly (PlacedFragmentData | null)[];
-  private readonly elements: readonly Element[];
-  private readonly edits: Edit[] = [];
 
   /** @returns undefined if the HTML was not rendered by a shell */
   static read(html: string): SitePage | undefined {
-    const elements = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
-    return elements.some((element) => attribute(element, 'id') === bootElementId)
-      ? new SitePage(html, elements)
-      : undefined;
+    const page = parse(html);
+    return elementsOf(page).some(hasId(bootElementId)) ? new SitePage(page) : undefined;
   }
 
-  private constructor(
-    private readonly html: string,
-    elements: readonly Element[],
-  ) {
-    this.elements = elements;
-    this.boot = JSON.parse(this.textOf(bootElementId));
-    this.loaderData = JSON.parse(this.textOf(loaderDataElementId) || '{}');
-    this.placed = JSON.parse(this.textOf(placedFragmentsElementId) || '[]');
+  private constructor(private readonly page: DefaultTreeAdapterMap['document']) {
+    this.boot = this.dataIn<Boot>(bootElementId) as Boot;
+    this.loaderData = this.dataIn(loaderDataElementId) ?? {};
+    this.placed = this.dataIn(placedFragmentsElementId) ?? [];
   }
 
   /** The elements that contain a remote's fragments in another remote's page. */
   places(remote: string): Element[] {
-    const outlet = locationOf(this.byId(outletElementId));
-    return this.elements.filter((element) => {
-      const { startOffset, endOffset } = element.sourceCodeLocation ?? { startOffset: -1, endOffset: -1 };
-      return (
-        attribute(element, 'data-mfe') === remote && startOffset > outlet.startOffset && endOffset < outlet.endOffset
-      );
-    });
-  }
-
-  /** The HTML inside an element. */
-  inside(place: Element): string {
-    return this.textInside(place.sourceCodeLocation);
+    return elementsOf(this.byId(outletElementId)).filter((element) => attribute(element, 'data-mfe') === remote);
   }
 
   /** Replaces an element's content. @param pending whether the content is still loading */
   fill(place: Element, html: string, pending: boolean): void {
-    const location = locationOf(place);
-    const attrs = place.attrs.filter(({ name }) => name !== 'data-mfe-state');
-    if (pending) attrs.push({ name: 'data-mfe-state', value: 'pending' });
-    this.replace(location.startTag, tagOf(place.tagName, attrs));
-    this.replaceInside(location, html);
+    place.attrs = place.attrs.filter(({ name }) => name !== 'data-mfe-state');
+    if (pending) place.attrs.push({ name: 'data-mfe-state', value: 'pending' });
+    place.childNodes = nodesOf(html);
   }
 
   setOutlet(html: string): void {
-    this.replaceInside(locationOf(this.byId(outletElementId)), html);
+    this.byId(outletElementId).childNodes = nodesOf(html);
   }
 
   setHead(html: string): void {
-    const head = this.named('head');
-    for (const element of elementsOf(head)) if (isOfPage(element)) this.replace(locationOf(element), '');
-    this.insertBefore(locationOf(head).endTag?.startOffset, html);
+    const head = this.first(({ tagName }) => tagName === 'head', '<head>');
+    for (const element of elementsOf(head)) if (isOfPage(element)) defaultTreeAdapter.detachNode(element);
+    head.childNodes.push(...nodesOf(html));
   }
 
   /** Can only remove the header and footer; it cannot add them. */
   setChrome(chrome: Chrome): void {
-    const body = this.named('body');
-    const attrs = [...body.attrs.filter(({ name }) => name !== 'data-chrome'), { name: 'data-chrome', value: chrome }];
-    this.replace(locationOf(body).startTag, tagOf('body', attrs));
-    if (chrome === 'none') this.replaceInside(locationOf(this.byId(headerElementId)), '');
-    if (chrome !== 'full') this.replaceInside(locationOf(this.byId(footerElementId)), '');
+    const { attrs } = this.body;
+    this.body.attrs = [...attrs.filter(({ name }) => name !== 'data-chrome'), { name: 'data-chrome', value: chrome }];
+    if (chrome === 'none') this.byId(headerElementId).childNodes = [];
+    if (chrome !== 'full') this.byId(footerElementId).childNodes = [];
   }
 
   setData(boot: Boot, loaderData: LoaderData, placed: SitePage['placed']): void {
-    for (const id of [loaderDataElementId, placedFragmentsElementId]) {
-      const known = this.find(id);
-      if (known) this.replace(locationOf(known), '');
+    const data = { [bootElementId]: boot, [loaderDataElementId]: loaderData, [placedFragmentsElementId]: placed };
+    for (const [id, value] of Object.entries(data)) {
+      const known = elementsOf(this.page).find(hasId(id));
+      if (known) defaultTreeAdapter.detachNode(known);
+      const block = `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+      this.body.childNodes.push(...nodesOf(block));
     }
-    const data = [
-      dataBlock(bootElementId, boot),
-      dataBlock(loaderDataElementId, loaderData),
-      dataBlock(placedFragmentsElementId, placed),
-    ];
-    this.replace(locationOf(this.byId(bootElementId)), data.join(''));
   }
 
   /** Removes styles and preloads of releases. @param isLeftOut receives a remote's name */
   removeFiles(isLeftOut: (remote: string) => boolean): void {
-    for (const element of this.elements) {
+    for (const element of elementsOf(this.page)) {
       const url = attribute(element, 'href') ?? attribute(element, 'data-href') ?? '';
       const [, remote] = /^\/remotes\/([^/]+)\//.exec(url) ?? [];
       if (remote && ['link', 'style'].includes(element.tagName) && isLeftOut(remote))
-        this.replace(locationOf(element), '');
+        defaultTreeAdapter.detachNode(element);
     }
   }
 
   /** Adds a script that runs before the shell. */
   addScript(url: string): void {
-    const first = this.elements.find(({ tagName, attrs }) => tagName === 'script' && attrs.some(isDefer));
-    this.insertBefore(first && locationOf(first).startOffset, `<script src="${url}" defer></script>`);
+    const first = this.first((element) => attribute(element, 'defer') !== undefined, 'script of a shell');
+    const siblings = first.parentNode?.childNodes;
+    siblings?.splice(siblings.indexOf(first), 0, ...nodesOf(`<script src="${url}" defer></script>`));
   }
 
   toString(): string {
-    const edits = [...this.edits].sort((a, b) => a.start - b.start || a.end - b.end);
-    let text = '';
-    let position = 0;
-    for (const edit of edits) {
-      text += this.html.slice(position, edit.start) + edit.text;
-      position = edit.end;
-    }
-    return text + this.html.slice(position);
+    return serialize(this.page);
   }
 
-  private replaceInside({ startTag, endTag }: Location, text: string): void {
-    if (startTag && endTag) this.edits.push({ start: startTag.endOffset, end: endTag.startOffset, text });
+  private get body(): Element {
+    return this.first(({ tagName }) => tagName === 'body', '<body>');
   }
 
-  private replace(location: Token.Location | undefined, text: string): void {
-    if (location) this.edits.push({ start: location.startOffset, end: location.endOffset, text });
-  }
-
-  private insertBefore(offset: number | undefined, text: string): void {
-    if (offset !== undefined) this.edits.push({ start: offset, end: offset, text });
-  }
-
-  private textOf(id: string): string {
-    return this.textInside(this.find(id)?.sourceCodeLocation);
-  }
-
-  private textInside(location: Location | null | undefined): string {
-    const { startTag, endTag } = location ?? {};
-    return startTag && endTag ? this.html.slice(startTag.endOffset, endTag.startOffset) : '';
-  }
-
-  private find(id: string): Element | undefined {
-    return this.elements.find((element) => attribute(element, 'id') === id);
+  private dataIn<T>(id: string): T | undefined {
+    const [text] = elementsOf(this.page).find(hasId(id))?.childNodes ?? [];
+    return text && 'value' in text ? JSON.parse(text.value) : undefined;
   }
 
   private byId(id: string): Element {
-    return this.find(id) ?? missing(`#${id}`);
+    return this.first(hasId(id), `#${id}`);
   }
 
-  private named(tagName: string): Element {
-    return this.elements.find((element) => element.tagName === tagName) ?? missing(`<${tagName}>`);
+  private first(matches: (element: Element) => boolean, name: string): Element {
+    const found = elementsOf(this.page).find(matches);
+    if (!found) throw new Error(`The page of the site has no ${name}`);
+    return found;
   }
 }
 
-const missing = (what: string): never => {
-  throw new Error(`The page of the site has no ${what}`);
-};
+const hasId =
+  (id: string) =>
+  (element: Element): boolean =>
+    attribute(element, 'id') === id;
 
-const locationOf = ({ sourceCodeLocation, tagName }: Element): Location =>
-  sourceCodeLocation ?? missing(`<${tagName}>`);
-
-const isDefer = ({ name }: { name: string }): boolean => name === 'defer';
+const nodesOf = (html: string) => parseFragment(html).childNodes;
 
 /** Whether a head element is one of the tags that remote-host writes for a page. */
 const isOfPage = ({ tagName, attrs }: Element): boolean =>
@@ -186,13 +130,3 @@ const isOfPage = ({ tagName, attrs }: Element): boolean =>
       (name === 'rel' && /^(canonical|alternate|icon|apple-touch-icon|manifest)$/.test(value)) ||
       (name === 'type' && value.endsWith('ld+json')),
   );
-
-type Attributes = readonly { readonly name: string; readonly value: string }[];
-
-/** A start tag. */
-const tagOf = (tagName: string, attributes: Attributes): string =>
-  `<${tagName}${attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
-
-/** A JSON data block; `<` is escaped, so the data cannot close the element. */
-const dataBlock = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;

@@ -2,12 +2,17 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GatedRegistry } from 'registry/gated-registry';
-import { rehearsalFinding, rehearsalReport } from '../../../registry/test/rehearsal-report.ts';
-import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
-import { type RehearsalOptions, rehearse } from '../rehearse/rehearse.ts';
-import { printUpgradeReport, rehearsal } from './rehearsal.ts';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { rehearsalFinding, rehearsalReport } from '../../../../packages/registry/test/rehearsal-report.ts';
+import { ScratchRegistry } from '../../../../packages/registry/test/scratch-registry.ts';
+import { rehearse } from '../rehearse/rehearse.ts';
+import { runCommand } from './commands.ts';
+import { printRehearsal } from './rehearse.ts';
 
-jest.mock('../rehearse/rehearse.ts', () => ({ rehearse: jest.fn() }));
+jest.mock('../rehearse/rehearse.ts', () => ({
+  ...jest.requireActual('../rehearse/rehearse.ts'),
+  rehearse: jest.fn(),
+}));
 
 const visit = { lines: {}, faults: [], measures: {}, picture: Buffer.from('') };
 const pictures = [{ address: '/jobs/a?1', live: visit, candidate: visit }];
@@ -19,7 +24,7 @@ beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   await store.release('1.0.0');
   await store.store('1.1.0');
-  jest.mocked(rehearse).mockImplementation(async (_registry, { name, version, rules }: RehearsalOptions) => {
+  jest.mocked(rehearse).mockImplementation(async (_registry, { name, version, rules }) => {
     const acceptedBy = rules.find(({ kind }) => kind === 'head')?.text;
     const findings = [{ ...rehearsalFinding, ...(acceptedBy ? { acceptedBy } : {}) }];
     const accepted = rules.map(({ text }) => text);
@@ -33,11 +38,10 @@ afterEach(() => {
 
 async function run(id: string, more: object = {}, site: string | undefined = 'https://site.example') {
   const said: string[] = [];
+  const [name = '', version = ''] = id.split('@');
   const registry = new GatedRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
-  const status = await rehearsal(registry, id, { json: false, 'per-route': '100', ...more }, site, (line) =>
-    said.push(line),
-  );
-  return { status, said };
+  const rehearsed = { registry, name, version, site, browser: undefined, print: (line: string) => said.push(line) };
+  return { status: await printRehearsal(rehearsed, { json: false, 'per-route': '100', ...more }), said };
 }
 
 test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-9]', async () => {
@@ -64,7 +68,8 @@ test('both pictures of a page that looks different are written to a folder; with
 test("a team reads what the owner's rehearsal of an upgrade says of its live version", async () => {
   const registry = new GatedRegistry(store, 'jobs', store.dir);
   const said: string[] = [];
-  const read = () => printUpgradeReport(registry, 'mfe-a@', (line) => said.push(line));
+  const place = { dir: repositoryRoot, env: {}, registry, print: (line: string) => said.push(line) };
+  const read = () => runCommand(['rehearse', 'mfe-a', '--upgrade'], place);
   await expect(read()).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
   await store.recordRehearsal(
     { ...rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), upgrade: ['react 20.0.0'] },
@@ -89,7 +94,7 @@ test('without a site, or with a number or a package that is none, nothing is reh
     ['shell', '@a/b'],
     ['mfe-a', 'react@20.0.0'],
   ] as const)
-    await expect(run(id, { packages: [each] })).rejects.toThrow(
+    await expect(run(id, { with: [each] })).rejects.toThrow(
       `--with, of shell: expected <package>@<version>; got "${each}"`,
     );
 });
