@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import { parse, parseAllDocuments } from 'yaml';
 
 const folder = path.resolve(import.meta.dirname, '../../../deploy/kubernetes');
@@ -12,35 +13,11 @@ export interface KubernetesObject {
   readonly spec?: unknown;
 }
 
-interface Probe {
-  readonly httpGet?: { readonly path: string; readonly port: string };
-  readonly tcpSocket?: { readonly port: string };
-}
+/** Ours state all that is read of them. */
+type Complete<T> = { readonly [K in keyof T]-?: Complete<NonNullable<T[K]>> };
 
 /** The part of a Deployment that its pods consist of. */
-export interface Pod {
-  readonly securityContext: Readonly<Record<string, unknown>>;
-  readonly automountServiceAccountToken?: boolean;
-  readonly containers: readonly {
-    readonly image: string;
-    readonly command: readonly string[];
-    readonly env?: readonly { readonly name: string; readonly value: string }[];
-    readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
-    readonly startupProbe: Probe;
-    readonly readinessProbe: Probe;
-    readonly livenessProbe: Probe;
-    readonly resources: { readonly requests: { readonly memory: string } };
-    readonly securityContext: Readonly<Record<string, unknown>>;
-    readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
-  }[];
-  readonly volumes: readonly {
-    readonly name: string;
-    readonly secret?: { readonly items: readonly { readonly path: string }[] };
-    readonly projected?: {
-      readonly sources: readonly { readonly secret: { readonly items: readonly { readonly path: string }[] } }[];
-    };
-  }[];
-}
+type Pod = Complete<IDeployment>['spec']['template']['spec'];
 
 export const kustomization: { readonly resources: readonly string[] } = parse(read('kustomization.yaml'));
 
@@ -51,7 +28,7 @@ export const kubernetesObjects = (): KubernetesObject[] =>
 export function podOf(deployment: string): Pod {
   const found = kubernetesObjects().find(
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === deployment,
-  ) as unknown as { readonly spec: { readonly template: { readonly spec: Pod } } };
+  ) as unknown as Complete<IDeployment>;
   return found.spec.template.spec;
 }
 
