@@ -1,7 +1,7 @@
 import type { EntityInput } from '@meridian-vale/platform-client/entity-writes';
 import type { PostInput } from '@meridian-vale/platform-client/post-writes';
 import { EntityInput as entitySchema } from '../entities/entity-schema.ts';
-import { PostInput as postSchema } from '../posts/post-schema.ts';
+import { PostInput as postSchema } from '../posts/post-store.ts';
 
 test.each([
   ['entity', Object.keys(entitySchema.properties), entityKeys()],

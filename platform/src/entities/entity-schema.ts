@@ -1,7 +1,6 @@
 import type { JobFacts, TherapistFacts } from '@meridian-vale/platform-client/entity-facts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { AnyObject, NewId, nullable, optional, Slug } from '../validation/schemas.ts';
-import { Timestamp } from '../validation/timestamp.ts';
+import { AnyObject, NewId, nullable, optional, Slug, Timestamp } from '../validation/schemas.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 

@@ -4,7 +4,7 @@ import { InvalidInputError } from '../errors.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { requireRow } from '../storage/require-row.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
-import { normalizeTimestamp } from '../validation/timestamp.ts';
+import { normalizeTimestamp } from '../validation/schemas.ts';
 import type { EntityBody, EntityInput } from './entity-schema.ts';
 /** A row of `entities` as it is read. */
 export type EntityRow = {

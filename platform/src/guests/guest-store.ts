@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { AlreadyExistsError } from '../errors.ts';
 import { recordEdit } from '../storage/edit-log.ts';
 import { requireRow } from '../storage/require-row.ts';
-import { formatTimestamp } from '../validation/timestamp.ts';
+import { formatTimestamp } from '../validation/schemas.ts';
 import type { GuestBody } from './guest-schema.ts';
 export type GuestRow = {
   unique_id: string;

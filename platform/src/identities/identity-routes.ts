@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from 'server-kit/database';
-import { type Static, Type } from 'typebox';
 import { UnauthenticatedError } from 'server-kit/request-errors';
+import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import { AlreadyExistsError, NotFoundError } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';

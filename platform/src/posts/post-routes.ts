@@ -5,8 +5,18 @@ import type { Database } from 'server-kit/database';
 import type { Access } from '../access/access.ts';
 import { Deleted, IdParams } from '../http/route-schemas.ts';
 import { type Edit, recordEdit } from '../storage/edit-log.ts';
-import { PostListResponse, PostQuery, PostResponse, PostWrite } from './post-schema.ts';
-import { getPost, listPosts, posts, replacePost, toPost, toPostRecord } from './post-store.ts';
+import {
+  getPost,
+  listPosts,
+  PostListResponse,
+  PostQuery,
+  PostResponse,
+  PostWrite,
+  posts,
+  replacePost,
+  toPost,
+  toPostRecord,
+} from './post-store.ts';
 
 interface PostDeps {
   readonly db: Database;

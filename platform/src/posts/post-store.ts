@@ -1,12 +1,11 @@
 import type { Queryable } from 'server-kit/database';
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { InvalidInputError } from '../errors.ts';
-import { toLimitOffset } from '../http/pagination.ts';
+import { Pagination, toLimitOffset } from '../http/pagination.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
+import { formatTimestamp, normalizeTimestamp, nullable, optional, Slug, Timestamp } from '../validation/schemas.ts';
 import { toSearchTerms } from '../validation/search-terms.ts';
-import { formatTimestamp, normalizeTimestamp } from '../validation/timestamp.ts';
-import type { PostBody, PostInput, PostQuery } from './post-schema.ts';
 export type PostRow = {
   id: string;
   slug: string;
@@ -73,3 +72,42 @@ export const toPostRecord = (id: string, { slug, title, abstract, publishAt, con
 type PostRecord = ReturnType<typeof toPostRecord>;
 
 export const toPost = ({ publish_at, ...post }: PostRow): Post => ({ ...post, publishAt: formatTimestamp(publish_at) });
+
+/** The owner's input: body `post` of POST /posts/ and PUT /posts/{id}. */
+export const PostInput = Type.Object(
+  {
+    id: Type.Optional(Type.String({ description: "The path's id, if given at all" })),
+    slug: Slug,
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    abstract: optional(Type.String({ maxLength: 4_000, description: 'Plain text' })),
+    publishAt: optional(Timestamp),
+    content: Type.String({ maxLength: 400_000, description: 'HTML' }),
+    sample: optional(Type.Boolean({ description: 'Whether it is an example' })),
+  },
+  { additionalProperties: false },
+);
+export type PostInput = Static<typeof PostInput>;
+
+export const PostWrite = Type.Object({ post: PostInput });
+
+/** The query of GET /posts/ (API-39). */
+export const PostQuery = Type.Object({
+  sort: Type.Optional(Type.String({ maxLength: 40, description: 'publish_at (newest first) or title' })),
+  search: Type.Optional(Type.String({ maxLength: 500 })),
+  ...Pagination.properties,
+});
+export type PostQuery = Static<typeof PostQuery>;
+
+/** A post as the content service sends it. */
+const PostBody = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  title: Type.String(),
+  abstract: nullable(Type.String()),
+  publishAt: nullable(Type.String()),
+  content: Type.String(),
+  sample: Type.Boolean(),
+});
+
+export const PostResponse = Type.Object({ data: PostBody }, { description: 'The post' });
+export const PostListResponse = Type.Object({ data: Type.Array(PostBody) }, { description: 'A page of posts' });

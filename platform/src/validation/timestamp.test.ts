@@ -1,4 +1,4 @@
-import { formatTimestamp, normalizeTimestamp } from './timestamp.ts';
+import { formatTimestamp, normalizeTimestamp } from './schemas.ts';
 
 test('a timestamp is normalized to UTC', () => {
   expect(normalizeTimestamp('2026-01-02T03:04Z')).toBe('2026-01-02T03:04:00.000Z');

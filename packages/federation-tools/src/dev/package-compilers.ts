@@ -7,7 +7,7 @@ import type { Release } from 'registry/release';
 import { sourcePlaces } from 'registry/source-places';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
-import { assetsOf } from '../build/assets-plugin.ts';
+import { assetsOf } from '../build/browser-config.ts';
 import { forDevelopment } from '../build/development.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { Problems } from './dev-server.ts';
 import type { PackageCompilers } from './package-compilers.ts';
-import { Problems } from './problems.ts';
 
 function start() {
   const remote = Object.assign(new EventEmitter(), { facts: { name: 'mfe-a' } });

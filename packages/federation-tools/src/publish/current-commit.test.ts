@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { currentCommit, editedFiles } from './current-commit.ts';
+import { currentCommit, editedFiles } from './build-all.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { RehearsalReport } from 'registry/rehearsal-report';
 import type { Release } from 'registry/release';
 import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
-import { compareSitemaps, type SampledPattern, sampleAddresses } from './addresses.ts';
 import { type AddressFinding, compareFacts, type Facts, type Finding, listChanges } from './compare-facts.ts';
 import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';
 import { type AcceptRule, groupFindings } from './report-findings.ts';
 import type { Sides } from './site-client.ts';
+import { compareSitemaps, type SampledPattern, sampleAddresses } from './site-client.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
 export class RehearsalError extends Error {

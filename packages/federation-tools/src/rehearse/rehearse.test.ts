@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { RegistryClient } from 'registry/registry-client';
 import { hasFaults } from 'registry/rehearsal-report';
 import { findChromium } from '../checks/browser/find-chromium.ts';
-import { sampleAddresses } from './addresses.ts';
 import { startCandidateShell } from './candidate-shell.ts';
 import { formatRemotes, rehearse, rehearseShell } from './rehearse.ts';
 import { formatRehearsal, parseAcceptRule } from './report-findings.ts';
+import { sampleAddresses } from './site-client.ts';
 
 jest.mock('./candidate-shell.ts', () => ({ startCandidateShell: jest.fn() }));
 jest.setTimeout(300_000);

@@ -1,4 +1,4 @@
-import { fromSite, toSite } from './headers.ts';
+import { fromSite, toSite } from './site-proxy.ts';
 
 const origins = { site: 'https://site.example', local: 'http://localhost:3000' };
 

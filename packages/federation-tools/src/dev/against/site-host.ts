@@ -19,10 +19,9 @@ import type { HostAdapter } from '../dev-server.ts';
 import { hostBundle, hostPublicPath } from '../host-config.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from '../render-page.ts';
-import { fromSite } from './headers.ts';
 import { type Site, SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
-import { framePath, SiteProxy } from './site-proxy.ts';
+import { framePath, fromSite, SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
 

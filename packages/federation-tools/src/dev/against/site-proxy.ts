@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Boot } from 'remote-host/boot';
-import { fromSite, type Origins, toSite } from './headers.ts';
 import { SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 
@@ -54,3 +53,112 @@ export class SiteProxy {
     });
   }
 }
+
+/** The two origins of a site that is proxied by this machine. */
+export interface Origins {
+  /** Of the deployed site. */
+  readonly site: string;
+  /** Of the server here. */
+  readonly local: string;
+}
+
+/** Describes the changes to the site's responses for the developer. */
+export const adaptations =
+  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and guest-xsrf are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
+
+/** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
+const requestHeadersLeftOut = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'upgrade',
+  'expect',
+  'te',
+  'cookie',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+];
+
+/** The site's own: browsers send the cookies of every program on localhost to this one, whatever its port. */
+const siteCookies = ['authToken', 'guest-xsrf', 'XSRF-TOKEN'];
+
+const cookiesOfSite = (cookies = ''): string =>
+  cookies
+    .split(/; */)
+    .filter((pair) => siteCookies.includes(pair.split('=', 1)[0] ?? ''))
+    .join('; ');
+
+/** Adapts request headers for the site. */
+export function toSite(headers: Readonly<IncomingHttpHeaders>, origins: Origins): Headers {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !requestHeadersLeftOut.includes(name)) sent.set(name, String(value));
+  const cookies = cookiesOfSite(headers.cookie);
+  if (cookies) sent.set('cookie', cookies);
+  const { site, local } = origins;
+  if (sent.get('origin') === local) sent.set('origin', site);
+  const referer = sent.get('referer');
+  if (referer?.startsWith(`${local}/`)) sent.set('referer', site + referer.slice(local.length));
+  // Browsers always send `sec-fetch-site`. The remote's loaders on this server do not, and have no cookies either.
+  if (!sent.has('sec-fetch-site')) {
+    sent.set('sec-fetch-site', 'same-origin');
+    sent.set('x-xsrf-token', 'a loader');
+  }
+  return sent;
+}
+
+/** Here scripts have no hashes and use plain http, and the reporting endpoints belong to the site. */
+const answerHeadersLeftOut = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'strict-transport-security',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'integrity-policy',
+  'integrity-policy-report-only',
+  'reporting-endpoints',
+  'report-to',
+  'nel',
+  'alt-svc',
+  'link',
+  'location',
+  'set-cookie',
+];
+
+/** Reporting and https belong to the site; React's development build writes HTML that is not a trusted type. */
+const directivesLeftOut =
+  /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
+
+/** Adapts response headers for a browser on localhost. */
+export function fromSite(headers: Headers, { site, local }: Origins): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {};
+  for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent[name] = value;
+  const policy = headers.get('content-security-policy');
+  if (policy) sent['content-security-policy'] = toLocalPolicy(policy).replaceAll(site, local);
+  const location = headers.get('location');
+  if (location) sent.location = location.startsWith(`${site}/`) ? local + location.slice(site.length) : location;
+  const cookies = headers.getSetCookie().map(toLocalCookie);
+  if (cookies.length > 0) sent['set-cookie'] = cookies;
+  return sent;
+}
+
+/** The development build inlines styles; a hash in the directive would make browsers ignore 'unsafe-inline'. */
+const toLocalPolicy = (policy: string): string =>
+  policy
+    .split(';')
+    .map((directive) => directive.trim().replace(/^(style-src(?:-elem)?) .*/, "$1 'self' 'unsafe-inline'"))
+    .filter((directive) => directive && !directivesLeftOut.test(directive))
+    .join('; ');
+
+const toLocalCookie = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter((attribute, index) => index === 0 || !/^\s*(domain=|secure$|partitioned$)/i.test(attribute))
+    .map((attribute) => attribute.replace(/^(\s*samesite=)none$/i, '$1Lax'))
+    .join(';');
