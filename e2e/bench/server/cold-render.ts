@@ -20,8 +20,8 @@ const notBundled = [
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 export async function measureColdRender(url: string, rounds: number): Promise<PairedLoad> {
   const program = await bundleProgram(path.join(import.meta.dirname, 'cold-pages.ts'), notBundled);
-  const bare = await startServer(program, [url, 'bare'], { execArgv: [] });
-  const shell = await startServer(program, [url, 'shell'], { execArgv: [] });
+  const bare = await startServer(program, [url, 'bare']);
+  const shell = await startServer(program, [url, 'shell']);
   try {
     return await loadInTurns(url, bare, shell, { encoding: 'identity', rounds });
   } finally {

@@ -13,7 +13,7 @@ export async function measurePageCache(urls: readonly string[], rounds: number):
   try {
     for (const url of urls)
       for (const encoding of ['br', 'identity']) {
-        const bare = await startServer('same-bytes.ts', [shell.url + url]);
+        const bare = await startServer('same-bytes.ts', [shell.address + url]);
         found.push({ url, encoding, ...(await loadInTurns(url, bare, shell, { encoding, rounds })) });
         await bare.stop();
       }

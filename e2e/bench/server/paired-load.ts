@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { median } from '../median.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export type Target = Pick<ServerProcess, 'url' | 'pid'>;
+export type Target = Pick<ServerProcess, 'address' | 'pid'>;
 
 /** Responses for a second of the server's CPU time, medians of the rounds; what the load costs is not in them. */
 export interface PairedLoad {
@@ -53,13 +53,13 @@ interface CpuTime {
  * @throws Error if a response is not 200
  */
 export async function costOfPage(
-  { url, pid }: Target,
+  { address, pid }: Target,
   paths: readonly string[],
   { pages, encoding = 'identity' }: { readonly pages: number; readonly encoding?: string },
 ): Promise<CpuTime> {
   const before = cpuTime(pid);
   const { non2xx, errors } = await autocannon({
-    url,
+    url: address,
     connections: 16,
     amount: pages,
     headers: { 'accept-encoding': encoding },

@@ -23,7 +23,7 @@ export async function measureTwoCores(paths: readonly string[], rounds: number):
   const address = await recordedServices(`http://127.0.0.1:${process.env.PLATFORM_PORT}`);
   const urls = ['gateway', 'search', 'content'].map((name) => [`${name.toUpperCase()}_URL`, `${address}/${name}`]);
   const env: Record<string, string> = { ...Object.fromEntries(urls), PAGE_CACHE_SECONDS: '0' };
-  const single = await startServer('one-thread.ts', [], { env: { ...process.env, ...env } });
+  const single = await startServer('one-thread.ts', [], { ...process.env, ...env });
   const pool = await startShell(env);
   try {
     for (const server of [single, pool]) await costOfPage(server, paths, { pages: 4 * pages });

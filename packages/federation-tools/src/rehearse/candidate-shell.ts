@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { FolderStore } from 'registry/folder-store';
 import { GatedRegistry } from 'registry/gated-registry';
@@ -25,6 +23,7 @@ import { releaseId } from 'registry/release-set-text';
 import { liveOnly } from 'registry/seed-registry';
 import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { startProgram } from 'server-kit/start-program';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { readJson } from '../assembly/package-manifest.ts';
 import { SiteError } from '../dev/against/site.ts';
@@ -80,19 +79,11 @@ export async function startCandidateShell(
       throw new RehearsalError(`The shell cannot be built: ${stdout}${stderr}`);
     });
     const version = await fill(store, live);
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/src/server/main.ts'], {
+    const { stop } = await startProgram(['--import', 'tsx', 'shell/src/server/main.ts'], 'Ready: ', {
       cwd,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    process.once('exit', () => child.kill());
-    const stop = async () => {
-      if (child.exitCode === null && child.kill()) await once(child, 'exit');
-    };
-    const lines = createInterface({ input: child.stdout });
-    await new Promise<void>((resolve, reject) => {
-      lines.on('line', (line) => line.startsWith('Ready: ') && resolve());
-      child.once('exit', (code) => reject(new SiteError(`This checkout's shell ends with status ${code}`)));
+    }).catch(({ message }: Error) => {
+      throw new SiteError(`This checkout's shell does not start: ${message}`);
     });
     const registry = new GatedRegistry(store, why.by, store.dir);
     return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
