@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './base-config.ts';
-import { describeErrors } from './format-errors.ts';
+import { describeErrors, describeTags } from './format-errors.ts';
 import { ForbiddenImportsPlugin, unavailableNodeModules } from './server-config.ts';
 
 let dir: string;
@@ -107,4 +107,16 @@ test('a package that is not installed is named, and the kit by its present name'
     "src/page.ts:3:1: imports 'other.ts', which is not installed: did you mean './other.ts'?",
     "src/page.ts:4:1: imports 'b/gone', which b does not have",
   ]);
+});
+
+test.each([
+  ['is closed by another', '<p>\n  <b>a</i>\n</p>', '2:7: <b>, opened at 2:3, is closed by </i>: write </b>\n'],
+  ['is not closed', '<p>\n  <b>a\n</p>', '3:1: <b>, opened at 2:3, is not closed: write </b> before </p>\n'],
+  ['ends the file', '<p>\n', '1:4: Unterminated JSX contents.\n'],
+])('a tag that %s is named, with its place', (_what, code, said) => {
+  expect(describeTags(code)).toContain(said);
+});
+
+test('a module that parses has nothing to describe', () => {
+  expect(describeTags('const a = <T,>(b: T) => <p>{b as string}</p>;')).toBeUndefined();
 });
