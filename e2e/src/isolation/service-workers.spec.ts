@@ -47,6 +47,14 @@ test('code of a release can neither register a service worker nor create the Tru
   });
 });
 
+test('cookies that fill every request are gone after the first [SECURITY-37]', async ({ page, allowConsole }) => {
+  allowConsole(/431/);
+  await visit(page, '/about');
+  const cookies = [...'abcdef'].map((name) => ({ name, value: 'x'.repeat(4_000), url: page.url() }));
+  await page.context().addCookies(cookies);
+  expect([(await page.reload())?.status(), (await page.reload())?.status()]).toEqual([431, 200]);
+});
+
 test('the service worker of an earlier site at the address, which shows its own pages, is gone after a visit [SECURITY-37]', async ({
   page,
 }) => {

@@ -52,7 +52,9 @@ export function createServer({
       const response = latest.get(socket);
       // A response that was sent before the rest of its request arrived is not followed by another.
       const isAnswered = response?.headersSent && !response.req.complete;
-      refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), headers);
+      // Cookies that fill the headers would otherwise keep a visitor out for as long as they live.
+      const clear: Record<string, string> = code === 'HPE_HEADER_OVERFLOW' ? { 'clear-site-data': '"cookies"' } : {};
+      refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), { ...headers, ...clear });
     },
   });
   app.server.on('request', (request, response) => latest.set(request.socket, response));
