@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Modal } from '../modal/modal.tsx';
-import { attributionOf, bestSentenceOf, isShortened, quoteOf, type Testimonial } from './testimonial.ts';
+import { attributionOf, isShortened, quoteOf, type Testimonial } from './testimonial.ts';
 import styles from './testimonial-card.module.css';
 
 /**
- * A testimonial's best sentence and its first 15 words (CARD-1), clamped to 4 lines in a card at most 400 px wide (CARD-4); a click opens a
+ * A testimonial's first 15 words (CARD-1), clamped to 4 lines in a card at most 400 px wide (CARD-4); a click opens a
  * modal with the full text.
  */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): ReactNode {
@@ -13,7 +13,6 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }): 
   return (
     <div className={styles.card} data-featured={featured} data-layout={layout}>
       <figure className={styles.preview}>
-        {isShortened(content) && <p className={styles.best}>{bestSentenceOf(testimonial)}</p>}
         <blockquote className={styles.quote}>
           <p className={styles.text} data-shortened={isShortened(content)}>
             {quoteOf(content)}

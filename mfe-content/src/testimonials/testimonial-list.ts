@@ -13,7 +13,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'left',
-    best: 3,
   },
   {
     content:
@@ -23,7 +22,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
-    best: 1,
   },
   {
     content:
@@ -33,7 +31,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'UK law firm',
     featured: false,
     layout: 'left',
-    best: 1,
   },
   {
     content:
@@ -43,7 +40,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'center',
-    best: 2,
   },
   {
     content:
@@ -53,7 +49,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'left',
-    best: 2,
   },
   {
     content:
@@ -63,7 +58,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'Technology company',
     featured: false,
     layout: 'center',
-    best: 1,
   },
   {
     content:
@@ -73,7 +67,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'Asia law firm',
     featured: false,
     layout: 'left',
-    best: 1,
   },
   {
     content:
@@ -83,7 +76,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: true,
     layout: 'left',
-    best: 1,
   },
   {
     content:
@@ -93,7 +85,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
-    best: 2,
   },
   {
     content:
@@ -103,7 +94,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: false,
     layout: 'left',
-    best: 2,
   },
   {
     content:
@@ -113,7 +103,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'UK law firm',
     featured: false,
     layout: 'center',
-    best: 1,
   },
   {
     content:
@@ -123,7 +112,6 @@ export const testimonialList: readonly Testimonial[] = [
     company: 'US law firm',
     featured: false,
     layout: 'left',
-    best: 1,
   },
   {
     content:
@@ -133,6 +121,5 @@ export const testimonialList: readonly Testimonial[] = [
     company: '',
     featured: false,
     layout: 'center',
-    best: 2,
   },
 ];

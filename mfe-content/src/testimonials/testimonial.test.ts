@@ -22,7 +22,6 @@ test('the attribution leaves out an empty company', () => {
     company: '',
     featured: false,
     layout: 'left',
-    best: 0,
   };
   expect(attributionOf(testimonial)).toBe('Associate, Capital Markets');
   expect(attributionOf({ ...testimonial, company: 'US law firm' })).toBe('Associate, Capital Markets, US law firm');

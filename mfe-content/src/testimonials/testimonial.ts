@@ -8,8 +8,6 @@ export interface Testimonial {
   /** Highlighted. */
   readonly featured: boolean;
   readonly layout: 'left' | 'center';
-  /** Which sentence of the content a card shows large; from 0. */
-  readonly best: number;
 }
 
 /** Number of words shown in a card (CARD-1). */
@@ -19,10 +17,6 @@ const wordsOf = (content: string): readonly string[] => content.split(/\s+/).fil
 
 /** The first 15 words of the content; CSS adds the ellipsis (CARD-1). */
 export const quoteOf = (content: string): string => wordsOf(content).slice(0, previewWords).join(' ');
-
-/** The sentence that a card shows above the quote. */
-export const bestSentenceOf = ({ content, best }: Pick<Testimonial, 'content' | 'best'>): string | undefined =>
-  content.split(/(?<=[.?!])\s+/)[best];
 
 /** Whether the content is longer than its quote. */
 export const isShortened = (content: string): boolean => wordsOf(content).length > previewWords;

@@ -13,7 +13,6 @@ const testimonial = (over: Partial<Testimonial> = {}): Testimonial => ({
   company: '',
   featured: false,
   layout: 'left',
-  best: 1,
   ...over,
 });
 
@@ -28,7 +27,7 @@ export const examples: Examples = {
     <TestimonialCard testimonial={testimonial({ featured: true, role: 'Partner', company: 'US law firm' })} />
   ),
   'Card, of few words': () => (
-    <TestimonialCard testimonial={testimonial({ content: 'Calm and exact.', role: 'Group', best: 0 })} />
+    <TestimonialCard testimonial={testimonial({ content: 'Calm and exact.', role: 'Group' })} />
   ),
   'Carousel, fixed widths': () => (
     <TestimonialCarousel label="Testimonials, fixed" widths="fixed" testimonials={thirteen} />

@@ -28,7 +28,7 @@ export function FilterSelect({ label, name, value = '', options, onChange, clear
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {!value && <span className={styles.hint}>{options.length === 0 ? 'type a city in Keywords' : 'any'}</span>}
+        {!value && <span className={styles.hint}>{options.length === 0 ? 'in Keywords' : 'any'}</span>}
       </p>
       <div className={styles.control}>
         <select

@@ -106,7 +106,7 @@ test('a blank select says that any is meant, and Location how to search in one c
   expect(['Keywords', 'Position', 'Location', 'Practice Area'].map(nameOf)).toEqual([
     'Keywordstitle, practice, or city',
     'Positionany',
-    'Locationtype a city in Keywords',
+    'Locationin Keywords',
     'Practice Area',
   ]);
   expect(select('Location')).toHaveAccessibleDescription('No list yet: type a city in Keywords');

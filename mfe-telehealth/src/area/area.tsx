@@ -1,3 +1,4 @@
+import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import type { ReactNode } from 'react';
 import { CrisisLine } from '../care/crisis-line.tsx';
 import styles from './area.module.css';
@@ -35,7 +36,9 @@ export const AreaHead = ({
     </div>
     <div className={`container ${styles.text}`}>
       <p className="eyebrow">{eyebrow}</p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <BalancedTitle>{title}</BalancedTitle>
+      </h1>
       <p className={styles.lead}>{lead}</p>
       {children && <div className={styles.below}>{children}</div>}
     </div>

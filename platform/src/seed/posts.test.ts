@@ -49,11 +49,10 @@ test.each(articles)(
 );
 
 test.each(articles)(
-  '%s has a title of at most 42 characters and an abstract of 120 to 155',
+  '%s has a title of at most 42 characters and an abstract of one sentence that fits two lines',
   (_slug, { title, abstract }) => {
     expect(title.length).toBeLessThanOrEqual(42);
-    expect(abstract?.length).toBeGreaterThanOrEqual(120);
-    expect(abstract?.length).toBeLessThanOrEqual(155);
+    expect(abstract).toMatch(/^[^.!?]{40,85}\.$/);
   },
 );
 

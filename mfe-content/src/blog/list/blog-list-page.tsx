@@ -4,13 +4,14 @@ import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { ShareButton } from '@meridian-vale/shared-ui/share/share-button.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CityChart } from '../../charts/city-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
-import type { PostCard } from '../post-card.ts';
 import styles from './blog-list-page.module.css';
-import type { BlogListData } from './load-blog-list.ts';
+import type { BlogCard, BlogListData } from './load-blog-list.ts';
+import { topicNames, topicOf, topics } from './topics.ts';
 
 /** /blog: two featured posts and a grid of the others. */
 export function BlogListPage(): ReactNode {
@@ -22,8 +23,28 @@ export function BlogListPage(): ReactNode {
         title="Legal career advice for attorneys"
         lead="How lateral hiring works, how to compare offers, and what changes in-house or abroad."
       />
-      <div className={`container ${styles.posts}`}>{data ? <Posts {...data} /> : <p>Loading...</p>}</div>
+      <div className={`container ${styles.posts}`}>
+        <Topics />
+        {data ? <Posts {...data} /> : <p>Loading...</p>}
+      </div>
     </>
+  );
+}
+
+function Topics(): ReactNode {
+  const current = topicOf(useSearchParams()[0]);
+  return (
+    <nav aria-label="Topics">
+      <ul className={styles.topics}>
+        {[undefined, ...topicNames].map((topic) => (
+          <li key={topic ?? 'all'}>
+            <Link to={topic ? `/blog?topic=${topic}` : '/blog'} aria-current={topic === current ? 'page' : undefined}>
+              {topic ? topics[topic].name : 'All posts'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -37,11 +58,11 @@ function Posts({ featured, others }: BlogListData): ReactNode {
       {featured.length > 0 && (
         <div className={styles.follow}>
           <p>
-            To follow the blog, add the address of {/* A feed is not a page of the router. */}
+            To follow the blog, copy the address of {/* A feed is not a page of the router. */}
             <a href={postsFeed.href} rel="external">
               its Atom feed
             </a>{' '}
-            to a feed reader: no account, no email.
+            into a feed reader.
           </p>
           <ShareButton title={postsFeed.title} url={siteUrl + postsFeed.href} />
         </div>
@@ -55,18 +76,22 @@ function Cards({
   className,
   label,
 }: {
-  posts: readonly PostCard[];
+  posts: readonly BlogCard[];
   className: string | undefined;
   label: string;
 }): ReactNode {
   if (posts.length === 0) return null;
   return (
     <ul className={className} aria-label={label}>
-      {posts.map(({ slug, title, excerpt, date, sample }) => (
+      {posts.map(({ slug, title, excerpt, date, sample, topic, city }) => (
         <li key={slug}>
           <article className={styles.card}>
-            {date && <p className={styles.date}>{date}</p>}
             <div>
+              <CityChart city={city} alt="" className={styles.chart} />
+              {date && <p className={styles.date}>{date}</p>}
+            </div>
+            <div>
+              <p className="eyebrow">{topics[topic].name}</p>
               <SampleChip of={{ sample }} />
               <h2 className={styles.title}>
                 <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>

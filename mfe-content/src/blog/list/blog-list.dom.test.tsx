@@ -70,6 +70,17 @@ test('a post without an abstract leaves no empty element', async () => {
   expect(container.querySelector('p:empty')).toBeNull();
 });
 
+test('a topic in the address shows its posts only, each with its name; the other topics are links', async () => {
+  const data = ['expat-packages', 'counter-offers', 'when-to-stay'].map((slug) => postBody(slug));
+  await renderRemote(remote, '/blog?topic=offers', { http: httpFrom(() => ({ data })) });
+  expect(shown('Featured posts')).toEqual(['/blog/counter-offers']);
+  expect(screen.getByRole('article')).toHaveTextContent('Offers and interviews');
+  const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
+  const addresses = ['', '?topic=abroad', '?topic=offers', '?topic=partners', '?topic=lateral'];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses.map((query) => `/blog${query}`));
+  expect(links[2]).toHaveAttribute('aria-current', 'page');
+});
+
 test('a slug is encoded in the link of its card', async () => {
   await show([postBody('a/b?c#d')]);
   expect(shown('Featured posts')).toEqual(['/blog/a%2Fb%3Fc%23d']);

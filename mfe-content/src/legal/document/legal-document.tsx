@@ -1,5 +1,6 @@
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import type { ReactNode } from 'react';
+import { TableOfContents } from '../../blog/article/table-of-contents.tsx';
 import styles from './legal-document.module.css';
 
 /** The date of both documents. */
@@ -30,15 +31,9 @@ export const LegalDocument = ({ title, lead, sections }: LegalDocumentProps): Re
         Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
       </p>
     </div>
-    <nav aria-label={`Contents of the ${title}`} className={`${styles.toc} not-printed`}>
-      <ol>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${section.id}`}>{section.title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles.toc}>
+      <TableOfContents sections={sections} label={`Contents of the ${title}`} />
+    </div>
     <div className={styles.text}>
       {sections.map((section, index) => (
         <section key={section.id} aria-labelledby={section.id} className={styles.section}>
