@@ -1,5 +1,6 @@
 import { arrowLeft } from '@meridian-vale/shared-ui/icon/drawings';
 import { Icon } from '@meridian-vale/shared-ui/icon/icon.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function ProviderPage(): ReactNode {
           All therapists
         </Link>
         {provider ? <Profile provider={provider} /> : <h1>No results found</h1>}
+        {!provider && <OffChart />}
       </div>
       {provider && (
         <>

@@ -2,6 +2,7 @@ import { useSite } from '@meridian-vale/federation/remote';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
@@ -42,6 +43,10 @@ const NotFound = (): ReactNode => (
     </p>
     <h1>No Post Found</h1>
     <p>The post you are looking for does not exist.</p>
+    <p>
+      <Link to="/home">Home</Link>
+    </p>
+    <OffChart />
   </div>
 );
 
