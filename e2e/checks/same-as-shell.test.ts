@@ -13,7 +13,7 @@ import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/de
 import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
 import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import { fragmentMarker } from 'remote-host/fragment-marker';
 import { hostRemote, loadRelease } from 'remote-host/load-release';
 import { sharedModules } from 'remote-host/shared-modules';

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { adoptEpoch } from 'registry/adopt-epoch';
+import { callerOf } from 'registry/access';
 import { FolderStore } from 'registry/folder-store';
 import { HttpRegistry } from 'registry/http-registry';
 import { createPanel } from 'registry/panel';
 import { PostgresRegistryStore } from 'registry/postgres-registry-store';
-import { callerOf } from 'registry/registry-access';
-import { seedRegistry } from 'registry/seed-registry';
+import { adoptEpoch, seedRegistry } from 'registry/seed-registry';
 import { withSecretFiles } from 'server-kit/environment';
 import { listen } from 'server-kit/listen-error';
 import { createLogOutput } from 'server-kit/log-output';

@@ -2,10 +2,8 @@
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
-import { repositoryRoot } from 'server-kit/repository-root';
+import { createWalkCounter } from '../../packages/server-kit/test/count-walk.ts';
 import { goLive, newRegistry, shellOn } from './stored-release.ts';
 
 const code = `
@@ -16,26 +14,6 @@ const code = `
     (await context.get(servicesContext).http.request({ service: 'search', path: '/a', signal })).data;
   const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
   module.exports.remote = { routes: [{ path: '/a/:id', lazy: async () => ({ Component, loader, handle }) }] };`;
-
-const session = new Session();
-session.connect();
-
-/** The calls of functions in each of our files, without those of tests, during `work`. */
-async function walkOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  await session.post('Profiler.takePreciseCoverage');
-  await work();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  const base = `${pathToFileURL(repositoryRoot)}/`;
-  const ours = result.filter(({ url }) => url.startsWith(base) && !url.includes('/node_modules/'));
-  const walked = ours.flatMap(({ url, functions }) => {
-    // The compiler's helper is no call of ours.
-    const calls = functions
-      .filter(({ functionName }) => functionName !== '__name')
-      .reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
-    return calls > 0 && !url.includes('/shell/test/') ? [[url.slice(base.length), calls] as const] : [];
-  });
-  return Object.fromEntries(walked);
-}
 
 const service = createServer((_request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
@@ -58,13 +36,12 @@ const get = async (url: string) => {
 };
 // The release is loaded, and the connections are open.
 await get('/a/first');
-await session.post('Profiler.enable');
-await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+const { walkOf, stop } = await createWalkCounter();
 const cold = await walkOf(() => get('/a/page'));
 const cached = await walkOf(() => get('/a/page'));
+stop();
 await app.close();
 service.close();
-session.disconnect();
 rmSync(registry.dir, { recursive: true });
 process.stdout.write(JSON.stringify({ cold, cached }));
 process.exit();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
+import { integrityOf } from 'registry/release';
 import type { RenderedPage } from 'remote-host/tasks';
 import { UngatedStore } from '../../packages/registry/test/ungated-store.ts';
 import type { Renderer } from '../src/render/renderer.tsx';

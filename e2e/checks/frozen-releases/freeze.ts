@@ -7,14 +7,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
-import { FolderStore } from 'registry/folder-store';
-import { GatedRegistry } from 'registry/gated-registry';
-import { localUser } from 'registry/local-user';
+import { FolderStore, localUser } from 'registry/folder-store';
+import { LocalRegistry } from 'registry/local-registry';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const [version = ''] = process.argv.slice(2);
 const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
-const client = new GatedRegistry(registry, localUser(), registry.dir);
+const client = new LocalRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await publishUnchecked(client, readPackage(path.join(repositoryRoot, name), version), {});
   await client.promote(name, version, {});

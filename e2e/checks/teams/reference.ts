@@ -3,7 +3,7 @@ import path from 'node:path';
 import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
-import { remoteBudget } from 'registry/budgets';
+import { remoteBudget } from 'registry/page-sizes';
 import { packageOf } from 'registry/shared-packages';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { respond } from '../../../mfe-jobs/test/fixtures.ts';

@@ -115,7 +115,9 @@ async function runRemoteCell(page: Page, site: ChaosSite, name: string, fault: F
 function untilReported({ registry }: ChaosSite, name: string, version: string): Promise<void> {
   const store = new FolderStore(registry.dir);
   return until(() =>
-    store.readReports().some((each) => each.kind === failedVersion && each.remote === name && each.version === version),
+    store.reports
+      .readReports()
+      .some((each) => each.kind === failedVersion && each.remote === name && each.version === version),
   );
 }
 

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import { deltaName } from 'registry/delta-name';
-import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
+import { deltaName, integrityOf } from 'registry/release';
 import type { ReleaseFolder } from 'registry/release-folder';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type CodeFault, damagedDictionary } from './faults.ts';

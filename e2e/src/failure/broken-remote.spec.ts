@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
 import type { ReleaseSet } from 'registry/release';
+import { integrityOf } from 'registry/release';
 import { ReleaseFolder } from 'registry/release-folder';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';

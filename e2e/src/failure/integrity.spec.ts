@@ -61,7 +61,7 @@ const stylesheet = /\/mfe-jobs\/[^/]+\/[\w-]+\.\w+\.css$/;
 
 /** How often browsers have reported the changed version. */
 const reports = (): number =>
-  new FolderStore(site.registryDir)
+  new FolderStore(site.registryDir).reports
     .readReports()
     .filter(({ kind, version }) => kind === failedVersion && version === changed)
     .reduce((sum, report) => sum + sumOf(report), 0);

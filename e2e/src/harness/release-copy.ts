@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import { isDelta } from 'registry/delta-name';
-import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
+import { integrityOf, isDelta } from 'registry/release';
 import type { ReleaseFolder } from 'registry/release-folder';
 
 export interface ReleaseCopy {

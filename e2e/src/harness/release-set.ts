@@ -1,7 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
-import { type ReleaseSet, referencedReleases } from 'registry/release';
+import { integrityOf, type ReleaseSet, referencedReleases } from 'registry/release';
 import { ReleaseFolder } from 'registry/release-folder';
 import { formatReleaseSet, releaseId } from 'registry/release-set-text';
 

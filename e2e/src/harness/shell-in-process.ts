@@ -43,7 +43,7 @@ export async function startShellInProcess(
     renderer,
     pool: new InProcessPool(),
     callTimeoutMs,
-    reports: new PendingReports(new FolderStore(configuration.registryDir)),
+    reports: new PendingReports(new FolderStore(configuration.registryDir).reports),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them, and
     // on a slow machine a test's three failures last longer than the usual window.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER, windowMs: 3_600_000 },

@@ -1,7 +1,7 @@
 import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/map-errors';
 import type { Page } from '@playwright/test';
 import { FolderStore } from 'registry/folder-store';
-import { GatedRegistry } from 'registry/gated-registry';
+import { LocalRegistry } from 'registry/local-registry';
 import { readErrors } from 'registry/read-errors';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
@@ -28,7 +28,7 @@ const plant = (page: Page, method: 'map' | 'dispatchEvent') =>
 /** What each team sees. */
 async function errorsOf(reader: string): Promise<MappedError[]> {
   const store = new FolderStore(site.registryDir);
-  return mapErrors(new GatedRegistry(store, 'test', 'the registry'), await readErrors(store, reader));
+  return mapErrors(new LocalRegistry(store, 'test', 'the registry'), await readErrors(store, reader));
 }
 
 /** The statuses that reports of errors got; a version that its page gives up is reported, too, a second later. */

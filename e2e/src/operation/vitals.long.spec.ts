@@ -70,7 +70,7 @@ async function session(browser: Browser, { path, act }: (typeof sessions)[number
 }
 
 const samples = (vitals: readonly StoredReport[]) => vitals.reduce((sum, vital) => sum + sumOf(vital), 0);
-const ofInp = (): StoredReport[] => store.readReports().filter(({ kind }) => kind === 'INP');
+const ofInp = (): StoredReport[] => store.reports.readReports().filter(({ kind }) => kind === 'INP');
 
 test('a slow handler of one remote moves only its INP, and nearly every sample is attributed', async ({ browser }) => {
   const { 'mfe-jobs': jobs } = store.readSet().remotes;
@@ -103,7 +103,7 @@ test('a slow handler of one remote moves only its INP, and nearly every sample i
     .filter(isSlow)
     .map(({ remote, version, route }) => [remote, version, route].join(' '));
   expect(slow.sort()).toEqual(['mfe-jobs 1.1.0 /home', 'mfe-jobs 1.1.0 /opportunities']);
-  const shares = store.readReports().filter(({ kind }) => ['LCP', 'INP', 'CLS'].includes(kind));
+  const shares = store.reports.readReports().filter(({ kind }) => ['LCP', 'INP', 'CLS'].includes(kind));
   expect(samples(shares.filter(({ remote }) => !remote)) / samples(shares)).toBeLessThan(0.02);
   const printed = execFileSync(
     process.execPath,

@@ -31,7 +31,7 @@ test('a page sends what it has measured when it is left, and nothing of the visi
   expect(byMetric).toEqual([sample('CLS', moved), sample('INP'), sample('LCP'), sample('TTFB', { state: 'miss' })]);
   // The registry is a copy of one to which other tests have sent errors.
   const stored = () =>
-    new FolderStore(site.registryDir)
+    new FolderStore(site.registryDir).reports
       .readReports()
       .map(({ kind }) => kind)
       .filter((kind) => /^[A-Z]+$/.test(kind));

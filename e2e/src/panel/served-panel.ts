@@ -48,7 +48,7 @@ export function breakJobs(registryDir: string): string {
     ...set,
     remotes: { ...remotes, [name]: { prefixes: [], ...remotes[name], version: brokenVersion, lastKnownGood: before } },
   }));
-  store.recordReports([
+  store.reports.recordReports([
     {
       remote: name,
       version: brokenVersion,

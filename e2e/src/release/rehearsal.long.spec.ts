@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { findChromium } from '@meridian-vale/federation-tools/find-chromium';
 import { rehearse } from '@meridian-vale/federation-tools/rehearse';
 import { FolderStore } from 'registry/folder-store';
-import { GatedRegistry } from 'registry/gated-registry';
+import { LocalRegistry } from 'registry/local-registry';
 import { isLong } from '../harness/long.ts';
 import { copyRelease, type ReleaseCopy } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';
@@ -24,7 +24,7 @@ test.afterAll(() => site.stop());
 async function rehearseCopy(name: string, to: string, perPattern: number, patch?: ReleaseCopy['patch']) {
   const from = store.readSet().remotes[name]?.version ?? '';
   copyRelease(store, { name, from, to, ...(patch ? { patch } : {}) });
-  const { report } = await rehearse(new GatedRegistry(store, 'a test', store.dir, key), {
+  const { report } = await rehearse(new LocalRegistry(store, 'a test', store.dir, key), {
     ...{ name, version: to, site: site.url, rules: [], perPattern, progress: () => {} },
     chromium: findChromium(process.env),
   });

@@ -1,5 +1,5 @@
+import type { RegistryClient } from 'registry/http-registry';
 import type { VisibleError, VisibleFrame } from 'registry/read-errors';
-import type { RegistryClient } from 'registry/registry-client';
 import { sourceMapOf, sourcePlaces } from 'registry/source-places';
 
 export interface MappedError extends Omit<VisibleError, 'frames'> {

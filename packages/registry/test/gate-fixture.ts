@@ -7,8 +7,8 @@ import { type CheckedRelease, readAssembledRelease } from '../src/gate/checked-r
 import type { Finding } from '../src/gate/finding.ts';
 import type { Dropped, LiveReleases } from '../src/gate/live-releases.ts';
 import { fileChecks, liveChecks } from '../src/gate/static-gate.ts';
-import { integrityOf } from '../src/release/integrity.ts';
 import type { Release } from '../src/release/release.ts';
+import { integrityOf } from '../src/release/release.ts';
 import { writeBuild } from './clean-build.ts';
 import { factsOf } from './scratch-registry.ts';
 

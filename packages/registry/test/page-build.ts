@@ -1,4 +1,4 @@
-import { integrityOf } from '../src/release/integrity.ts';
+import { integrityOf } from '../src/release/release.ts';
 
 /**
  * The files of a remote that passes the gate. Its one page, `/pair`, has the version in its heading. Chunk names differ

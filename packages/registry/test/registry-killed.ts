@@ -25,10 +25,10 @@ syncBuiltinESMExports();
 
 const { UngatedStore } = await import('./ungated-store.ts');
 const { withPreparedRelease } = await import('../../federation-tools/src/assembly/prepared-release.ts');
-const { publish } = await import('../src/rules/publish.ts');
+const { publishUnchecked } = await import('../src/rules/publish.ts');
 const { factsOf } = await import('./scratch-registry.ts');
 changes.length = 0;
 const store = new UngatedStore(dir);
-await withPreparedRelease(factsOf('1.1.0'), build, ({ dir }) => publish(store, dir));
+await withPreparedRelease(factsOf('1.1.0'), build, ({ dir }) => publishUnchecked(store, dir));
 await store.promote('mfe-a', '1.1.0');
 process.stdout.write(JSON.stringify(changes));

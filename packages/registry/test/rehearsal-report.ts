@@ -1,4 +1,4 @@
-import type { RehearsalFinding, RehearsalReport } from '../src/store/rehearsal-report.ts';
+import type { RehearsalFinding, RehearsalReport } from '../src/reports/rehearsal-report.ts';
 
 export const rehearsalFinding: RehearsalFinding = {
   kind: 'head',

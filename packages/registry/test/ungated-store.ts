@@ -1,15 +1,20 @@
 import { promote, rollback } from '../src/rules/promote.ts';
-import { FolderStore } from '../src/store/folder-store.ts';
-import { localUser } from '../src/store/local-user.ts';
+import { FolderStore, localUser } from '../src/store/folder-store.ts';
 import type { Change } from '../src/store/registry-store.ts';
+
+const caller = { kind: 'owner', by: localUser() } as const;
 
 /** A folder registry whose live releases tests change past the gate. */
 export class UngatedStore extends FolderStore {
-  promote(name: string, version: string, change: Partial<Change> & { replacingBad?: boolean } = {}) {
-    return promote(this, name, version, { by: localUser(), ...change });
+  promote(
+    name: string,
+    version: string,
+    { by = caller.by, ...why }: Partial<Change> & { replacingBad?: boolean } = {},
+  ) {
+    return promote({ store: this, gate: async () => {} }, { ...caller, by }, name, version, why);
   }
 
-  rollback(name: string, to?: string, change: Partial<Change> = {}) {
-    return rollback(this, name, { by: localUser(), ...change, ...(to ? { to } : {}) });
+  rollback(name: string, to?: string, { by = caller.by, ...why }: Partial<Change> = {}) {
+    return rollback(this, { ...caller, by }, name, { ...why, ...(to ? { to } : {}) });
   }
 }

@@ -1,6 +1,12 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { problemBody, sendProblem } from './problem.ts';
 import { idsOnly, type Span, type SpanAttributes, type Tracing } from './span.ts';
 
@@ -109,4 +115,13 @@ function endSpans(app: FastifyInstance, describe: NonNullable<ServerOptions['des
     });
     done();
   });
+}
+
+/**
+ * An `onResponse` hook for every route that logs one line per response. It logs the route's pattern, because a path may
+ * contain a guest's id, which is a secret, and nothing about the client or its query (API-46).
+ */
+export async function logResponse({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const ms = Math.round(reply.elapsedTime);
+  log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }

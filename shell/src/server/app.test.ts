@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import { formatReleaseSet } from 'registry/release-set-text';
 import { rawRequest } from '../../test/raw-request.ts';
 import { sendBytes } from '../../test/send-bytes.ts';

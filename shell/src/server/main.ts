@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
-  const reports = new PendingReports(service ?? new FolderStore(registryDir), metrics);
+  const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
     registry,

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restores } from 'registry/delta';
-import { isDelta } from 'registry/delta-name';
-import { integrityOf } from 'registry/integrity';
-import { publish } from 'registry/publish';
+import { publishUnchecked } from 'registry/publish';
 import type { Release } from 'registry/release';
+import { integrityOf, isDelta } from 'registry/release';
 import { writeBuild } from '../../../registry/test/clean-build.ts';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { addDeltas } from './add-deltas.ts';
@@ -38,7 +37,7 @@ async function store(version: string, code: string): Promise<Release> {
   const facts = { dir: '', name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
   return withPreparedRelease(facts, build, async (prepared) => {
     await addDeltas(prepared, client);
-    return publish(registry, prepared.dir);
+    return publishUnchecked(registry, prepared.dir);
   });
 }
 

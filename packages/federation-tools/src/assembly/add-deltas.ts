@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeDelta } from 'registry/delta';
-import { deltaName, scriptStem } from 'registry/delta-name';
-import type { RegistryClient } from 'registry/registry-client';
-import { pointerOf, type Release } from 'registry/release';
+import type { RegistryClient } from 'registry/http-registry';
+import { deltaName, pointerOf, type Release, scriptStem } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import type { PreparedRelease } from './prepared-release.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
-import { integrityOf } from 'registry/integrity';
 import { pageSizes } from 'registry/page-sizes';
 import type { Release } from 'registry/release';
+import { integrityOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import { routerImports } from 'registry/router-imports';
 import { provides, requires } from 'registry/shared-packages';

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
-import { assertReleaseSegments } from 'registry/release-segments';
+import { assertReleaseSegments, integrityOf } from 'registry/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { assembleRelease, writeManifest } from './assemble-release.ts';
 import type { PackageManifest } from './package-manifest.ts';

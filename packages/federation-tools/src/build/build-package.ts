@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { assertReleasable } from 'registry/release-segments';
+import { assertReleasable } from 'registry/release';
 import type { PackageManifest } from '../assembly/package-manifest.ts';
 import { build } from './build.ts';
 

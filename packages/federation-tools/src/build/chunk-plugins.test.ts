@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { OwnChunksPlugin, ownChunks } from './own-chunks-plugin.ts';

@@ -16,7 +16,7 @@ const client = {
     routes: ['/pay/:city'],
     fragments: ['summary', 'plain'],
   }),
-  readLog: async () => registry.readLog(),
+  readLog: async () => registry.log.read(),
 };
 beforeEach(async () => {
   registry = new ScratchRegistry();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleItem, parseSync, printSync, type TsTypeElement } from '@swc/core';
+import type { RegistryClient } from 'registry/http-registry';
 import { escapeUnprintable } from 'registry/plain-text';
-import type { RegistryClient } from 'registry/registry-client';
 import type { LogEntry } from 'registry/registry-store';
 import { pointerOf, type Release } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatFinding } from 'registry/finding';
-import { commandLimits } from 'registry/gate-limits';
-import { GatedRegistry } from 'registry/gated-registry';
+import { LocalRegistry } from 'registry/local-registry';
+import { commandLimits } from 'registry/run-gate';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { checkBuild } from './check-build.ts';
@@ -49,7 +49,7 @@ test.each([
     writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
     // On a busy machine, the others need longer than those that loop may take.
     const limits = { ...commandLimits, seconds: reason.endsWith('within 5 s') ? 5 : 40, heapMb: 256 };
-    const client = new GatedRegistry(registry, 'someone', registry.dir);
+    const client = new LocalRegistry(registry, 'someone', registry.dir);
     const { findings } = await withPreparedRelease(facts, build, (prepared) =>
       checkBuild(client, prepared, { limits }),
     );

@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { commandLimits, type GateLimits } from 'registry/gate-limits';
 import { changesOf, type GateReport } from 'registry/gate-report';
+import type { RegistryClient } from 'registry/http-registry';
 import { type Dropped, readLiveReleases } from 'registry/live-releases';
-import type { RegistryClient } from 'registry/registry-client';
-import { runGate } from 'registry/run-gate';
+import { commandLimits, type GateLimits, runGate } from 'registry/run-gate';
 import { programFile } from 'server-kit/program-file';
 import type { PreparedRelease } from '../assembly/prepared-release.ts';
 import { checkFragmentTypes } from './fragment-types.ts';

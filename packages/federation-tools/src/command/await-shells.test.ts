@@ -1,7 +1,7 @@
-import type { FollowingShell } from 'registry/registry-store';
 import { emptySet } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import { releaseSetId } from 'registry/release-set-text';
+import type { FollowingShell } from 'registry/report';
 import { awaitShells } from './promote.ts';
 
 const set = { ...emptySet, sequence: 5, epoch: 'a' };

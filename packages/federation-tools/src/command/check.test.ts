@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { GatedRegistry } from 'registry/gated-registry';
-import { integrityOf } from 'registry/integrity';
-import { publish } from 'registry/publish';
+import { LocalRegistry } from 'registry/local-registry';
+import { publishUnchecked } from 'registry/publish';
+import { integrityOf } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
@@ -40,7 +40,7 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
   const clean = { ...cleanBuild('mfe-jobs', ''), 'server/mfe-jobs.cjs': 'exports.remote = { routes: [] };', ...page };
   rmSync(dist, { recursive: true, force: true });
   jest.mocked(build).mockImplementation(async ({ outDir }) => void writeBuild(outDir, { ...clean, ...over }));
-  const client = new GatedRegistry(registry, 'someone', registry.dir);
+  const client = new LocalRegistry(registry, 'someone', registry.dir);
   const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
   return runCommand([...args, '--version', version, '--no-browser'], {
@@ -81,7 +81,7 @@ test("check reports removed routes and fragments compared with the live release;
   const facts = factsOf('1.0.0', { name: 'mfe-jobs', prefixes: ['/opportunities'] });
   await withPreparedRelease(facts, registry.built('live', 'mfe-jobs'), async (prepared) => {
     prepared.recordParts({ routes: ['/opportunities'], fragments: ['latest'] });
-    await publish(registry, prepared.dir);
+    await publishUnchecked(registry, prepared.dir);
   });
   await registry.promote('mfe-jobs', '1.0.0');
   expect(await run(['check', 'mfe-jobs'])).toBe(1);
@@ -94,7 +94,7 @@ test("check reports removed routes and fragments compared with the live release;
       'To go live, fix what is marked with ✗ and publish a new version; or, if you mean to drop the route /opportunities: npm run remotes -- promote mfe-jobs 9.9.9-check --drop-route /opportunities',
     ]),
   );
-  expect(registry.readLog().at(-1)).toMatchObject({ action: 'publish', reason: 'late; without its tests' });
+  expect(registry.log.read().at(-1)).toMatchObject({ action: 'publish', reason: 'late; without its tests' });
   expect(registry.readRelease('mfe-jobs', version)).toMatchObject({ routes: [], fragments: [] });
 });
 

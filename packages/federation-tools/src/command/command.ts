@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
-import { FolderStore } from 'registry/folder-store';
-import { GatedRegistry } from 'registry/gated-registry';
+import { FolderStore, localUser } from 'registry/folder-store';
+import type { RegistryClient } from 'registry/http-registry';
 import { HttpRegistry } from 'registry/http-registry';
-import { localUser } from 'registry/local-user';
-import type { RegistryClient } from 'registry/registry-client';
+import { LocalRegistry } from 'registry/local-registry';
 import { readKeys, registryLocation } from 'registry/registry-location';
 import { requiredRehearsals } from 'registry/required-rehearsals';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
@@ -112,7 +111,7 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
       say(`REGISTRY_URL is ${location.url}: whoever is on the way reads the key, and changes what is sent. Use https`);
     return new HttpRegistry(location.url, location.key, undefined, say);
   }
-  return new GatedRegistry(
+  return new LocalRegistry(
     new FolderStore(location.dir),
     localUser(),
     location.dir,

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GatedRegistry } from 'registry/gated-registry';
+import { LocalRegistry } from 'registry/local-registry';
 import { verifyPreview, verifyPreviews } from 'registry/preview-token';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
@@ -19,7 +19,7 @@ afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const client = new GatedRegistry(registry, 'someone', registry.dir, previewKey);
+  const client = new LocalRegistry(registry, 'someone', registry.dir, previewKey);
   const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
   const status = await runCommand(args, { dir: repositoryRoot, env, print, registry: client });
@@ -174,7 +174,7 @@ test('delete removes a release that was never live, and says so in the log; any 
   await registry.release('1.0.0');
   await registry.store('1.1.0');
   expect(await run('delete', 'mfe-a', '1.1.0')).toEqual({ status: 0, said: ['Deleted mfe-a 1.1.0'] });
-  expect(registry.readLog().at(-1)).toMatchObject({ action: 'delete', name: 'mfe-a', version: '1.1.0' });
+  expect(registry.log.read().at(-1)).toMatchObject({ action: 'delete', name: 'mfe-a', version: '1.1.0' });
   await expect(run('delete', 'mfe-a', '1.1.0')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
   await expect(run('delete', 'mfe-a', '1.0.0')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
   expect(registry.versions('mfe-a')).toEqual(['1.0.0']);

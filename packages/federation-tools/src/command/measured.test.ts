@@ -1,5 +1,5 @@
+import type { RegistryClient } from 'registry/http-registry';
 import type { VitalSeries } from 'registry/read-vitals';
-import type { RegistryClient } from 'registry/registry-client';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { runCommand } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryClient } from 'registry/http-registry';
 import { incompatibleRemotes } from 'registry/incompatible-remotes';
-import type { RegistryClient } from 'registry/registry-client';
 import { pointerOf, type ReleaseSet } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import { releaseSetId } from 'registry/release-set-text';

@@ -1,9 +1,9 @@
-import { browserReportOf } from 'registry/browser-report';
 import { isRefused } from 'registry/finding';
 import { formatReport } from 'registry/format-report';
 import type { GateReport } from 'registry/gate-report';
+import { browserReportOf } from 'registry/gate-report';
 import type { ChangeReason } from 'registry/registry-store';
-import { assertReleasable } from 'registry/release-segments';
+import { assertReleasable } from 'registry/release';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GatedRegistry } from 'registry/gated-registry';
+import { LocalRegistry } from 'registry/local-registry';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/registry/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../../packages/registry/test/scratch-registry.ts';
@@ -39,21 +39,24 @@ afterEach(() => {
 async function run(id: string, more: object = {}, site: string | undefined = 'https://site.example') {
   const said: string[] = [];
   const [name = '', version = ''] = id.split('@');
-  const registry = new GatedRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
+  const registry = new LocalRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
   const rehearsed = { registry, name, version, site, browser: undefined, print: (line: string) => said.push(line) };
   return { status: await printRehearsal(rehearsed, { json: false, 'per-route': '100', ...more }), said };
 }
 
 test('the newest version that is not live is rehearsed, and the report is stored with it [REHEARSAL-9]', async () => {
   expect((await run('mfe-a')).status).toBe(1);
-  expect(store.readRehearsal('mfe-a', '1.1.0', 'site')).toMatchObject({ by: 'jobs', report: { version: '1.1.0' } });
+  expect(store.reports.readRehearsal('mfe-a', '1.1.0', 'site')).toMatchObject({
+    by: 'jobs',
+    report: { version: '1.1.0' },
+  });
   await expect(run('mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
 test('what was accepted for a version stays accepted', async () => {
   expect((await run('mfe-a@1.1.0', { accept: ['head:/a'] })).status).toBe(0);
   expect((await run('mfe-a@1.1.0', { accept: ['text'] })).status).toBe(0);
-  expect(store.readRehearsal('mfe-a', '1.1.0', 'site')?.report.accepted).toEqual(['head:/a', 'text']);
+  expect(store.reports.readRehearsal('mfe-a', '1.1.0', 'site')?.report.accepted).toEqual(['head:/a', 'text']);
 });
 
 test('both pictures of a page that looks different are written to a folder; with --json only JSON is printed', async () => {
@@ -66,12 +69,12 @@ test('both pictures of a page that looks different are written to a folder; with
 });
 
 test("a team reads what the owner's rehearsal of an upgrade says of its live version", async () => {
-  const registry = new GatedRegistry(store, 'jobs', store.dir);
+  const registry = new LocalRegistry(store, 'jobs', store.dir);
   const said: string[] = [];
   const place = { dir: repositoryRoot, env: {}, registry, print: (line: string) => said.push(line) };
   const read = () => runCommand(['rehearse', 'mfe-a', '--upgrade'], place);
   await expect(read()).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
-  await store.recordRehearsal(
+  await store.reports.recordRehearsal(
     { ...rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), upgrade: ['react 20.0.0'] },
     'owner',
   );

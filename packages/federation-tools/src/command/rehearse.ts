@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import type { RegistryClient } from 'registry/http-registry';
 import { type PreviewOptions, previewLink } from 'registry/preview-link';
-import type { RegistryClient } from 'registry/registry-client';
 import { hasFaults } from 'registry/rehearsal-report';
 import { ReleaseError } from 'registry/release-errors';
 import { missingVariable } from 'server-kit/environment';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { killGroup } from 'registry/kill-group';
+import { killGroup } from 'server-kit/process-group';
 import { compiler } from '../dev/watch-types.ts';
 import type { Print } from './command.ts';
 

@@ -1,6 +1,5 @@
-import { formatLogEntry } from 'registry/format-log-entry';
 import { escapeUnprintable } from 'registry/plain-text';
-import { type TeamRight, teamRights } from 'registry/registry-store';
+import { formatLogEntry, type TeamRight, teamRights } from 'registry/registry-store';
 import { pointerOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import * as publishing from '../publish/build-all.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { killGroup } from 'registry/kill-group';
+import { killGroup } from 'server-kit/process-group';
 
 /**
  * Checks a remote's types whenever a file changes, by the compiler's own watch mode.

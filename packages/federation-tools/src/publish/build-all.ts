@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import type { RegistryClient } from 'registry/http-registry';
 import { incompatibleRemotes } from 'registry/incompatible-remotes';
-import type { RegistryClient } from 'registry/registry-client';
 import type { ChangeReason, LogEntry } from 'registry/registry-store';
 import { pointerOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';

@@ -13,11 +13,11 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { FolderStore } from 'registry/folder-store';
-import { GatedRegistry } from 'registry/gated-registry';
-import { integrityOf } from 'registry/integrity';
-import { publish } from 'registry/publish';
-import type { RegistryClient } from 'registry/registry-client';
+import type { RegistryClient } from 'registry/http-registry';
+import { LocalRegistry } from 'registry/local-registry';
+import { publishUnchecked } from 'registry/publish';
 import type { Release } from 'registry/release';
+import { integrityOf } from 'registry/release';
 import { unpackRelease } from 'registry/release-archive';
 import { releaseId } from 'registry/release-set-text';
 import { liveOnly } from 'registry/seed-registry';
@@ -85,7 +85,7 @@ export async function startCandidateShell(
     }).catch(({ message }: Error) => {
       throw new SiteError(`This checkout's shell does not start: ${message}`);
     });
-    const registry = new GatedRegistry(store, why.by, store.dir);
+    const registry = new LocalRegistry(store, why.by, store.dir);
     return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
   } catch (error) {
     folder.remove();
@@ -107,7 +107,11 @@ async function fill(store: FolderStore, registry: RegistryClient): Promise<strin
   const shell = { version, prefixes: [] };
   for (const [name, { version }] of Object.entries(remotes)) {
     const archive = await registry.download(name, version);
-    await publish(store, async (draft) => withoutRanges(await unpackRelease(archive, draft, () => {}), draft), why);
+    await publishUnchecked(
+      store,
+      async (draft) => withoutRanges(await unpackRelease(archive, draft, () => {}), draft),
+      why,
+    );
   }
   const manifests = Object.entries({ ...remotes, shell }).map(([name, { version }]) => {
     return [releaseId({ name, version }), integrityOf(store.readManifest(name, version))];

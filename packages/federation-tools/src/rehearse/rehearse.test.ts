@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegistryClient } from 'registry/registry-client';
+import type { RegistryClient } from 'registry/http-registry';
 import { hasFaults } from 'registry/rehearsal-report';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { startCandidateShell } from './candidate-shell.ts';

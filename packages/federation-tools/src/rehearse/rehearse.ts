@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { unsatisfiedRanges } from 'registry/compatibility';
+import type { RegistryClient } from 'registry/http-registry';
 import { escapeUnprintable } from 'registry/plain-text';
 import { signPreview } from 'registry/preview-token';
-import type { RegistryClient } from 'registry/registry-client';
 import type { RehearsalFinding, RehearsalReport } from 'registry/rehearsal-report';
 import type { Release } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';

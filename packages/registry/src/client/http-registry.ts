@@ -13,18 +13,17 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { VisibleError } from '../reports/read-errors.ts';
 import type { VitalSeries } from '../reports/read-vitals.ts';
-import type { Report } from '../reports/report.ts';
+import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../reports/rehearsal-report.ts';
+import type { FollowingShell, Report } from '../reports/report.ts';
 import type {
   BrowserReport,
   ChangeReason,
   Claim,
-  FollowingShell,
   LogEntry,
   Promotion,
   StoredRelease,
   TeamKey,
 } from '../store/registry-store.ts';
-import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../store/rehearsal-report.ts';
 
 /** Names the shell that asks for the set. */
 export const shellHeader = 'x-shell';
@@ -259,3 +258,6 @@ const ReleasesResponse = Compile(
     }),
   ),
 );
+
+/** The registry as its commands see it: a service, or a local folder, which has neither shells nor their reports. */
+export type RegistryClient = Omit<HttpRegistry, 'readSetAfter' | 'recordReports'>;

@@ -1,7 +1,7 @@
 import { missingVariable } from 'server-kit/environment';
 import { joinPreviews } from '../keys/preview-token.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { RegistryClient } from './registry-client.ts';
+import type { RegistryClient } from './http-registry.ts';
 
 const parameter = 'mfe-preview';
 

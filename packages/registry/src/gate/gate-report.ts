@@ -1,4 +1,5 @@
 import type { PageSize, Release } from '../release/release.ts';
+import type { BrowserReport } from '../store/registry-store.ts';
 import type { Finding } from './finding.ts';
 
 /** The gate's report on a release, for its reviewer. */
@@ -65,3 +66,13 @@ function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Re
     ...(Object.hasOwn(after, name) ? { after: after[name] as T } : {}),
   }));
 }
+
+/** Extracts the browser results from a gate report; a registry cannot produce them itself. */
+export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
+  const ofBrowser = findings.filter(({ check }) => check === 'browser');
+  const isRefused = ofBrowser.some(({ warning }) => !warning);
+  return {
+    checked: integrity,
+    browser: isRefused ? 'refused' : ofBrowser.some(({ unchecked }) => unchecked) ? 'not-checked' : 'passed',
+  };
+};

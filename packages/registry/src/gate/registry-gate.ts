@@ -1,10 +1,10 @@
+import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { Finding } from './finding.ts';
+import type { BrowserReport } from '../store/registry-store.ts';
+import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateJob } from './gate-job.ts';
-import { type GateLimits, registryLimits } from './gate-limits.ts';
 import { runChecks } from './run-checks.ts';
-import { runGate } from './run-gate.ts';
-import { assertNotRefused } from './static-gate.ts';
+import { type GateLimits, registryLimits, runGate } from './run-gate.ts';
 
 /**
  * Checks a release as a registry does, which reads its files but runs none.
@@ -54,4 +54,30 @@ export function queued(run: (job: GateJob) => Promise<readonly Finding[]>): Gate
       startNext();
     }
   };
+}
+
+/** @throws ReleaseError RELEASE_REFUSED, listing every finding that is not a warning */
+export function assertNotRefused(
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  findings: readonly Finding[],
+): void {
+  if (!isRefused(findings)) return;
+  const lines = findings.filter(({ warning }) => !warning).map(formatFinding);
+  throw new ReleaseError('RELEASE_REFUSED', `${name} ${version} does not pass the gate: ${lines.join('; ')}`);
+}
+
+/**
+ * A registry does not run releases: it trusts a report if the report is for the stored manifest.
+ * @param integrity the SHA-384 of the stored manifest
+ * @throws ReleaseError RELEASE_REFUSED
+ */
+export function assertReportPasses(
+  { checked, browser }: Partial<BrowserReport>,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  integrity: string,
+): void {
+  const refuse = (reason: string) => new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${reason}`);
+  if ((checked ?? integrity) !== integrity) throw refuse("has other files than the browser's report is about");
+  if (browser && !checked) throw refuse("comes with a browser's report that names no files");
+  if (browser === 'refused') throw refuse('does not pass the gate: the browser has refused it');
 }

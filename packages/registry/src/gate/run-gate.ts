@@ -4,14 +4,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { RemoteParts } from 'remote-host/tasks';
+import { killGroup, lowerSessionPriority } from 'server-kit/process-group';
 import { programFile } from 'server-kit/program-file';
-import { lowerSessionPriority } from 'server-kit/session-priority';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { Finding } from './finding.ts';
 import type { GateJob, GateMessage } from './gate-job.ts';
-import type { GateLimits } from './gate-limits.ts';
-import { killGroup } from './kill-group.ts';
 
 export interface GateResult extends Partial<RemoteParts> {
   readonly findings: readonly Finding[];
@@ -124,3 +122,23 @@ function cause(errors: string, how: string): string {
   if (/out of memory|allocation failed|bad_alloc|ENOMEM/i.test(errors)) return 'it needs too much memory';
   return /^(?:\w*Error|fatal error): .{1,300}/m.exec(errors)?.[0] ?? how;
 }
+
+/** What a process of the gate may use. Memory and CPU time are limited on Linux only. */
+export interface GateLimits {
+  /** Time that a check, or a page of one, may take. */
+  readonly seconds: number;
+  /** CPU time of each process. */
+  readonly cpuSeconds: number;
+  /** JavaScript heap. */
+  readonly heapMb: number;
+  /** Memory of each process, native code included. */
+  readonly memoryMb: number;
+  /** Added to the priority: 10 leaves the processor to a service that waits for it. */
+  readonly niceness: number;
+}
+
+/** A registry reads files beside services that answer visitors. A usual release takes 2 s. */
+export const registryLimits: GateLimits = { seconds: 20, cpuSeconds: 60, heapMb: 512, memoryMb: 1_024, niceness: 10 };
+
+/** The command also builds the host of a remote's pages and opens them in a browser. */
+export const commandLimits: GateLimits = { seconds: 60, cpuSeconds: 600, heapMb: 2_048, memoryMb: 4_096, niceness: 0 };

@@ -5,8 +5,8 @@ import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../te
 import type { Release } from '../release/release.ts';
 import { formatFinding } from './finding.ts';
 import type { Dropped } from './live-releases.ts';
+import { assertNotRefused } from './registry-gate.ts';
 import { checkLiveSharedPackages } from './static/shared-packages.ts';
-import { assertNotRefused } from './static-gate.ts';
 
 const css = (text: string) => ({ files: { 'browser/page.css': text } });
 const js = (text: string) => ({ files: { 'browser/page.js': text } });

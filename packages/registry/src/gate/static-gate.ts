@@ -1,7 +1,6 @@
 import type { Release } from '../release/release.ts';
-import { ReleaseError } from '../release/release-errors.ts';
 import type { CheckedRelease } from './checked-release.ts';
-import { type CheckName, type Finding, formatFinding, isRefused } from './finding.ts';
+import type { CheckName, Finding } from './finding.ts';
 import type { Dropped, LiveReleases } from './live-releases.ts';
 import type { PagesHost } from './page-checks.ts';
 import { checkContract, checkLiveContract } from './static/contract.ts';
@@ -44,13 +43,3 @@ export const liveChecks: readonly (readonly [
   ['shared-packages', checkLiveSharedPackages],
   ['router', checkLiveRouter],
 ];
-
-/** @throws ReleaseError RELEASE_REFUSED, listing every finding that is not a warning */
-export function assertNotRefused(
-  { name, version }: Pick<Release, 'name' | 'version'>,
-  findings: readonly Finding[],
-): void {
-  if (!isRefused(findings)) return;
-  const lines = findings.filter(({ warning }) => !warning).map(formatFinding);
-  throw new ReleaseError('RELEASE_REFUSED', `${name} ${version} does not pass the gate: ${lines.join('; ')}`);
-}

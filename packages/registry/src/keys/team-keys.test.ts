@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import type { TeamKey } from '../store/registry-store.ts';
-import { addKey, assertOwnsPrefixes, assertOwnsRemote, findKey, revokeKey } from './team-keys.ts';
+import { assertOwnsPrefixes, assertOwnsRemote, findKey } from './access.ts';
+import { addKey, revokeKey } from './team-keys.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {
@@ -29,7 +30,7 @@ test('a revoked key is not found, and its name cannot be reused [REGISTRY-2]', a
   expect(await findKey(registry, key)).toBeUndefined();
   await expect(revokeKey(registry, 'jobs', 'owner')).rejects.toMatchObject(invalid('revoked already'));
   await expect(add('jobs', 'mfe-jobs')).rejects.toMatchObject(invalid('a key of this name'));
-  expect(registry.readLog().map(({ action, name, by }) => [action, name, by])).toEqual([
+  expect(registry.log.read().map(({ action, name, by }) => [action, name, by])).toEqual([
     ['add-key', 'jobs', 'owner'],
     ['revoke-key', 'jobs', 'owner'],
   ]);

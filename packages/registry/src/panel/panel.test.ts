@@ -7,9 +7,9 @@ import { errorReport, vitalReport } from '../../test/report.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inThisProcess } from '../gate/registry-gate.ts';
+import { callerOf } from '../keys/access.ts';
 import { verifyPreview } from '../keys/preview-token.ts';
 import type { Report } from '../reports/report.ts';
-import { callerOf } from '../server/registry-access.ts';
 import { createPanel } from './panel.ts';
 
 const { adminKey, registryKey, previewKeys } = testConfiguration;
@@ -267,7 +267,7 @@ describe('changes', () => {
     const bad = { 'replacing-bad': 'yes' };
     await team.change('/remotes/mfe-jobs/1.2.0/promote', bad);
     expect(live()).toMatchObject({ version: '1.2.0', lastKnownGood: '1.1.0' });
-    expect(store.readLog().at(-3)).toMatchObject({ by: 'jobs', action: 'promote', reason: 'the list is faster' });
+    expect(store.log.read().at(-3)).toMatchObject({ by: 'jobs', action: 'promote', reason: 'the list is faster' });
   });
 
   test('what the gate refuses is not live, and the page says why in its words; given up on purpose it is [PANEL-9]', async () => {
@@ -310,7 +310,7 @@ describe('pages', () => {
   test('the first page names the release that broke a page, since when and by whom, with the way back', async () => {
     const team = await signIn(jobsKey);
     expect(await team.get('/')).toContain('No live release has brought a new error within the last hour');
-    store.recordReports([reported({})]);
+    store.reports.recordReports([reported({})]);
     const home = await team.get('/');
     expect(home).toMatch(
       /<strong>mfe-jobs 1\.1\.0<\/strong> fails on \/home: an error that no other version of it has, 12 times, reported by about 1 address; anyone can send such reports\. First seen <time[^>]+>[^<]+<\/time>\. It went live/,
@@ -320,7 +320,7 @@ describe('pages', () => {
   });
 
   test("a team sees its own remote's errors and vitals, the owner all [PANEL-8]", async () => {
-    store.recordReports([
+    store.reports.recordReports([
       vitalReport('INP', 400, { remote: 'mfe-content' }),
       reported({}),
       reported({ remote: 'mfe-content', version: '1.0.0', text: 'RangeError: other' }),
@@ -338,7 +338,7 @@ describe('pages', () => {
   test("texts of others are text on every page: a release's name in the address, an error, a reason [PANEL-6]", async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     await owner.promote('mfe-jobs', '1.2.0', { reason: hostile, commit: hostile });
-    store.recordReports([reported({ text: hostile, route: hostile, browser: hostile, version: '1.2.0' })]);
+    store.reports.recordReports([reported({ text: hostile, route: hostile, browser: hostile, version: '1.2.0' })]);
     const person = await signIn(adminKey);
     const named = encodeURIComponent(hostile);
     for (const url of ['/', '/errors', '/log', '/remotes/mfe-jobs', `/remotes/${named}`, `/remotes/${named}/${named}`])

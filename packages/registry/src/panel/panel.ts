@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'server-kit/create-server';
-import { logResponse } from 'server-kit/request-log';
-import type { RegistryClient } from '../client/registry-client.ts';
+import { createServer, logResponse } from 'server-kit/create-server';
+import type { RegistryClient } from '../client/http-registry.ts';
 import { registryStatusOf } from '../server/error-status.ts';
 import { html } from './html.ts';
 import { panelHeaders, sendPage } from './layout.ts';

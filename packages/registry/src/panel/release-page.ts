@@ -1,8 +1,8 @@
 import { formatChanges } from '../gate/format-report.ts';
 import { changesOf, type ReleaseChanges } from '../gate/gate-report.ts';
 import { pointerOf, type Release, type ReleasePointer } from '../release/release.ts';
+import type { StoredRehearsal } from '../reports/rehearsal-report.ts';
 import type { RegistryState } from '../server/registry-state.ts';
-import type { StoredRehearsal } from '../store/rehearsal-report.ts';
 import { ago, type Content, type Html, html, list } from './html.ts';
 import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
 

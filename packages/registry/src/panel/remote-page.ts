@@ -1,8 +1,8 @@
 import { pointerOf } from '../release/release.ts';
 import { formatVital } from '../reports/read-vitals.ts';
 import { type RegistryState, timesOf } from '../server/registry-state.ts';
-import { formatLogEntry } from '../store/format-log-entry.ts';
 import type { StoredRelease } from '../store/registry-store.ts';
+import { formatLogEntry } from '../store/registry-store.ts';
 import { ago, type Content, html, list, table } from './html.ts';
 import { errorList, mayChange, releaseLink, stateOf, type Viewer } from './layout.ts';
 

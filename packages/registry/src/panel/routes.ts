@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UnauthenticatedError } from 'server-kit/request-errors';
+import type { RegistryClient } from '../client/http-registry.ts';
 import { previewLink } from '../client/preview-link.ts';
-import type { RegistryClient } from '../client/registry-client.ts';
 import { pointerOf } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { readState } from '../server/registry-state.ts';
-import { formatLogEntry } from '../store/format-log-entry.ts';
+import { formatLogEntry } from '../store/registry-store.ts';
 import { html, list } from './html.ts';
 import { errorList, mayChange, releasePath, sendPage } from './layout.ts';
 import { overviewPage } from './overview-page.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSecret } from 'server-kit/keys';
 import { MinuteCounts } from 'server-kit/minute-counts';
 import { UnauthenticatedError } from 'server-kit/request-errors';
-import type { RegistryCaller } from '../server/registry-access.ts';
+import type { RegistryCaller } from '../keys/access.ts';
 import { type Html, html } from './html.ts';
 import { sendPage, type Viewer } from './layout.ts';
 import { noCookie, type Sessions, sessionCookie, sessionId } from './sessions.ts';

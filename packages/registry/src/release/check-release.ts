@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
+import { integrityOf } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { listFiles } from './stored-files.ts';
 

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
-import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
+import { integrityOf } from './release.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
 import { listFiles } from './stored-files.ts';
 

@@ -1,5 +1,4 @@
-import type { Assets } from './release.ts';
-import { exposeChunk, type PageSize, type Release } from './release.ts';
+import { type Assets, exposeChunk, type PageSize, type Release } from './release.ts';
 
 /**
  * The bytes of each chunk group, including its dependencies: the entry and the exposed module. A remote's pages and
@@ -21,3 +20,22 @@ export function pageSizes(
 
 /** The styles of the exposed module, which every page loads. */
 const cssOf = (assets: Assets): readonly string[] => assets[exposeChunk]?.css ?? [];
+
+/**
+ * Brotli bytes of a remote's part of a page, including the entry. A page may have 150 KiB of scripts and 20 KB of
+ * styles, of which the shell uses 117 and 3, and another remote's fragment up to 8 and 1.
+ */
+export const remoteBudget: PageSize = { js: 26_000, css: 16_000 };
+
+/** Brotli bytes of the shell's own files. */
+const shellBudget: PageSize = { js: 124_000, css: 6_000 };
+
+/** What each page may have of the package unless it says otherwise. */
+export const defaultBudgetOf = ({ name }: Pick<Release, 'name'>): PageSize =>
+  name === 'shell' ? shellBudget : remoteBudget;
+
+/** What each of its pages may have; `remote.json` may set it. */
+export const budgetOf = (release: Pick<Release, 'name' | 'budget'>): PageSize => ({
+  ...defaultBudgetOf(release),
+  ...release.budget,
+});

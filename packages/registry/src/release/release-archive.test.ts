@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
-import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
+import { integrityOf } from './release.ts';
 import { archiveLimits, packRelease, unpackRelease } from './release-archive.ts';
 import { listFiles } from './stored-files.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { integrityOf } from './integrity.ts';
 import type { ReleaseSet } from './release.ts';
+import { integrityOf } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
 /** The content of `current.json`: a release set with a hash of itself. */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { ReleaseError } from './release-errors.ts';
+
 /** Files of one chunk group, relative to the release's `browser/`. */
 interface ChunkAssets {
   readonly js: readonly string[];
@@ -100,7 +103,45 @@ export const releaseUrl = ({ name, version }: { name: string; version: string })
 export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i.test(text);
 
 /** Whether a string may be a new release's version: three numbers, and a suffix such as `-beta.1` or `-1f2e3d4c`. */
-export const isReleaseVersion = (text: string): boolean => /^\d+\.\d+\.\d+([-+][a-z\d.+-]+)?$/i.test(text);
+const isReleaseVersion = (text: string): boolean => /^\d+\.\d+\.\d+([-+][a-z\d.+-]+)?$/i.test(text);
 
 /** The name of the exposed module's chunk in `assets.json`. */
 export const exposeChunk = '__federation_expose_remote';
+
+/** SHA-384 in the format of the `integrity` attribute. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @throws ReleaseError RELEASE_INVALID */
+export function assertReleaseSegments({ name, version }: { readonly name: string; readonly version: string }): void {
+  if (!isReleaseSegment(name) || !isReleaseSegment(version))
+    throw new ReleaseError('RELEASE_INVALID', `${name}@${version}: invalid name or version`);
+}
+
+/** For a release that is about to be built: stored ones may have other versions. @throws ReleaseError RELEASE_INVALID */
+export function assertReleasable({ name, version }: { readonly name: string; readonly version: string }): void {
+  assertReleaseSegments({ name, version });
+  if (!isReleaseVersion(version))
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`,
+    );
+}
+
+/**
+ * The file with the difference between a file and an earlier version of it, the dictionary.
+ * @param sha256 of the dictionary, in base64, as in `Available-Dictionary`
+ */
+export const deltaName = (file: string, sha256: string): string =>
+  `${file}.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 16)}.dcz`;
+
+const ending = /\.[\da-f]{16}\.dcz$/;
+
+/** Deltas depend on what was live when a release was published. */
+export const isDelta = (file: string): boolean => ending.test(file);
+
+/** The file that a delta restores. */
+export const restoredFile = (delta: string): string => delta.replace(ending, '');
+
+/** The part of a script's name before its hash, which it keeps across releases. */
+export const scriptStem = (file: string): string | undefined => /^([\w-]+)\.[\da-z]{10}\.js$/.exec(file)?.[1];

@@ -20,7 +20,7 @@ const error = (remote: string, version: string, over: Partial<Report> = {}) =>
   errorReport({ remote, version, frames: [frame('mfe-a'), frame('mfe-b'), frame('shell')], ...over });
 
 test("a team sees its own errors, with places in its own releases and the shell's, and files of others", async () => {
-  await store.recordReports([error('mfe-a', '1.0.0'), error('mfe-b', '1.0.0')]);
+  await store.reports.recordReports([error('mfe-a', '1.0.0'), error('mfe-b', '1.0.0')]);
   const visible = async (reader?: string) =>
     (await readErrors(store, reader)).map(({ remote, frames }) => [remote, ...frames]);
   expect(await visible('mfe-a')).toEqual([['mfe-a', frame('mfe-a'), file('mfe-b'), frame('shell')]]);
@@ -34,7 +34,7 @@ test("a team sees its own errors, with places in its own releases and the shell'
 
 test('an error is new in its version if no other version has it', async () => {
   const other = { text: 'TypeError: y is undefined' };
-  await store.recordReports([error('mfe-a', '1.0.0'), error('mfe-a', '1.1.0'), error('mfe-a', '1.1.0', other)]);
+  await store.reports.recordReports([error('mfe-a', '1.0.0'), error('mfe-a', '1.1.0'), error('mfe-a', '1.1.0', other)]);
   const news = (await readErrors(store)).filter(({ isNew }) => isNew);
   expect(news.map(({ version, message }) => [version, message])).toEqual([['1.1.0', other.text]]);
 });

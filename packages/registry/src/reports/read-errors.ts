@@ -45,9 +45,12 @@ export function formatError(error: Omit<VisibleError, 'frames'>): readonly [stri
  * The errors that browsers and render processes have reported, the most frequent first.
  * @param reader the remote whose team asks: it gets its own errors, and no other team's lines; default: the owner
  */
-export async function readErrors(store: Pick<ReportStore, 'readReports'>, reader?: string): Promise<VisibleError[]> {
+export async function readErrors(
+  store: { readonly reports: Pick<ReportStore, 'readReports'> },
+  reader?: string,
+): Promise<VisibleError[]> {
   const errors = new Map<string, VisibleError[]>();
-  for (const report of await store.readReports()) {
+  for (const report of await store.reports.readReports()) {
     const { remote, version, route, kind, text, browser = '', frames = [], firstSeen, lastSeen } = report;
     if (isVital(kind) || (reader !== undefined && remote !== reader)) continue;
     const same = JSON.stringify([remote, kind, text, route]);

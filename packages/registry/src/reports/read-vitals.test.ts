@@ -21,7 +21,7 @@ const inp = (ms: number, over: Partial<Report> = {}) => vitalReport('INP', ms, {
 
 test("samples are added; a version's 75th percentile is interpolated in its bucket", async () => {
   // Of a hundred between 0 and 16 ms, 104 and 152 ms: the 75th is in the middle of the latter fifty.
-  for (const ms of [10, 150]) await store.recordReports(Array.from({ length: 50 }, () => inp(ms)));
+  for (const ms of [10, 150]) await store.reports.recordReports(Array.from({ length: 50 }, () => inp(ms)));
   const [series] = await readVitals(store);
   expect(series).toMatchObject({ remote: 'mfe-a', route: '/a', metric: 'INP', state: '' });
   expect(series?.versions).toEqual([
@@ -30,14 +30,14 @@ test("samples are added; a version's 75th percentile is interpolated in its buck
 });
 
 test('the live version comes first, even without samples', async () => {
-  await store.recordReports([inp(100, { version: '1.0.0' })]);
+  await store.reports.recordReports([inp(100, { version: '1.0.0' })]);
   const versions = async () => (await readVitals(store))[0]?.versions.map(({ version, samples }) => [version, samples]);
   expect(await versions()).toEqual([
     ['1.1.0', 0],
     ['1.0.0', 1],
   ]);
-  await store.recordReports([inp(100)]);
-  await store.recordReports([inp(100, { version: '1.0.0' })]);
+  await store.reports.recordReports([inp(100)]);
+  await store.reports.recordReports([inp(100, { version: '1.0.0' })]);
   expect(await versions()).toEqual([
     ['1.1.0', 1],
     ['1.0.0', 2],
@@ -45,7 +45,7 @@ test('the live version comes first, even without samples', async () => {
 });
 
 test('a team sees its own, the owner all, also what is of nobody known', async () => {
-  await store.recordReports([inp(100), inp(100, { remote: 'mfe-b' }), inp(100, { remote: '', version: '' })]);
+  await store.reports.recordReports([inp(100), inp(100, { remote: 'mfe-b' }), inp(100, { remote: '', version: '' })]);
   const remotes = async (reader?: string) => (await readVitals(store, reader)).map(({ remote }) => remote);
   expect([await remotes('mfe-a'), await remotes('mfe-b'), await remotes()]).toEqual([
     ['mfe-a'],
@@ -55,6 +55,6 @@ test('a team sees its own, the owner all, also what is of nobody known', async (
 });
 
 test('histograms with other bounds are left out', async () => {
-  await store.recordReports([inp(0), inp(0, { route: '/old', counts: [1, 2] })]);
+  await store.reports.recordReports([inp(0), inp(0, { route: '/old', counts: [1, 2] })]);
   expect((await readVitals(store)).map(({ route }) => route)).toEqual(['/a']);
 });

@@ -44,12 +44,12 @@ interface VitalVersion {
  * @param reader the remote whose team asks: it gets its own; default: the owner, who gets all
  */
 export async function readVitals(
-  store: Pick<ReportStore, 'readReports'> & { readSet(): ReleaseSet | Promise<ReleaseSet> },
+  store: { readonly reports: Pick<ReportStore, 'readReports'>; readSet(): ReleaseSet | Promise<ReleaseSet> },
   reader?: string,
 ): Promise<VitalSeries[]> {
   const set = await store.readSet();
   const series = new Map<string, [StoredReport, ...StoredReport[]]>();
-  for (const report of await store.readReports()) {
+  for (const report of await store.reports.readReports()) {
     const { remote, route, kind, text, counts } = report;
     if (!isVital(kind) || (reader !== undefined && remote !== reader)) continue;
     // Stored by a shell that had other bounds.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import type { DeepReadonly } from '../release/deep-readonly.ts';
 import { printableLinePattern } from '../release/plain-text.ts';
+import type { RehearsalKind, RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 
 /**
  * Vitals, and the upper bounds of their histograms' buckets, in ms but for the shifts' score: fixed, so that samples of
@@ -71,11 +72,31 @@ export interface StoredReport extends Report {
   readonly lastSeen: number;
 }
 
-/** Where reports are kept for their readers. */
+/** A shell that follows the registry, and the set it had when it last asked. */
+export interface FollowingShell {
+  /** Its machine, host and port. */
+  readonly shell: string;
+  /** `<sequence>-<hash>`, see `releaseSetId`. */
+  readonly set: string;
+}
+
+/** How long after its last question a shell counts as following, in seconds. */
+export const followingSeconds = 15;
+
+type Awaitable<T> = T | Promise<T>;
+
+/** Where what shells, browsers and teams report is kept for its readers. */
 export interface ReportStore {
   /** Adds to the counts of the same reports; see {@link mergeReports}. */
-  recordReports(reports: readonly Report[]): void | Promise<void>;
-  readReports(): readonly StoredReport[] | Promise<readonly StoredReport[]>;
+  recordReports(reports: readonly Report[]): Awaitable<void>;
+  readReports(): Awaitable<readonly StoredReport[]>;
+  /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
+  recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
+  readRehearsal(name: string, version: string, kind: RehearsalKind): Awaitable<StoredRehearsal | undefined>;
+  /** Notes that a shell has asked for the current set. */
+  recordShell(shell: FollowingShell): Awaitable<void>;
+  /** The shells that have asked within {@link followingSeconds}. */
+  listShells(): Awaitable<readonly FollowingShell[]>;
 }
 
 export const isVital = (kind: Report['kind']): kind is VitalMetric => Object.hasOwn(vitalBounds, kind);

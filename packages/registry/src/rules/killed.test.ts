@@ -36,7 +36,7 @@ async function expectWhole(before: ReleaseSet): Promise<string> {
   const live = after.remotes['mfe-a']?.version ?? '';
   expect(after.sequence).toBe(live === '1.1.0' ? before.sequence + 1 : before.sequence);
   for (const version of registry.versions('mfe-a')) await registry.verify('mfe-a', version);
-  expect(registry.readLog().filter(({ sequence }) => sequence)).toHaveLength(after.sequence);
+  expect(registry.log.read().filter(({ sequence }) => sequence)).toHaveLength(after.sequence);
   await registry.store('1.1.0');
   await registry.promote('mfe-a', '1.1.0');
   await registry.rollback('mfe-a', '1.0.0');

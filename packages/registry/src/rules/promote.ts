@@ -1,7 +1,10 @@
+import { readLiveReleases } from '../gate/live-releases.ts';
+import { assertReportPasses } from '../gate/registry-gate.ts';
+import { assertOwnsPrefixes, type RegistryCaller } from '../keys/access.ts';
 import { assertCompatible } from '../release/compatibility.ts';
-import { integrityOf } from '../release/integrity.ts';
 import { assertPrefixesAvailable } from '../release/prefixes.ts';
 import {
+  integrityOf,
   pointerOf,
   type Release,
   type ReleasePointer,
@@ -10,64 +13,81 @@ import {
 } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
-import type { Change, RegistryStore } from '../store/registry-store.ts';
-
-/**
- * Runs before a version goes live; throwing leaves the set unchanged.
- * @param set the set that the promotion would replace
- */
-export type PromotionCheck = (release: Release, set: ReleaseSet) => Promise<void>;
+import {
+  type ChangeReason,
+  isStored,
+  type LogEntry,
+  type Promotion,
+  type RegistryStore,
+} from '../store/registry-store.ts';
+import type { Registry } from './registry.ts';
+import { assertRehearsed } from './required-rehearsals.ts';
 
 /** An attempt fails only if another change succeeded. */
 const maxAttempts = 50;
 
 /**
- * Makes a published version live. The version it replaces becomes the last known good unless `replacingBad` is set.
- * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_INVALID (its prefixes), RELEASE_INCOMPATIBLE (a remote that cannot
- * run in the live shell), REGISTRY_BUSY, and what the check throws
+ * Makes a published version live that the gate does not refuse beside what is live, and that was rehearsed if that is
+ * required. The version it replaces becomes the last known good unless `replacingBad` is set.
+ * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_FORBIDDEN, RELEASE_INVALID (its prefixes),
+ * RELEASE_INCOMPATIBLE (a remote that cannot run in the live shell), RELEASE_REFUSED, REGISTRY_BUSY
  */
-export const promote = (
-  store: RegistryStore,
+export async function promote(
+  { store, gate, rehearsals = new Map() }: Registry,
+  caller: RegistryCaller,
   name: string,
   version: string,
-  { replacingBad = false, ...change }: Change & { readonly replacingBad?: boolean },
-  check?: PromotionCheck,
-): Promise<ReleaseSet> =>
-  changePointer(
-    store,
-    name,
-    { ...change, action: 'promote' },
-    (live) => ({ version, lastKnownGood: replacingBad ? live?.lastKnownGood : live?.version }),
-    check,
-  );
+  { dropPrefixes, dropRoutes, checked, replacingBad = false, ...why }: ChangeReason & Promotion = {},
+): Promise<ReleaseSet> {
+  // Again: the owner may have published the release, or a new key may cover fewer prefixes.
+  if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, await store.readRelease(name, version));
+  const integrity = integrityOf(await store.readManifest(name, version));
+  assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
+  assertRehearsed(rehearsals, { name, version }, await store.reports.readRehearsal(name, version, 'site'));
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const set = await store.readSet();
+    const live = pointerOf(set, name);
+    if (version === live?.version) return set;
+    const release = await readPromotable(store, set, name, version);
+    await gate({ release, live: await readLiveReleases(store, set, name), dropPrefixes, dropRoutes });
+    const lastKnownGood = replacingBad ? live?.lastKnownGood : live?.version;
+    const next = await makeLive(store, set, release, lastKnownGood, { ...why, by: caller.by, action: 'promote' });
+    if (next) return next;
+  }
+  throw busy(name);
+}
 
 /**
  * Makes an earlier version live again: `to`, by default the last known good. The version it replaces counts as bad and
  * does not become the last known good. A rollback skips the gate, so it accepts only versions that were live before.
  * @throws ReleaseError NOTHING_TO_ROLL_BACK, and as {@link promote}
  */
-export const rollback = (
+export async function rollback(
   store: RegistryStore,
+  caller: RegistryCaller,
   name: string,
-  { to, ...change }: Change & { readonly to?: string },
-  check?: PromotionCheck,
-): Promise<ReleaseSet> =>
-  changePointer(
-    store,
-    name,
-    { ...change, action: 'rollback' },
-    (live) => {
-      const version = to ?? live?.lastKnownGood;
-      if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
-      return { version, lastKnownGood: live?.lastKnownGood };
-    },
-    async (release, set) => {
-      const { version } = release;
-      if (!(await wasLive(store, name, version)))
-        throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
-      await check?.(release, set);
-    },
-  );
+  { to, ...why }: ChangeReason & { readonly to?: string } = {},
+): Promise<ReleaseSet> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const set = await store.readSet();
+    const live = pointerOf(set, name);
+    const version = to ?? live?.lastKnownGood;
+    if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
+    if (version === live?.version) return set;
+    const release = await readPromotable(store, set, name, version);
+    if (!(await wasLive(store, name, version)))
+      throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
+    // The owner may have given its prefixes to another team since it was live.
+    if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);
+    const change = { ...why, by: caller.by, action: 'rollback' } as const;
+    const next = await makeLive(store, set, release, live?.lastKnownGood, change);
+    if (next) return next;
+  }
+  throw busy(name);
+}
+
+const busy = (name: string) =>
+  new ReleaseError('REGISTRY_BUSY', `${name} was not changed: others changed the release set ${maxAttempts} times`);
 
 async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {
   const names = (set: ReleaseSet) =>
@@ -75,37 +95,32 @@ async function wasLive(store: RegistryStore, name: string, version: string): Pro
   return names(await store.readSet()) || (await store.listSets()).some(({ set }) => names(set));
 }
 
-async function changePointer(
+/** A release whose prefixes are free, and which the live shell can run. */
+async function readPromotable(store: RegistryStore, set: ReleaseSet, name: string, version: string): Promise<Release> {
+  const release = await store.readRelease(name, version, set.manifests[releaseId({ name, version })]);
+  assertPrefixesAvailable(release, set);
+  if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
+  return release;
+}
+
+/** Writes the set's successor with a verified release; resolves to undefined if another change was faster. */
+async function makeLive(
   store: RegistryStore,
-  name: string,
-  change: Change & { readonly action: 'promote' | 'rollback' },
-  choose: (live?: ReleasePointer) => { version: string; lastKnownGood?: string },
-  check?: PromotionCheck,
-): Promise<ReleaseSet> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const set = await store.readSet();
-    const live = pointerOf(set, name);
-    const { version, lastKnownGood } = choose(live);
-    if (version === live?.version) return set;
-    const published = set.manifests[releaseId({ name, version })];
-    const release = await store.readRelease(name, version, published);
-    assertPrefixesAvailable(release, set);
-    if (name !== 'shell' && set.shell) assertCompatible(release, await store.readRelease('shell', set.shell.version));
-    await check?.(release, set);
-    // It reads every file, so what can be refused without is refused before.
-    await store.verify(name, version, published);
-    const changed = withPointer(set, release, lastKnownGood);
-    const manifests = await manifestsOf(store, changed, set);
-    const next = { ...changed, manifests, epoch: await store.readEpoch() };
-    const integrity = manifests[releaseId({ name, version })];
-    const at = new Date().toISOString();
-    const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
-    if (await store.compareAndSwapSet(set.sequence, next, entry)) return next;
-  }
-  throw new ReleaseError(
-    'REGISTRY_BUSY',
-    `${name} was not changed: others changed the release set ${maxAttempts} times`,
-  );
+  set: ReleaseSet,
+  release: Release,
+  lastKnownGood: string | undefined,
+  change: Pick<LogEntry, 'by' | 'action'> & ChangeReason,
+): Promise<ReleaseSet | undefined> {
+  const { name, version } = release;
+  // It reads every file, so what can be refused without is refused before.
+  await store.verify(name, version, set.manifests[releaseId({ name, version })]);
+  const changed = withPointer(set, release, lastKnownGood);
+  const manifests = await manifestsOf(store, changed, set);
+  const next = { ...changed, manifests, epoch: await store.readEpoch() };
+  const integrity = manifests[releaseId({ name, version })];
+  const at = new Date().toISOString();
+  const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
+  return (await store.compareAndSwapSet(set.sequence, next, entry)) ? next : undefined;
 }
 
 function withPointer(set: ReleaseSet, { name, version, prefixes }: Release, lastKnownGood?: string): ReleaseSet {
@@ -127,7 +142,7 @@ async function manifestsOf(
   const hashes = referencedReleases(set).map(async ({ name, version }) => {
     const id = releaseId({ name, version });
     const known = before.manifests[id];
-    if (!known && !(await store.has(name, version))) return [];
+    if (!known && !(await isStored(store, name, version))) return [];
     return [[id, known ?? integrityOf(await store.readManifest(name, version))]];
   });
   return Object.fromEntries((await Promise.all(hashes)).flat());

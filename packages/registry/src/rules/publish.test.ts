@@ -14,8 +14,8 @@ import { gzipSync } from 'node:zlib';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { writeBuild } from '../../test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
-import { integrityOf } from '../release/integrity.ts';
-import { publish } from './publish.ts';
+import { integrityOf } from '../release/release.ts';
+import { publishUnchecked } from './publish.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => registry.remove());
 
 test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
   const publishOne = (code: string) =>
-    withPreparedRelease(factsOf('1.0.0'), registry.built(code), ({ dir }) => publish(registry, dir));
+    withPreparedRelease(factsOf('1.0.0'), registry.built(code), ({ dir }) => publishUnchecked(registry, dir));
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
   await expect(publishOne('two')).rejects.toMatchObject({ code: 'RELEASE_ALREADY_PUBLISHED' });
@@ -34,23 +34,25 @@ test('publishing a version again succeeds with identical files and is rejected w
 
 test('publishing identical files again succeeds if another zlib compressed the stored copies [RELEASE-4]', async () => {
   const build = registry.built('one');
-  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
+  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publishUnchecked(registry, dir));
   const dir = registry.releaseDir('mfe-a', '1.0.0');
   const copy = 'browser/assets.json.gz';
   const content = gzipSync(readFileSync(path.join(dir, 'browser/assets.json')), { level: 1 });
   writeFileSync(path.join(dir, copy), content);
   const before = { ...release, files: { ...release.files, [copy]: integrityOf(content) } };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(before));
-  expect(await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir))).toEqual(before);
+  expect(await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publishUnchecked(registry, dir))).toEqual(
+    before,
+  );
 });
 
 test('publishing a version again rejects if its stored files have changed [RELEASE-39]', async () => {
   const build = registry.built('one');
-  await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
+  await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publishUnchecked(registry, dir));
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'two');
-  await expect(withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
-    { code: 'RELEASE_DAMAGED' },
-  );
+  await expect(
+    withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publishUnchecked(registry, dir)),
+  ).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
 });
 
 test('a release lists every browser file, including compressed copies, source maps and the server bundle [RELEASE-5]', async () => {
@@ -69,7 +71,7 @@ test('a release lists every browser file, including compressed copies, source ma
 
 test("a build's fixtures are stored with the release, hashed, among the files that are not served", async () => {
   const build = writeBuild(registry.built('one'), { 'fixtures/fixtures.cjs': 'exports.respond = () => 1;' });
-  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publish(registry, dir));
+  const release = await withPreparedRelease(factsOf('1.0.0'), build, ({ dir }) => publishUnchecked(registry, dir));
   expect(Object.keys(release.files).filter((file) => file.includes('fixtures'))).toEqual(['server/fixtures.cjs']);
   expect(registry.readFile(release, 'server/fixtures.cjs').toString()).toBe('exports.respond = () => 1;');
 });
@@ -79,9 +81,9 @@ test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js'])(
   async (part) => {
     const out = registry.built('one');
     rmSync(path.join(out, part));
-    await expect(withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
-      { code: 'RELEASE_INVALID' },
-    );
+    await expect(
+      withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publishUnchecked(registry, dir)),
+    ).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
     expect(readdirSync(registry.dir)).toEqual([]);
   },
 );
@@ -91,12 +93,12 @@ test.each(['browser/linked.js', 'server/linked.cjs'])(
   async (link) => {
     const out = registry.built('one');
     symlinkSync('/etc/hostname', path.join(out, link));
-    await expect(withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publish(registry, dir))).rejects.toMatchObject(
-      {
-        code: 'RELEASE_INVALID',
-        message: `mfe-a: ${link} is no regular file`,
-      },
-    );
+    await expect(
+      withPreparedRelease(factsOf('1.0.0'), out, ({ dir }) => publishUnchecked(registry, dir)),
+    ).rejects.toMatchObject({
+      code: 'RELEASE_INVALID',
+      message: `mfe-a: ${link} is no regular file`,
+    });
     expect(readdirSync(registry.dir)).toEqual([]);
   },
 );

@@ -1,40 +1,103 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isDelta } from '../release/delta-name.ts';
-import { integrityOf } from '../release/integrity.ts';
-import type { Release } from '../release/release.ts';
+import type { Readable } from 'node:stream';
+import { assertReportPasses } from '../gate/registry-gate.ts';
+import { writeDictionaries } from '../gate/static/deltas.ts';
+import { assertMayPublish, type RegistryCaller } from '../keys/access.ts';
+import { assertReleasable, integrityOf, isDelta, type Release } from '../release/release.ts';
+import { unpackRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { uncompressedName } from '../release/stored-files.ts';
-import { localUser } from '../store/local-user.ts';
-import type { Change, RegistryStore } from '../store/registry-store.ts';
+import { localUser } from '../store/folder-store.ts';
+import type { BrowserReport, Change, ChangeReason, RegistryStore } from '../store/registry-store.ts';
+import type { Registry } from './registry.ts';
 
-/** A folder with `release.json` and its files, which are copied, or what writes these into an empty folder. */
-export type DraftSource = string | ((draft: string) => Promise<Release>);
+/** Why a release is published, and what its builder's browser says of it. */
+export type PublishReason = ChangeReason & Partial<BrowserReport>;
 
 /**
- * Stores a release, without promoting it. Publishing the same files again is idempotent; publishing different files under
- * the same version is an error.
- * @param check receives the draft and the hash of its manifest before it is stored; if it throws, nothing is stored
- * @throws ReleaseError RELEASE_ALREADY_PUBLISHED, RELEASE_DAMAGED (the release stored as this version)
+ * Stores an uploaded release that its caller may publish and the gate does not refuse. Nothing is stored before it is
+ * checked; publishing the same files again is idempotent.
+ * @param archive see {@link unpackRelease}; its files are not read if its manifest is refused
+ * @throws ReleaseError RELEASE_FORBIDDEN, RELEASE_INVALID, RELEASE_TOO_LARGE, RELEASE_REFUSED, RELEASE_ALREADY_PUBLISHED,
+ * RELEASE_DAMAGED (the release stored as this version), and those of the limits
  */
 export async function publish(
+  registry: Registry,
+  caller: RegistryCaller,
+  archive: Readable,
+  why: PublishReason,
+): Promise<Release> {
+  const { store, limits } = registry;
+  limits?.beginUpload(caller);
+  const draft = store.createDraft();
+  try {
+    const release = await unpackRelease(archive, draft, async (manifest) => {
+      assertReleasable(manifest);
+      await assertMayPublish(store, caller, manifest);
+    });
+    await limits?.assertFits(caller, release, draft);
+    return await checkAndPut(registry, draft, release, { ...why, by: caller.by });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    limits?.endUpload(caller);
+  }
+}
+
+/** Stores a release of this machine's user as {@link publish} does. @param dir with `release.json` and its files */
+export async function publishFolder(registry: Registry, dir: string, change: Change & PublishReason): Promise<Release> {
+  const draft = registry.store.createDraft();
+  try {
+    return await checkAndPut(registry, draft, copy(dir, draft), change);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Stores a release that was checked elsewhere. @param source a folder, or what writes a release into an empty one */
+export async function publishUnchecked(
   store: RegistryStore,
-  source: DraftSource,
+  source: string | ((draft: string) => Promise<Release>),
   change: Change = { by: localUser() },
-  check?: (release: Release, draft: string, integrity: string) => Promise<void>,
 ): Promise<Release> {
   const draft = store.createDraft();
   try {
     const release = await (typeof source === 'string' ? copy(source, draft) : source(draft));
-    const { name, version } = release;
-    const integrity = integrityOf(readFileSync(path.join(draft, 'release.json')));
-    await check?.(release, draft, integrity);
-    const entry = { ...change, at: new Date().toISOString(), action: 'publish', name, version, integrity } as const;
-    return (await store.putRelease(draft, release, entry)) ? release : await sameAsPublished(store, release);
+    return await put(store, draft, release, change);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function checkAndPut(
+  { store, gate }: Registry,
+  draft: string,
+  release: Release,
+  { checked, ...change }: Change & PublishReason,
+): Promise<Release> {
+  assertReportPasses({ checked, browser: change.browser }, release, manifestIntegrityIn(draft));
+  const dictionaries = await writeDictionaries(store, release);
+  try {
+    await gate({ release, checkedDir: draft, dictionaryDir: dictionaries.dir });
+  } finally {
+    dictionaries.remove();
+  }
+  return put(store, draft, release, change);
+}
+
+async function put(store: RegistryStore, draft: string, release: Release, change: Change): Promise<Release> {
+  const { name, version } = release;
+  const at = new Date().toISOString();
+  const integrity = manifestIntegrityIn(draft);
+  const entry = { ...change, at, action: 'publish', name, version, integrity } as const;
+  if (await store.putRelease(draft, release, entry)) return release;
+  const published = await store.verify(name, version);
+  if (builtFiles(published) === builtFiles(release)) return published;
+  throw new ReleaseError(
+    'RELEASE_ALREADY_PUBLISHED',
+    `${name}@${version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`,
+  );
 }
 
 function copy(dir: string, draft: string): Release {
@@ -42,14 +105,7 @@ function copy(dir: string, draft: string): Release {
   return JSON.parse(readFileSync(path.join(draft, 'release.json'), 'utf8'));
 }
 
-async function sameAsPublished(store: RegistryStore, release: Release): Promise<Release> {
-  const published = await store.verify(release.name, release.version);
-  if (builtFiles(published) === builtFiles(release)) return published;
-  throw new ReleaseError(
-    'RELEASE_ALREADY_PUBLISHED',
-    `${release.name}@${release.version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`,
-  );
-}
+const manifestIntegrityIn = (draft: string): string => integrityOf(readFileSync(path.join(draft, 'release.json')));
 
 /** Excludes the compressed copies, whose bytes depend on the zlib version, and the deltas, which depend on what is live. */
 const builtFiles = ({ files }: Release): string =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { identityVersion } from '../../test/identity-version.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
-import { integrityOf } from '../release/integrity.ts';
+import { integrityOf } from '../release/release.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {

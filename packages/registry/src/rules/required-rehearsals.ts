@@ -1,7 +1,7 @@
 import { type Environment, invalidVariable } from 'server-kit/environment';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { hasFaults, type StoredRehearsal } from '../store/rehearsal-report.ts';
+import { hasFaults, type StoredRehearsal } from '../reports/rehearsal-report.ts';
 
 /** Remote → how old, in hours, a rehearsal of a version may be that is to go live. */
 export type RequiredRehearsals = ReadonlyMap<string, number>;

@@ -17,7 +17,7 @@ afterEach(() => {
 test("an empty registry is seeded with the folder's live releases as its first set, and the seeding is logged", async () => {
   await seedRegistry(registry, first.dir);
   expect(registry.readSet()).toEqual({ ...first.readSet(), sequence: 1, epoch: await registry.readEpoch() });
-  expect(registry.readLog().map(({ by, action, name }) => [by, action, name])).toEqual([
+  expect(registry.log.read().map(({ by, action, name }) => [by, action, name])).toEqual([
     ['installation', 'publish', 'shell'],
     ['installation', 'publish', 'mfe-a'],
     ['installation', 'promote', 'shell'],
@@ -46,7 +46,7 @@ test('services that start concurrently seed the registry once, and complete an i
   await registry.store('1.0.0');
   await Promise.all([seedRegistry(registry, first.dir), seedRegistry(registry, first.dir)]);
   expect(registry.readSet().sequence).toBe(1);
-  const promoted = registry.readLog().filter(({ action }) => action === 'promote');
+  const promoted = registry.log.read().filter(({ action }) => action === 'promote');
   expect(promoted.map(({ name }) => name)).toEqual(['shell', 'mfe-a']);
 });
 

@@ -9,9 +9,9 @@ import { withPreparedRelease } from '../../../federation-tools/src/assembly/prep
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
-import { registryLimits } from '../gate/gate-limits.ts';
 import { inOwnProcess } from '../gate/registry-gate.ts';
-import { integrityOf } from '../release/integrity.ts';
+import { registryLimits } from '../gate/run-gate.ts';
+import { integrityOf } from '../release/release.ts';
 import { FolderStore } from '../store/folder-store.ts';
 
 let dir: string;

@@ -102,7 +102,7 @@ test('the metrics count the errors that a live version has brought and the vital
   const store = new FolderStore(dir);
   await store.copySet({ ...emptySet, sequence: 1, shell: pointer, remotes: { a: pointer, b: pointer } });
   const [old, fresh] = ['old', 'new'].map((text) => errorReport({ remote: 'a', version: '1.1.0', text }));
-  if (old && fresh) await store.recordReports([old, fresh, { ...old, version: '1.0.0' }]);
+  if (old && fresh) await store.reports.recordReports([old, fresh, { ...old, version: '1.0.0' }]);
   const inp = (remote: string, version: string, ms: number, address: number) =>
     vitalReport('INP', ms, { remote, version, addresses: [address] });
   const samples = Array.from({ length: 100 }, (_, index) =>
@@ -111,7 +111,7 @@ test('the metrics count the errors that a live version has brought and the vital
       return [inp(remote, '1.0.0', 90, address), inp(remote, '1.1.0', 450, address)];
     }),
   );
-  await store.recordReports(samples.flat());
+  await store.reports.recordReports(samples.flat());
   const metrics = new Registry();
   const platform = createPlatform({ registry: store, configuration: testConfiguration, metrics });
   const lines = (await metrics.metrics()).split('\n');

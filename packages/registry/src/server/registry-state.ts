@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../client/registry-client.ts';
+import type { RegistryClient } from '../client/http-registry.ts';
 import { pointerOf, type ReleasePointer } from '../release/release.ts';
 import { readErrors, type VisibleError } from '../reports/read-errors.ts';
 import { compareVitals, isSlower, readVitals, type VitalSeries } from '../reports/read-vitals.ts';

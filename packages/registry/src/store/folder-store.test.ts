@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
-import { integrityOf } from '../release/integrity.ts';
+import { integrityOf } from '../release/release.ts';
 import { formatReleaseSet } from '../release/release-set-text.ts';
 import { keepMs, prune } from '../rules/prune.ts';
 import { FolderStore } from './folder-store.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => registry.remove());
 
-const logged = () => registry.readLog().map(({ action, version, sequence }) => [action, version, sequence]);
+const logged = () => registry.log.read().map(({ action, version, sequence }) => [action, version, sequence]);
 
 test("the log records when, who, what, the manifest's hash, the commit and the reason [REGISTRY-1]", async () => {
   await registry.store('1.0.0');
@@ -20,7 +20,7 @@ test("the log records when, who, what, the manifest's hash, the commit and the r
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   const integrity = integrityOf(registry.readManifest('mfe-a', '1.0.0'));
   const release = { at, name: 'mfe-a', version: '1.0.0', integrity };
-  expect(registry.readLog()).toEqual([
+  expect(registry.log.read()).toEqual([
     { ...release, by: expect.any(String), action: 'publish' },
     { ...release, by: 'jobs', action: 'promote', sequence: 1, commit: 'c0ffee', reason: 'new filter' },
   ]);
@@ -42,7 +42,7 @@ test('the log omits the line of an interrupted change, and a truncated line does
 
 test('keys are stored in a file with mode 0600 [REGISTRY-2]', async () => {
   const key = { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'], hash: 'h', createdAt: 'then' };
-  expect(await registry.addKey(key, { at: 'then', by: 'owner', action: 'add-key', name: 'jobs' })).toBe(true);
+  expect(await registry.keys.add(key, { at: 'then', by: 'owner', action: 'add-key', name: 'jobs' })).toBe(true);
   expect(statSync(path.join(registry.dir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -56,7 +56,7 @@ test('a file of the registry that cannot be read is an error: the registry does 
   for (const file of ['release.json', 'server/mfe-a.cjs']) unreadable(`releases/mfe-a/1.0.0/${file}`);
   const reads = [
     () => registry.readSet(),
-    () => registry.readKeys(),
+    () => registry.keys.read(),
     () => registry.readManifest('mfe-a', '1.0.0'),
     () => registry.readFile(release, 'server/mfe-a.cjs'),
   ];

@@ -10,44 +10,31 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from 'server-kit/writable-folder';
 import { checkRelease } from '../release/check-release.ts';
 import { type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { assertReleaseSegments } from '../release/release-segments.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
 import { listFiles, readIfExists } from '../release/stored-files.ts';
-import { mergeReports, type Report, type StoredReport } from '../reports/report.ts';
+import { FolderReports } from './folder-reports.ts';
 import { appendLogLine, readLogFile, withRegistryLock, writeFileAtomic } from './registry-files.ts';
-import {
-  type DatedSet,
-  type FollowingShell,
-  followingSeconds,
-  type LogEntry,
-  type RegistryStore,
-  type StoredRelease,
-  type TeamKey,
-} from './registry-store.ts';
-import {
-  kindOf,
-  type RehearsalKind,
-  type RehearsalReport,
-  rehearsalKinds,
-  type StoredRehearsal,
-} from './rehearsal-report.ts';
+import type { DatedSet, KeyStore, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
 
 const draftPrefix = 'draft-';
-const keysFile = 'keys.json';
-const reportsFile = 'reports.json';
 /** Publishing takes less than a minute, so an older draft was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends ReleaseFolder implements RegistryStore {
-  /** In memory, because one service serves this folder. */
-  private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
+  readonly reports = new FolderReports(this.dir);
+  readonly keys = new FolderKeys(this.dir, (entry) => this.append(entry));
+  readonly log = {
+    record: (entry: LogEntry): Promise<void> => withRegistryLock(this.dir, () => this.append(entry)),
+    read: (): LogEntry[] => readLogFile(this.logFile, this.readSet().sequence),
+  };
 
   /** Birth time and inode of a file that is made once: a folder that was copied or unpacked has others. */
   readEpoch(): Promise<string> {
@@ -64,7 +51,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
       if (this.readSet().sequence !== before) return false;
       const { name, version = '' } = entry;
       if (!this.has(name, version)) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was removed`);
-      this.log(entry);
+      this.append(entry);
       this.writeSet(next);
       return true;
     });
@@ -95,16 +82,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   putRelease(draft: string, { name, version }: Release, entry: LogEntry): Promise<boolean> {
     return withRegistryLock(this.dir, () => {
       if (this.has(name, version)) return false;
-      this.log(entry);
+      this.append(entry);
       this.moveDraft(draft, name, version);
       return true;
     });
   }
 
-  listReleases(): StoredRelease[] {
+  listReleases(of?: string): StoredRelease[] {
     const live = this.everLive();
-    const previewed = latestPreviews(this.readLog(), this.readKeys());
-    return this.names().flatMap((name) =>
+    const previewed = latestPreviews(this.log.read(), this.keys.read());
+    return (of === undefined ? this.names() : [of]).flatMap((name) =>
       this.versions(name).map((version) => {
         const previewedUntil = previewed.get(releaseId({ name, version }));
         return {
@@ -112,6 +99,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
           version,
           publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
           wasLive: live.has(releaseId({ name, version })),
+          ...(of === undefined ? {} : { bytes: bytesOf(this.releaseDir(name, version)) }),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
@@ -131,13 +119,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return new Set(releases.map(releaseId));
   }
 
-  storedBytes(name: string): number {
-    return this.versions(name)
-      .map((version) => this.releaseDir(name, version))
-      .flatMap((dir) => listFiles(dir).map((file) => statSync(path.join(dir, file)).size))
-      .reduce((sum, size) => sum + size, 0);
-  }
-
   verify(name: string, version: string, integrity?: string): Promise<Release> {
     return checkRelease(this, name, version, integrity);
   }
@@ -146,7 +127,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return withRegistryLock(this.dir, () => {
       if (this.readSet().sequence !== sequence) return false;
       for (const entry of entries) {
-        this.log(entry);
+        this.append(entry);
         this.removeRelease(entry.name, entry.version ?? '');
       }
       return true;
@@ -157,67 +138,8 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private removeRelease(name: string, version: string): void {
     const draft = this.createDraft();
     renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
-    for (const kind of rehearsalKinds) rmSync(this.rehearsalFile(name, version, kind), { force: true });
+    this.reports.removeRehearsals(name, version);
     rmSync(draft, { recursive: true });
-  }
-
-  record(entry: LogEntry): Promise<void> {
-    return withRegistryLock(this.dir, () => this.log(entry));
-  }
-
-  readLog(): LogEntry[] {
-    return readLogFile(this.logFile, this.readSet().sequence);
-  }
-
-  reportShell({ shell, set }: FollowingShell): void {
-    this.shells.set(shell, { set, at: performance.now() });
-  }
-
-  listShells(): FollowingShell[] {
-    const since = performance.now() - followingSeconds * 1_000;
-    return [...this.shells].flatMap(([shell, { set, at }]) => (at >= since ? [{ shell, set }] : []));
-  }
-
-  recordReports(reports: readonly Report[]): Promise<void> {
-    return withRegistryLock(this.dir, () =>
-      writeFileAtomic(
-        path.join(this.dir, reportsFile),
-        `${JSON.stringify(mergeReports(this.readReports(), reports))}\n`,
-      ),
-    );
-  }
-
-  readReports(): StoredReport[] {
-    return this.readList(reportsFile);
-  }
-
-  recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
-    const { name, version } = this.readRelease(report.name, report.version);
-    const stored: StoredRehearsal = { at: new Date().toISOString(), by, report };
-    return withRegistryLock(this.dir, () => {
-      makeFolder(path.join(this.dir, 'rehearsals', kindOf(report)));
-      writeFileAtomic(this.rehearsalFile(name, version, kindOf(report)), `${JSON.stringify(stored)}\n`);
-    });
-  }
-
-  readRehearsal(name: string, version: string, kind: RehearsalKind): StoredRehearsal | undefined {
-    const stored = readIfExists(this.rehearsalFile(name, version, kind));
-    return stored && JSON.parse(stored.toString());
-  }
-
-  readKeys(): TeamKey[] {
-    return this.readList(keysFile);
-  }
-
-  addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
-    return this.changeKeys(entry, (keys) => (keys.some(({ name }) => name === key.name) ? undefined : [...keys, key]));
-  }
-
-  revokeKey(name: string, entry: LogEntry): Promise<boolean> {
-    const isActive = (key: TeamKey) => key.name === name && !key.revokedAt;
-    return this.changeKeys(entry, (keys) =>
-      keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
-    );
   }
 
   /** Stores a release from another registry, replacing a damaged copy. */
@@ -230,16 +152,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return withRegistryLock(this.dir, () => this.writeSet(set));
   }
 
-  private changeKeys(entry: LogEntry, change: (keys: TeamKey[]) => TeamKey[] | undefined): Promise<boolean> {
-    return withRegistryLock(this.dir, () => {
-      const keys = change(this.readKeys());
-      if (!keys) return false;
-      this.log(entry);
-      writeFileAtomic(path.join(this.dir, keysFile), `${JSON.stringify(keys, null, 2)}\n`, 0o600);
-      return true;
-    });
-  }
-
   private moveDraft(draft: string, name: string, version: string): void {
     const target = this.releaseDir(name, version);
     this.removeAbandonedDrafts(statSync(draft).mtimeMs);
@@ -249,7 +161,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   /** The caller holds the lock, as for every private writer. */
-  private log(entry: LogEntry): void {
+  private append(entry: LogEntry): void {
     appendLogLine(this.logFile, entry);
   }
 
@@ -272,16 +184,48 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private get logFile(): string {
     return path.join(this.dir, 'log.jsonl');
   }
+}
 
-  private rehearsalFile(name: string, version: string, kind: RehearsalKind): string {
-    assertReleaseSegments({ name, version });
-    return path.join(this.dir, 'rehearsals', kind, `${releaseId({ name, version })}.json`);
+/** The keys of a registry in a folder, in `keys.json`. */
+class FolderKeys implements KeyStore {
+  private readonly file: string;
+
+  /** @param log appends to the log, under the registry's lock */
+  constructor(
+    private readonly dir: string,
+    private readonly log: (entry: LogEntry) => void,
+  ) {
+    this.file = path.join(dir, 'keys.json');
   }
 
-  private readList<T>(file: string): T[] {
-    return JSON.parse(readIfExists(path.join(this.dir, file))?.toString() ?? '[]');
+  read(): TeamKey[] {
+    return JSON.parse(readIfExists(this.file)?.toString() ?? '[]');
+  }
+
+  add(key: TeamKey, entry: LogEntry): Promise<boolean> {
+    return this.change(entry, (keys) => (keys.some(({ name }) => name === key.name) ? undefined : [...keys, key]));
+  }
+
+  revoke(name: string, entry: LogEntry): Promise<boolean> {
+    const isActive = (key: TeamKey) => key.name === name && !key.revokedAt;
+    return this.change(entry, (keys) =>
+      keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
+    );
+  }
+
+  private change(entry: LogEntry, change: (keys: TeamKey[]) => TeamKey[] | undefined): Promise<boolean> {
+    return withRegistryLock(this.dir, () => {
+      const keys = change(this.read());
+      if (!keys) return false;
+      this.log(entry);
+      writeFileAtomic(this.file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+      return true;
+    });
   }
 }
+
+const bytesOf = (dir: string): number =>
+  listFiles(dir).reduce((sum, file) => sum + statSync(path.join(dir, file)).size, 0);
 
 /** When the last preview link of each release ends, by `name@version`. A link ends with the key that has made it. */
 function latestPreviews(log: readonly LogEntry[], keys: readonly TeamKey[]): ReadonlyMap<string, number> {
@@ -294,3 +238,6 @@ function latestPreviews(log: readonly LogEntry[], keys: readonly TeamKey[]): Rea
   }
   return until;
 }
+
+/** The author of changes to a folder registry. Access control is the folder's write permission. */
+export const localUser = (): string => userInfo().username;

@@ -7,15 +7,16 @@ import { engines } from '../../../../platform/test/engines.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
-import { addKey, findKey, revokeKey } from '../keys/team-keys.ts';
+import { findKey } from '../keys/access.ts';
+import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { referencedReleases } from '../release/release.ts';
-import { adoptEpoch } from '../rules/adopt-epoch.ts';
 import { promote, rollback } from '../rules/promote.ts';
 import { deleteRelease, keepMs, prune } from '../rules/prune.ts';
-import { publish } from '../rules/publish.ts';
+import { publishUnchecked } from '../rules/publish.ts';
+import { adoptEpoch } from '../rules/seed-registry.ts';
 import { FolderStore } from './folder-store.ts';
 import { PostgresRegistryStore } from './postgres-registry-store.ts';
-import type { RegistryStore } from './registry-store.ts';
+import { isStored, type RegistryStore } from './registry-store.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -31,10 +32,12 @@ function put(store: RegistryStore, version: string, { name = 'mfe-a', code = ver
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
   writeFileSync(path.join(build, `server/${name}.cjs`), Buffer.from([0, 255, 128, ...Buffer.from(code)]));
   const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
-  return withPreparedRelease(facts, build, ({ dir }) => publish(store, dir, { by: 'team', commit: 'c0ffee' }));
+  return withPreparedRelease(facts, build, ({ dir }) => publishUnchecked(store, dir, { by: 'team', commit: 'c0ffee' }));
 }
 
-const by = { by: 'team' };
+const caller = { kind: 'owner', by: 'team' } as const;
+const makeLive = (store: RegistryStore, name: string, version: string) =>
+  promote({ store, gate: async () => {} }, caller, name, version);
 
 describe.each([
   ['a folder', async () => ({ store: new FolderStore(path.join(dir, 'registry')), close: async () => {} })],
@@ -59,13 +62,13 @@ describe.each([
 
   test('counts the same reports of a release and their addresses, and keeps the most frequent errors', async () => {
     const often = errorReport({ text: 'often' });
-    await store.recordReports([
+    await store.reports.recordReports([
       { ...often, counts: [2] },
       { ...often, version: '1.1.0' },
     ]);
     const forged = Array.from({ length: 250 }, (_, index) => errorReport({ text: `forged ${index}` }));
-    await store.recordReports([often, { ...often, addresses: [9] }, vitalReport('INP', 90), ...forged]);
-    const stored = await store.readReports();
+    await store.reports.recordReports([often, { ...often, addresses: [9] }, vitalReport('INP', 90), ...forged]);
+    const stored = await store.reports.readReports();
     expect(stored).toHaveLength(202);
     const most = stored.find(({ text, version }) => text === 'often' && version === '1.0.0');
     expect([most?.counts, most?.addresses.toSorted(), most?.browser]).toEqual([[4], [7, 9], 'Firefox']);
@@ -78,25 +81,27 @@ describe.each([
     const forged = Array.from({ length: 1_400 }, (_, index) =>
       errorReport({ remote: `mfe-${index % 7}`, text: `forged ${index}`, frames }),
     );
-    await store.recordReports([errorReport({ counts: [2] }), ...forged]);
-    const stored = await store.readReports();
+    await store.reports.recordReports([errorReport({ counts: [2] }), ...forged]);
+    const stored = await store.reports.readReports();
     expect(stored.some(({ counts: [count] }) => count === 2)).toBe(true);
     expect(JSON.stringify(stored).length).toBeLessThan(9 * 2 ** 20);
   });
 
   test('keeps the last rehearsal of a release, and of its upgrade, as long as the release [REHEARSAL-9]', async () => {
     await put(store, '1.0.0');
-    const read = async (kind: 'site' | 'upgrade') => store.readRehearsal('mfe-a', '1.0.0', kind);
+    const read = async (kind: 'site' | 'upgrade') => store.reports.readRehearsal('mfe-a', '1.0.0', kind);
     expect(await read('site')).toBeUndefined();
-    await store.recordRehearsal(rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), 'jobs');
+    await store.reports.recordRehearsal(rehearsalReport('mfe-a', '1.0.0', [rehearsalFinding]), 'jobs');
     const report = rehearsalReport('mfe-a', '1.0.0');
-    await store.recordRehearsal(report, 'anna');
+    await store.reports.recordRehearsal(report, 'anna');
     const at = expect.stringMatching(/^\d{4}-.*Z$/);
     const upgrade = { ...report, upgrade: ['react 20.0.0'] };
-    await store.recordRehearsal(upgrade, 'owner');
+    await store.reports.recordRehearsal(upgrade, 'owner');
     expect(await read('site')).toEqual({ at, by: 'anna', report });
     expect(await read('upgrade')).toEqual({ at, by: 'owner', report: upgrade });
-    await expect((async () => store.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))()).rejects.toMatchObject({
+    await expect(
+      (async () => store.reports.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))(),
+    ).rejects.toMatchObject({
       code: 'RELEASE_NOT_FOUND',
     });
     await deleteRelease(store, 'mfe-a', '1.0.0', 'jobs');
@@ -105,23 +110,25 @@ describe.each([
 
   test('adds the samples of the same histogram, and keeps ten versions of a remote', async () => {
     const vital = (version: string, ...counts: number[]) => vitalReport('INP', 0, { version, counts });
-    await store.recordReports([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
-    await store.recordReports([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
+    await store.reports.recordReports([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
+    await store.reports.recordReports([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
     const counts = async () =>
-      (await store.readReports()).map(({ version, counts }) => [version, ...counts]).sort((a, b) => (a < b ? -1 : 1));
+      (await store.reports.readReports())
+        .map(({ version, counts }) => [version, ...counts])
+        .sort((a, b) => (a < b ? -1 : 1));
     expect(await counts()).toEqual([
       ['1.0.0', 1, 5, 3],
       ['1.1.0', 1, 1],
     ]);
-    for (let minor = 2; minor < 13; minor += 1) await store.recordReports([vital(`1.${minor}.0`, 1)]);
+    for (let minor = 2; minor < 13; minor += 1) await store.reports.recordReports([vital(`1.${minor}.0`, 1)]);
     expect(await counts()).toHaveLength(10);
     expect((await counts()).map(([version]) => version)).not.toContain('1.0.0');
   });
 
   test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {
     const release = await put(store, '1.0.0');
-    expect(await store.has('mfe-a', '1.0.0')).toBe(true);
-    expect(await store.has('mfe-a', '9.9.9')).toBe(false);
+    expect(await isStored(store, 'mfe-a', '1.0.0')).toBe(true);
+    expect(await isStored(store, 'mfe-a', '9.9.9')).toBe(false);
     expect(await store.readRelease('mfe-a', '1.0.0')).toEqual(release);
     expect(JSON.parse((await store.readManifest('mfe-a', '1.0.0')).toString())).toEqual(release);
     const bundle = await store.readFile(release, 'server/mfe-a.cjs');
@@ -129,12 +136,12 @@ describe.each([
     await store.verify('mfe-a', '1.0.0');
     await put(store, '1.1.0');
     expect(await store.readSet()).toEqual({ sequence: 0, remotes: {}, manifests: {} });
-    for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-a', version, by);
+    for (const version of ['1.0.0', '1.1.0']) await makeLive(store, 'mfe-a', version);
     expect((await store.readSet()).remotes['mfe-a']).toMatchObject({ version: '1.1.0', lastKnownGood: '1.0.0' });
-    const set = await rollback(store, 'mfe-a', { ...by, reason: 'broken' });
+    const set = await rollback(store, caller, 'mfe-a', { reason: 'broken' });
     expect(await store.readSet()).toEqual(set);
     expect((await store.listSets()).map((dated) => dated.set.sequence)).toEqual([1, 2, 3]);
-    const log = (await store.readLog()).map(({ action, version, sequence, reason }) => [
+    const log = (await store.log.read()).map(({ action, version, sequence, reason }) => [
       action,
       version,
       sequence,
@@ -151,8 +158,8 @@ describe.each([
 
   test('rejects a version or file that was never published [REGISTRY-14]', async () => {
     const unknown = { code: 'RELEASE_NOT_FOUND' };
-    await expect(promote(store, 'mfe-a', '9.9.9', by)).rejects.toMatchObject(unknown);
-    await expect(rollback(store, 'mfe-a', by)).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+    await expect(makeLive(store, 'mfe-a', '9.9.9')).rejects.toMatchObject(unknown);
+    await expect(rollback(store, caller, 'mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
     const release = await put(store, '1.0.0');
     await expect((async () => store.readFile(release, 'server/x.cjs'))()).rejects.toMatchObject({
       code: 'RELEASE_DAMAGED',
@@ -172,10 +179,10 @@ describe.each([
   test('applies all concurrent changes, each with its own sequence number', async () => {
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
     for (const name of names) for (const version of ['1.0.0', '1.1.0']) await put(store, version, { name });
-    for (const version of ['1.0.0', '1.1.0']) await Promise.all(names.map((name) => promote(store, name, version, by)));
+    for (const version of ['1.0.0', '1.1.0']) await Promise.all(names.map((name) => makeLive(store, name, version)));
     const { sequence, remotes } = await store.readSet();
     expect([sequence, Object.values(remotes).map(({ version }) => version)]).toEqual([8, Array(4).fill('1.1.0')]);
-    const sequences = (await store.readLog()).flatMap((entry) => entry.sequence ?? []);
+    const sequences = (await store.log.read()).flatMap((entry) => entry.sequence ?? []);
     expect(sequences.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -184,7 +191,7 @@ describe.each([
     expect((await store.readSet()).sequence).toBe(0);
     for (const version of ['1.0.0', '1.1.0']) {
       await put(store, version);
-      await promote(store, 'mfe-a', version, by);
+      await makeLive(store, 'mfe-a', version);
     }
     const set = await store.readSet();
     const [live] = referencedReleases(set);
@@ -195,15 +202,15 @@ describe.each([
     await store.compareAndSwapSet(2, { ...set, sequence: 3, epoch: 'elsewhere' }, entry);
     await adoptEpoch(store);
     expect(await store.readSet()).toEqual({ ...set, sequence: 1_000 });
-    expect((await store.readLog()).at(-1)).toMatchObject({ action: 'new-epoch', ...live, sequence: 1_000 });
-    await promote(store, 'mfe-a', '1.0.0', by);
+    expect((await store.log.read()).at(-1)).toMatchObject({ action: 'new-epoch', ...live, sequence: 1_000 });
+    await makeLive(store, 'mfe-a', '1.0.0');
     expect(await store.readSet()).toMatchObject({ sequence: 1_001, epoch: set.epoch });
   });
 
   test('remembers for some seconds which set each shell has', async () => {
-    for (const set of ['1-a', '2-b']) await store.reportShell({ shell: 'host:3000', set });
-    await store.reportShell({ shell: 'host:3001', set: '1-a' });
-    expect(await store.listShells()).toEqual([
+    for (const set of ['1-a', '2-b']) await store.reports.recordShell({ shell: 'host:3000', set });
+    await store.reports.recordShell({ shell: 'host:3001', set: '1-a' });
+    expect(await store.reports.listShells()).toEqual([
       { shell: 'host:3000', set: '2-b' },
       { shell: 'host:3001', set: '1-a' },
     ]);
@@ -212,7 +219,7 @@ describe.each([
   test('prunes old releases that are neither live nor last known good [REGISTRY-4]', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await put(store, version);
-      await promote(store, 'mfe-a', version, by);
+      await makeLive(store, 'mfe-a', version);
     }
     // By the clock of the file system or the database.
     const storedAt = Math.max(...(await store.listReleases()).map(({ publishedAt }) => publishedAt));
@@ -230,10 +237,10 @@ describe.each([
   test('lists which releases were ever live and until when others are previewed, and counts the bytes of a package [RELEASE-44, REGISTRY-18]', async () => {
     for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await put(store, version);
     await put(store, '1.0.0', { name: 'shell' });
-    for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mfe-a', version, by);
-    await promote(store, 'shell', '1.0.0', by);
+    for (const version of ['1.0.0', '1.1.0']) await makeLive(store, 'mfe-a', version);
+    await makeLive(store, 'shell', '1.0.0');
     const preview = { at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0' } as const;
-    for (const day of [3, 5, 4]) await store.record({ ...preview, expires: `2026-01-0${day}T00:00:00.000Z` });
+    for (const day of [3, 5, 4]) await store.log.record({ ...preview, expires: `2026-01-0${day}T00:00:00.000Z` });
     const listed = await store.listReleases();
     expect(
       listed.map(({ name, version, wasLive, previewedUntil }) => [name, version, wasLive, previewedUntil]),
@@ -252,8 +259,8 @@ describe.each([
         return (await Promise.all(sizes)).reduce((sum, size) => sum + size, manifest.length);
       }),
     );
-    expect(await store.storedBytes('mfe-a')).toBe(stored.reduce((sum, size) => sum + size));
-    expect(await store.storedBytes('mfe-b')).toBe(0);
+    expect((await store.listReleases('mfe-a')).map(({ bytes }) => bytes)).toEqual(stored);
+    expect(await store.listReleases('mfe-b')).toEqual([]);
   });
 
   test('finds keys until they are revoked [REGISTRY-2]', async () => {
@@ -262,6 +269,6 @@ describe.each([
     await revokeKey(store, 'jobs', 'owner');
     expect(await findKey(store, key)).toBeUndefined();
     await expect(revokeKey(store, 'jobs', 'owner')).rejects.toMatchObject({ code: 'KEY_INVALID' });
-    expect((await store.readKeys())[0]?.revokedAt).toEqual(expect.any(String));
+    expect((await store.keys.read())[0]?.revokedAt).toEqual(expect.any(String));
   });
 });

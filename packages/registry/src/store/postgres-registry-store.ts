@@ -5,26 +5,25 @@ import type { Database, Queryable } from 'server-kit/database';
 import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
 import { emptySet, type Release, type ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { mergeReports, type Report, reportLimits, type StoredReport, vitalMetrics } from '../reports/report.ts';
-import {
-  type DatedSet,
-  type FollowingShell,
-  followingSeconds,
-  type LogEntry,
-  type RegistryStore,
-  type StoredRelease,
-  type TeamKey,
-} from './registry-store.ts';
-import { kindOf, type RehearsalKind, type RehearsalReport, type StoredRehearsal } from './rehearsal-report.ts';
-
-const rehearsalTables = { site: 'registry_rehearsals', upgrade: 'registry_upgrade_rehearsals' } as const;
+import { PostgresReports } from './postgres-reports.ts';
+import type { DatedSet, KeyStore, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
-  /** What each shell reported last, and when it was written, in ms. */
-  private readonly reported = new Map<string, { readonly set: string; readonly at: number }>();
+  readonly reports: PostgresReports;
+  readonly keys: PostgresKeys;
+  readonly log = {
+    record: async (entry: LogEntry): Promise<void> => void (await log(this.db, entry)),
+    read: async (): Promise<LogEntry[]> => {
+      const rows = await this.db.query<{ entry: LogEntry }>('select entry from registry_log order by id');
+      return rows.map(({ entry }) => entry);
+    },
+  };
 
-  constructor(private readonly db: Database) {}
+  constructor(private readonly db: Database) {
+    this.reports = new PostgresReports(db);
+    this.keys = new PostgresKeys(db);
+  }
 
   /** A dump is restored to another table, a physical backup continues on another timeline. */
   async readEpoch(): Promise<string> {
@@ -95,15 +94,20 @@ export class PostgresRegistryStore implements RegistryStore {
     });
   }
 
-  async listReleases(): Promise<StoredRelease[]> {
+  async listReleases(of?: string): Promise<StoredRelease[]> {
     const rows = await this.db.query<{
       name: string;
       version: string;
       published_at: Date;
       was_live: boolean;
       previewed_until: string | null;
+      bytes: string | null;
     }>(
-      `select name, version, published_at, live.name is not null as was_live, previewed_until
+      `select name, version, published_at, live.name is not null as was_live, previewed_until,
+         case when $1::text is not null then octet_length(manifest) + (
+           select coalesce(sum(octet_length(content)), 0) from registry_files file
+           where file.name = registry_releases.name and file.version = registry_releases.version
+         ) end as bytes
        from registry_releases left join (
          select distinct pointer.key as name, pointer.value ->> 'version' as version from registry_sets,
            jsonb_each((body -> 'remotes') || jsonb_strip_nulls(jsonb_build_object('shell', body -> 'shell'))) pointer
@@ -112,32 +116,17 @@ export class PostgresRegistryStore implements RegistryStore {
          from registry_log where entry ->> 'action' = 'preview' and not exists (
            select from registry_keys where registry_keys.name = entry ->> 'by' and body ->> 'revokedAt' is not null
          ) group by 1, 2
-       ) previews using (name, version) order by name, version`,
+       ) previews using (name, version) where $1::text is null or name = $1 order by name, version`,
+      [of],
     );
-    return rows.map(({ name, version, published_at, was_live, previewed_until }) => ({
+    return rows.map(({ name, version, published_at, was_live, previewed_until, bytes }) => ({
       name,
       version,
       publishedAt: published_at.getTime(),
       wasLive: was_live,
+      ...(bytes === null ? {} : { bytes: Number(bytes) }),
       ...(previewed_until ? { previewedUntil: Date.parse(previewed_until) } : {}),
     }));
-  }
-
-  async storedBytes(name: string): Promise<number> {
-    const [row] = await this.db.query<{ bytes: string }>(
-      `select (select coalesce(sum(octet_length(content)), 0) from registry_files where name = $1)
-            + (select coalesce(sum(octet_length(manifest)), 0) from registry_releases where name = $1) as bytes`,
-      [name],
-    );
-    return Number(row?.bytes ?? 0);
-  }
-
-  async has(name: string, version: string): Promise<boolean> {
-    const rows = await this.db.query('select 1 from registry_releases where name = $1 and version = $2', [
-      name,
-      version,
-    ]);
-    return rows.length > 0;
   }
 
   async readManifest(name: string, version: string): Promise<Buffer> {
@@ -183,123 +172,31 @@ export class PostgresRegistryStore implements RegistryStore {
       return true;
     });
   }
+}
 
-  async record(entry: LogEntry): Promise<void> {
-    await log(this.db, entry);
-  }
+const log = (queries: Queryable, entry: LogEntry): Promise<unknown> =>
+  queries.query('insert into registry_log (entry) values ($1::jsonb)', [JSON.stringify(entry)]);
 
-  async readLog(): Promise<LogEntry[]> {
-    const rows = await this.db.query<{ entry: LogEntry }>('select entry from registry_log order by id');
-    return rows.map(({ entry }) => entry);
-  }
+class PostgresKeys implements KeyStore {
+  constructor(private readonly db: Database) {}
 
-  /** A shell asks twice a second; it is written when its set changes, and every few seconds. */
-  async reportShell({ shell, set }: FollowingShell): Promise<void> {
-    const now = performance.now();
-    const last = this.reported.get(shell);
-    if (last?.set === set && now - last.at < (followingSeconds / 3) * 1_000) return;
-    this.reported.set(shell, { set, at: now });
-    await this.db.query(
-      `insert into registry_shells (shell, release_set, seen_at) values ($1, $2, now())
-       on conflict (shell) do update set release_set = excluded.release_set, seen_at = excluded.seen_at`,
-      [shell, set],
-    );
-  }
-
-  listShells(): Promise<FollowingShell[]> {
-    return this.db.query<{ shell: string; set: string }>(
-      'select shell, release_set as set from registry_shells where seen_at > now() - make_interval(secs => $1) order by shell',
-      [followingSeconds],
-    );
-  }
-
-  async recordReports(reports: readonly Report[]): Promise<void> {
-    // Each once, and in one order, so that two shells' reports do not wait for each other in a circle.
-    const rows = JSON.stringify(mergeReports([], reports));
-    const { vitalsOfRelease, ofRelease, versions, days, bytes } = reportLimits;
-    await this.db.transaction(async (queries) => {
-      await queries.query(
-        `insert into registry_reports as stored (remote, version, kind, route, text, counts, addresses, browser, frames)
-         select * from jsonb_to_recordset($1::jsonb) as reported (remote text, version text, kind text, route text,
-           text text, counts bigint[], addresses int[], browser text, frames jsonb)
-         order by remote, version, kind, route, text
-         on conflict (remote, version, kind, route, text) do update set
-           last_seen = excluded.last_seen,
-           addresses = array(select unnest(stored.addresses) union select unnest(excluded.addresses)),
-           counts = case when cardinality(stored.counts) = cardinality(excluded.counts)
-             then array(select a + b from unnest(stored.counts, excluded.counts) with ordinality as pair (a, b, i) order by i)
-             else excluded.counts end`,
-        [rows],
-      );
-      await queries.query(
-        `with versions as (
-           select remote, version, row_number() over (partition by remote order by max(last_seen) desc) as age
-           from registry_reports group by remote, version
-         ), ranked as (
-           select report.ctid as row, kind = any($1) as is_vital, age, last_seen, row_number() over (
-             partition by remote, version, kind = any($1)
-             order by (select sum(count) from unnest(counts) count) desc, last_seen desc) as rank,
-             sum(octet_length(report::text)) over (
-             order by (select sum(count) from unnest(counts) count) desc, last_seen desc rows unbounded preceding) as bytes
-           from registry_reports report join versions using (remote, version)
-         )
-         delete from registry_reports report using ranked where report.ctid = row
-           and (rank > case when is_vital then $2::int else $3::int end or age > $4::int or bytes > $6::int
-             or ranked.last_seen < now() - make_interval(days => $5::int))`,
-        [vitalMetrics, vitalsOfRelease, ofRelease, versions, days, bytes],
-      );
-    });
-  }
-
-  async readReports(): Promise<StoredReport[]> {
-    type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
-    const rows = await this.db.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
-      `select remote, version, kind, route, text, counts, addresses, coalesce(browser, '') as browser,
-         coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
-    );
-    return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
-      ...report,
-      counts: counts.map(Number),
-      firstSeen: first_seen.getTime(),
-      lastSeen: last_seen.getTime(),
-    }));
-  }
-
-  async recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
-    const { name, version } = report;
-    await this.readManifest(name, version);
-    await this.db.query(
-      `insert into ${rehearsalTables[kindOf(report)]} (name, version, by, report) values ($1, $2, $3, $4::jsonb)
-       on conflict (name, version) do update set at = now(), by = excluded.by, report = excluded.report`,
-      [name, version, by, JSON.stringify(report)],
-    );
-  }
-
-  async readRehearsal(name: string, version: string, kind: RehearsalKind): Promise<StoredRehearsal | undefined> {
-    const [row] = await this.db.query<{ at: Date; by: string; report: RehearsalReport }>(
-      `select at, by, report from ${rehearsalTables[kind]} where name = $1 and version = $2`,
-      [name, version],
-    );
-    return row && { ...row, at: row.at.toISOString() };
-  }
-
-  async readKeys(): Promise<TeamKey[]> {
+  async read(): Promise<TeamKey[]> {
     const rows = await this.db.query<{ body: TeamKey }>(
       `select body from registry_keys order by body ->> 'createdAt', name`,
     );
     return rows.map(({ body }) => body);
   }
 
-  addKey(key: TeamKey, entry: LogEntry): Promise<boolean> {
-    return this.changeKey(
+  add(key: TeamKey, entry: LogEntry): Promise<boolean> {
+    return this.change(
       entry,
       'insert into registry_keys (name, body) values ($1, $2::jsonb) on conflict do nothing returning name',
       [key.name, JSON.stringify(key)],
     );
   }
 
-  revokeKey(name: string, entry: LogEntry): Promise<boolean> {
-    return this.changeKey(
+  revoke(name: string, entry: LogEntry): Promise<boolean> {
+    return this.change(
       entry,
       `update registry_keys set body = body || jsonb_build_object('revokedAt', $2::text)
        where name = $1 and not body ? 'revokedAt' returning name`,
@@ -307,7 +204,7 @@ export class PostgresRegistryStore implements RegistryStore {
     );
   }
 
-  private changeKey(entry: LogEntry, statement: string, values: readonly unknown[]): Promise<boolean> {
+  private change(entry: LogEntry, statement: string, values: readonly unknown[]): Promise<boolean> {
     return this.db.transaction(async (queries) => {
       const changed = await queries.query(statement, values);
       if (changed.length > 0) await log(queries, entry);
@@ -315,6 +212,3 @@ export class PostgresRegistryStore implements RegistryStore {
     });
   }
 }
-
-const log = (queries: Queryable, entry: LogEntry): Promise<unknown> =>
-  queries.query('insert into registry_log (entry) values ($1::jsonb)', [JSON.stringify(entry)]);

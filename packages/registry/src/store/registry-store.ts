@@ -1,6 +1,6 @@
 import type { Release, ReleaseSet } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
 import type { ReportStore } from '../reports/report.ts';
-import type { RehearsalKind, RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
 
 /** Who makes a change, and why. */
 export interface Change {
@@ -86,6 +86,8 @@ export interface StoredRelease {
   readonly publishedAt: number;
   /** Whether it was ever in a release set. */
   readonly wasLive: boolean;
+  /** What it occupies; only in the list of one package. */
+  readonly bytes?: number;
   /** When its last preview link ends, in ms since the Unix epoch. */
   readonly previewedUntil?: number;
 }
@@ -96,24 +98,34 @@ export interface DatedSet {
   readonly since: number;
 }
 
-/** A shell that follows the registry, and the set it had when it last asked. */
-export interface FollowingShell {
-  /** Its machine, host and port. */
-  readonly shell: string;
-  /** `<sequence>-<hash>`, see `releaseSetId`. */
-  readonly set: string;
+type Awaitable<T> = T | Promise<T>;
+
+/** The keys of teams. */
+export interface KeyStore {
+  /** Includes revoked keys. */
+  read(): Awaitable<readonly TeamKey[]>;
+  /** Resolves to false if a key with this name already exists. */
+  add(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
+  /** Resolves to false if there is no such key or it is already revoked. */
+  revoke(name: string, entry: LogEntry): Awaitable<boolean>;
 }
 
-/** How long after its last question a shell counts as following, in seconds. */
-export const followingSeconds = 15;
-
-type Awaitable<T> = T | Promise<T>;
+interface ChangeLog {
+  /** Logs an event that changes nothing else. */
+  record(entry: LogEntry): Awaitable<void>;
+  /** Oldest first. */
+  read(): Awaitable<readonly LogEntry[]>;
+}
 
 /**
  * Storage of a registry. A store does not decide what may be published or go live; `promote.ts`, `publish.ts` and
  * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged once it is in effect.
  */
-export interface RegistryStore extends ReportStore {
+export interface RegistryStore {
+  readonly keys: KeyStore;
+  readonly log: ChangeLog;
+  readonly reports: ReportStore;
+
   readSet(): Awaitable<ReleaseSet>;
   /** Identifies the storage: a copy of it, such as a restored backup, has another. */
   readEpoch(): Awaitable<string>;
@@ -132,10 +144,8 @@ export interface RegistryStore extends ReportStore {
    * version already exists.
    */
   putRelease(draft: string, release: Release, entry: LogEntry): Awaitable<boolean>;
-  listReleases(): Awaitable<readonly StoredRelease[]>;
-  /** The bytes that all releases of a package occupy. */
-  storedBytes(name: string): Awaitable<number>;
-  has(name: string, version: string): Awaitable<boolean>;
+  /** @param name of the package; default: all, without their bytes */
+  listReleases(name?: string): Awaitable<readonly StoredRelease[]>;
   /** `release.json` as it was published, byte for byte. @throws ReleaseError RELEASE_NOT_FOUND */
   readManifest(name: string, version: string): Awaitable<Buffer>;
   /**
@@ -149,25 +159,30 @@ export interface RegistryStore extends ReportStore {
   verify(name: string, version: string, integrity?: string): Awaitable<Release>;
   /** Removes releases if `sequence` is still current; resolves to false, and removes nothing, otherwise. */
   removeReleases(sequence: number, entries: readonly LogEntry[]): Awaitable<boolean>;
+}
 
-  /** Logs an event that changes nothing else. */
-  record(entry: LogEntry): Awaitable<void>;
-  /** Oldest first. */
-  readLog(): Awaitable<readonly LogEntry[]>;
+/** Whether a version was published, and not removed since. */
+export async function isStored(store: Pick<RegistryStore, 'readManifest'>, name: string, version: string) {
+  try {
+    await store.readManifest(name, version);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError && error.code === 'RELEASE_NOT_FOUND') return false;
+    throw error;
+  }
+}
 
-  /** Notes that a shell has asked for the current set. */
-  reportShell(shell: FollowingShell): Awaitable<void>;
-  /** The shells that have asked within {@link followingSeconds}. */
-  listShells(): Awaitable<readonly FollowingShell[]>;
-
-  /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
-  recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
-  readRehearsal(name: string, version: string, kind: RehearsalKind): Awaitable<StoredRehearsal | undefined>;
-
-  /** Includes revoked keys. */
-  readKeys(): Awaitable<readonly TeamKey[]>;
-  /** Resolves to false if a key with this name already exists. */
-  addKey(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
-  /** Resolves to false if there is no such key or it is already revoked. */
-  revokeKey(name: string, entry: LogEntry): Awaitable<boolean>;
+/** One line that says who changed what, when and why. */
+export function formatLogEntry(entry: LogEntry): string {
+  const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires } = entry;
+  const details = [
+    `${at} ${by}: ${action} ${[name, version].filter(Boolean).join(' ')}`,
+    sequence && `set ${sequence}`,
+    integrity,
+    commit && `commit ${commit}`,
+    reason,
+    browser && `browser: ${browser}`,
+    expires && `until ${expires}`,
+  ];
+  return details.filter(Boolean).join('; ');
 }

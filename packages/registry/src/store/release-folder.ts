@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
-import { emptySet, isReleaseSegment, type Release, type ReleaseSet } from '../release/release.ts';
+import {
+  assertReleaseSegments,
+  emptySet,
+  isReleaseSegment,
+  type Release,
+  type ReleaseSet,
+} from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { assertReleaseSegments } from '../release/release-segments.ts';
 import { parseReleaseSet } from '../release/release-set-text.ts';
 import { readIfExists } from '../release/stored-files.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import { formatReleaseSet } from 'registry/release-set-text';
 import { withoutLimits } from '../../../../scripts/without-limits.mjs';
 import { sendBytes } from '../../../test/send-bytes.ts';

@@ -1,4 +1,4 @@
-import { budgetOf } from 'registry/budgets';
+import { budgetOf } from 'registry/page-sizes';
 import type { Release } from 'registry/release';
 import { footerElementId, headerElementId } from 'remote-host/boot';
 import { escapeHtml } from 'remote-host/escape';

@@ -35,7 +35,7 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   await registry.store('1.1.0');
   const expires = new Date(Date.now() + 3_600_000).toISOString();
   const entry = { at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires } as const;
-  registry.record(entry);
+  registry.log.record(entry);
   const live = registry.readRelease('mfe-a', '1.0.0');
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
   const [visitors, previews]: [string[], string[]] = [[], []];
@@ -108,7 +108,7 @@ test("a preview link ends with its release's record: without one, or once its ke
     name: 'mfe-a',
     version: '1.1.0',
   } as const;
-  registry.record({ ...entry, expires: expires.toISOString() });
+  registry.log.record({ ...entry, expires: expires.toISOString() });
   expect(await statusOf()).not.toBe('withdrawn');
   await revokeKey(registry, 'jobs', 'owner');
   expect(await statusOf()).toBe('withdrawn');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { InProcessPool, openStored } from './in-process-pool.ts';
 

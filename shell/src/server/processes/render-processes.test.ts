@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { Registry } from 'prom-client';
-import { integrityOf } from 'registry/integrity';
+import { integrityOf } from 'registry/release';
 import { processUsage } from 'remote-host/process/linux-process';
 import { heartbeatMs, isReleasesFault, RenderProcess } from 'remote-host/process/render-process';
 import { findWall } from 'remote-host/process/walls';

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { adoptEpoch } from 'registry/adopt-epoch';
 import { FolderStore } from 'registry/folder-store';
-import { publish } from 'registry/publish';
+import { publishUnchecked } from 'registry/publish';
 import type { ReleaseSet } from 'registry/release';
 import { packRelease } from 'registry/release-archive';
 import { formatReleaseSet, releaseSetId } from 'registry/release-set-text';
+import { adoptEpoch } from 'registry/seed-registry';
 import { UngatedStore } from '../../../../packages/registry/test/ungated-store.ts';
 import { RegistryReplica } from './registry-replica.ts';
 
@@ -71,7 +71,7 @@ async function store(version: string): Promise<void> {
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
   const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
-  await withPreparedRelease(facts, build, ({ dir }) => publish(registry, dir));
+  await withPreparedRelease(facts, build, ({ dir }) => publishUnchecked(registry, dir));
 }
 
 async function release(version: string): Promise<void> {
@@ -175,7 +175,7 @@ test('a stored release that is not in the set is fetched once on request if it w
   await release('1.0.0');
   for (const version of ['1.1.0', '1.2.0']) await store(version);
   const expires = new Date(Date.now() + 60_000).toISOString();
-  await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
+  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
   await replica.poll();
   await Promise.all([replica.fetch('mfe-a', '1.1.0'), replica.fetch('mfe-a', '1.1.0')]);
   for (const version of ['1.2.0', '9.9.9']) await replica.fetch('mfe-a', version);
@@ -191,7 +191,7 @@ test('a release of the copy is public if its sets or the registry say so; while 
   }
   await store('2.0.0');
   const expires = new Date(Date.now() + 60_000).toISOString();
-  await registry.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
+  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
   await replica.fetch('mfe-a', '2.0.0');
   const publicNow = async (by: RegistryReplica) =>
     Promise.all(['1.0.0', '1.2.0', '2.0.0', '9.9.9'].map((version) => by.isPublic('mfe-a', version)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from 'registry/integrity';
 import type { Release } from 'registry/release';
+import { integrityOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import type { ReleaseFolder } from 'registry/release-folder';
 import { releaseId } from 'registry/release-set-text';

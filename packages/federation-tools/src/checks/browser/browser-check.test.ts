@@ -1,5 +1,5 @@
-import { browserReportOf } from 'registry/browser-report';
 import { formatFinding } from 'registry/finding';
+import { browserReportOf } from 'registry/gate-report';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 test('problems on a page, a page that was not hydrated and a page without a report are reported [GATE-16]', () => {

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { restores } from '../../release/delta.ts';
-import { deltaName, isDelta, restoredFile, scriptStem } from '../../release/delta-name.ts';
-import { pointerOf, type Release } from '../../release/release.ts';
+import { deltaName, isDelta, pointerOf, type Release, restoredFile, scriptStem } from '../../release/release.ts';
 import { ReleaseError } from '../../release/release-errors.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { RegistryStore } from '../../store/registry-store.ts';
@@ -15,35 +14,44 @@ const stemOf = (file: string): string | undefined => scriptStem(path.basename(fi
 
 /**
  * Writes the scripts that a release's deltas may be of, those of the live release and of the last known good, into a
- * folder that exists until `use` has settled, each named as the end of a delta's name.
+ * folder, each named as the end of a delta's name. The caller removes the folder.
  */
-export async function withDictionaries(
+export async function writeDictionaries(
   store: Pick<RegistryStore, 'readSet' | 'readRelease' | 'readFile'>,
   { name, files }: Release,
-  use: (dir: string) => Promise<void>,
-): Promise<void> {
+): Promise<{ readonly dir: string; remove(): void }> {
   const stems = new Set(Object.keys(files).filter(isDelta).map(restoredFile).map(stemOf));
   const folder = temporaryFolder('dictionaries-');
-  const writeScripts = async (version: string) => {
-    const base = await store.readRelease(name, version);
-    for (const file of Object.keys(base.files)) {
-      if (!stemOf(file) || !stems.has(stemOf(file))) continue;
-      const script = await store.readFile(base, file);
-      const sha256 = createHash('sha256').update(script).digest('base64');
-      writeFileSync(path.join(folder.dir, deltaName('', sha256)), script);
-    }
-  };
   try {
     const pointer = stems.size > 0 ? pointerOf(await store.readSet(), name) : undefined;
-    for (const version of [pointer?.version, pointer?.lastKnownGood])
-      if (version)
-        await writeScripts(version).catch((error) => {
-          // Nobody makes a delta of a damaged release.
-          if (!(error instanceof ReleaseError)) throw error;
-        });
-    await use(folder.dir);
-  } finally {
+    for (const version of [pointer?.version, pointer?.lastKnownGood]) {
+      if (!version) continue;
+      for (const script of await readScripts(store, name, version, stems)) {
+        const sha256 = createHash('sha256').update(script).digest('base64');
+        writeFileSync(path.join(folder.dir, deltaName('', sha256)), script);
+      }
+    }
+    return folder;
+  } catch (error) {
     folder.remove();
+    throw error;
+  }
+}
+
+/** The scripts of a release with these stems; none of a damaged one, because nobody makes a delta of it. */
+async function readScripts(
+  store: Pick<RegistryStore, 'readRelease' | 'readFile'>,
+  name: string,
+  version: string,
+  stems: ReadonlySet<string | undefined>,
+): Promise<Buffer[]> {
+  try {
+    const base = await store.readRelease(name, version);
+    const scripts = Object.keys(base.files).filter((file) => stemOf(file) && stems.has(stemOf(file)));
+    return await Promise.all(scripts.map(async (file) => store.readFile(base, file)));
+  } catch (error) {
+    if (error instanceof ReleaseError) return [];
+    throw error;
   }
 }
 

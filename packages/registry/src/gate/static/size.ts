@@ -1,5 +1,4 @@
-import { budgetOf, defaultBudgetOf } from '../../release/budgets.ts';
-import { pageSizes } from '../../release/page-sizes.ts';
+import { budgetOf, defaultBudgetOf, pageSizes } from '../../release/page-sizes.ts';
 import { exposeChunk, type PageSize } from '../../release/release.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lowerSessionPriority } from 'server-kit/session-priority';
+import { lowerSessionPriority } from 'server-kit/process-group';
 import type { ProgramOptions } from '../messages.ts';
 import { permissionFlags, type Wall, walledCommand } from './walls.ts';
 

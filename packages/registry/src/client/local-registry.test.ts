@@ -8,20 +8,19 @@ import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.t
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
 import { verifyPreview } from '../keys/preview-token.ts';
 import { makeDelta } from '../release/delta.ts';
-import { deltaName } from '../release/delta-name.ts';
-import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
-import { GatedRegistry } from './gated-registry.ts';
+import { deltaName, integrityOf } from '../release/release.ts';
+import { LocalRegistry } from './local-registry.ts';
 
 const key = 'p'.repeat(32);
 const release = { name: 'mfe-a', version: '1.0.0' };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 let store: ScratchRegistry;
-let registry: GatedRegistry;
+let registry: LocalRegistry;
 beforeEach(async () => {
   store = new ScratchRegistry();
-  registry = new GatedRegistry(store, 'jobs', store.dir, key);
+  registry = new LocalRegistry(store, 'jobs', store.dir, key);
   await store.store('1.0.0');
 });
 afterEach(() => store.remove());
@@ -33,7 +32,7 @@ test.each([
   const expires = hours(count);
   const token = await registry.preview(release, expires);
   expect(verifyPreview([key], token, new Date())).toEqual(release);
-  expect(store.readLog().at(-1)).toEqual({
+  expect(store.log.read().at(-1)).toEqual({
     at: expect.stringMatching(/Z$/),
     by: 'jobs',
     action: 'preview',
@@ -49,12 +48,12 @@ test.each([
   ['a time in the past', () => new Date(0)],
   ['a date that does not exist', () => new Date('2016-12-31T23:59:60Z')],
 ])('a preview link of %s is neither signed nor logged [PREVIEW-1]', async (_, expires) => {
-  const before = store.readLog();
+  const before = store.log.read();
   await expect(registry.preview(release, expires())).rejects.toMatchObject({
     code: 'PREVIEW_INVALID',
     message: 'A preview link is valid for 1 to 168 hours',
   });
-  expect(store.readLog()).toEqual(before);
+  expect(store.log.read()).toEqual(before);
 });
 
 describe('a release with a delta', () => {
@@ -104,7 +103,7 @@ describe('a release with a delta', () => {
 });
 
 test('where a rehearsal is required, a promotion waits for one, and a rollback does not [REHEARSAL-10]', async () => {
-  const strict = new GatedRegistry(store, 'jobs', store.dir, key, new Map([['mfe-a', 24]]));
+  const strict = new LocalRegistry(store, 'jobs', store.dir, key, new Map([['mfe-a', 24]]));
   await store.store('1.1.0');
   await expect(strict.promote('mfe-a', '1.0.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { printableLinePattern } from '../release/plain-text.ts';
+import { rehearsalKinds } from '../reports/rehearsal-report.ts';
 import { Report } from '../reports/report.ts';
 import { teamRights } from '../store/registry-store.ts';
-import { rehearsalKinds } from '../store/rehearsal-report.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const Prefix = Type.String({ minLength: 1, maxLength: 200 });

@@ -123,7 +123,7 @@ test("a key's reads are answered one after the other, so that others are not kep
   await start({});
   let reading = 0;
   const seen: number[] = [];
-  jest.spyOn(store, 'readLog').mockImplementation((async () => {
+  jest.spyOn(store.log, 'read').mockImplementation((async () => {
     reading += 1;
     seen.push(reading);
     await new Promise((later) => setTimeout(later, 20));

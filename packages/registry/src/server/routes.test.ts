@@ -12,8 +12,7 @@ import { errorReport, vitalReport } from '../../test/report.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inThisProcess } from '../gate/registry-gate.ts';
 import { verifyPreview } from '../keys/preview-token.ts';
-import { integrityOf } from '../release/integrity.ts';
-import { emptySet } from '../release/release.ts';
+import { emptySet, integrityOf } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import { FolderStore } from '../store/folder-store.ts';
@@ -96,7 +95,7 @@ test('a team publishes, promotes and rolls back its remote; every key can read i
 
 test("another team's key publishes neither this remote nor its prefixes, and leaves nothing behind [REGISTRY-3]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  const before = store.readLog();
+  const before = store.log.read();
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/jobs')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
@@ -104,7 +103,7 @@ test("another team's key publishes neither this remote nor its prefixes, and lea
   await expect(withPreparedRelease(shellFacts, builtShell(), ({ dir }) => content.publish(dir, {}))).rejects.toEqual(
     forbidden,
   );
-  expect(store.readLog()).toEqual(before);
+  expect(store.log.read()).toEqual(before);
   expect(store.listReleases()).toHaveLength(1);
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
@@ -138,10 +137,10 @@ test('a team cannot roll back to a release with a prefix that was given to anoth
   await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/careers'] });
   await owner.revokeKey('careers');
   await owner.addKey({ name: 'new-careers', remote: 'mfe-content', prefixes: ['/careers'] });
-  const before = store.readLog();
+  const before = store.log.read();
   await expect(jobs.promote('mfe-jobs', '1.0.0', {})).rejects.toEqual(forbidden);
   for (const to of [{ to: '1.0.0' }, {}]) await expect(jobs.rollback('mfe-jobs', to)).rejects.toEqual(forbidden);
-  expect([store.readSet().remotes['mfe-jobs']?.version, store.readLog()]).toEqual(['1.1.0', before]);
+  expect([store.readSet().remotes['mfe-jobs']?.version, store.log.read()]).toEqual(['1.1.0', before]);
   expect((await owner.rollback('mfe-jobs', { to: '1.0.0' })).remotes['mfe-jobs']?.version).toBe('1.0.0');
 });
 
@@ -192,7 +191,7 @@ test('a team deletes its own releases that were never live, and no others [RELEA
   await expect(shell.deleteRelease('mfe-jobs', '1.1.0')).rejects.toMatchObject({ code: 'REGISTRY_REFUSED' });
   await jobs.deleteRelease('mfe-jobs', '1.1.0');
   expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
-  expect(store.readLog().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
+  expect(store.log.read().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
   await publish(jobs, 'mfe-jobs', '1.2.0', '/jobs');
   await jobs.promote('mfe-jobs', '1.2.0', {});
   await undeletable('was');
@@ -265,17 +264,17 @@ test.each([
   ["a key's remote", '/keys', { name: 'more', remote: 'mfe\u2028jobs', prefixes: [] }],
   ['a remote', '/previews', { name: 'mfe-jobs\n', version: '1.0.0', expires: '2026-01-01T00:00:00Z' }],
 ])('%s that is more than one line of plain text is rejected by %s [REGISTRY-17]', async (_, url, payload) => {
-  const before = store.readLog();
+  const before = store.log.read();
   const response = await post(url, payload);
   expect([response.statusCode, response.json().title]).toEqual([400, 'Invalid request']);
-  expect(store.readLog()).toEqual(before);
+  expect(store.log.read()).toEqual(before);
 });
 
 test('a reason may be in any language [REGISTRY-17]', async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const reason = 'prêt: 準備完了 \u{1f680} "quoted" \\ n';
   await jobs.promote('mfe-jobs', '1.0.0', { reason });
-  expect(store.readLog().at(-1)).toMatchObject({ reason });
+  expect(store.log.read().at(-1)).toMatchObject({ reason });
 });
 
 test('a release that does not pass the file checks is refused on upload, with every reason [GATE-9]', async () => {
@@ -316,7 +315,7 @@ test("a browser report is accepted only with the hash of the release's manifest,
   expect(store.readSet().sequence).toBe(0);
   await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, { checked, browser: 'passed' }));
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
-  expect(store.readLog().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
+  expect(store.log.read().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });
 
 test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
@@ -334,7 +333,7 @@ test("each of several keys is accepted; the log has the name of the owner's, and
   const [first, second] = [anna, ben].map((key) => new HttpRegistry(location, key)) as [HttpRegistry, HttpRegistry];
   await publish(first, 'mfe-jobs', '1.0.0', '/jobs');
   await second.promote('mfe-jobs', '1.0.0', {});
-  expect(store.readLog().map(({ by, action }) => [by, action])).toEqual([
+  expect(store.log.read().map(({ by, action }) => [by, action])).toEqual([
     ['owner', 'add-key'],
     ['owner', 'add-key'],
     ['owner:anna', 'publish'],

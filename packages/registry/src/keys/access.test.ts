@@ -143,7 +143,7 @@ async function call(route: string, caller: Caller, row: Row) {
   });
 }
 
-const held = () => [store.readSet(), store.readLog(), store.listReleases(), store.readKeys()];
+const held = () => [store.readSet(), store.log.read(), store.listReleases(), store.keys.read()];
 
 test('every route has a row in the access table [REGISTRY-3]', () => {
   expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());
@@ -178,7 +178,7 @@ test.each(entries)('%s accepts the allowed keys [REGISTRY-3]', async (route, row
 test("a refused call is a warning with the key's name, and never with the key [REGISTRY-2]", async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  const registry = { readKeys: async () => [] } as never;
+  const registry = { keys: { read: async () => [] } } as never;
   const app = createPlatform({ registry, configuration: testConfiguration, logger });
   const [shells] = testConfiguration.registryKeys;
   for (const key of ['guessed-key', shells])

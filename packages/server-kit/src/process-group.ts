@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 /** The interval in which Linux accepts one change from an unprivileged user. */
@@ -14,5 +15,15 @@ export function lowerSessionPriority(pid: number, niceness: number): void {
     if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
       setTimeout(lowerSessionPriority, retryMs * (1 + Math.random()), pid, niceness).unref();
     // Otherwise the process has ended, or this system has no autogroups.
+  }
+}
+
+/** Kills a detached process and all that it has started. */
+export function killGroup({ pid }: Pick<ChildProcess, 'pid'>): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // All have ended.
   }
 }

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { RegistryCaller } from '../keys/access.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { listFiles } from '../release/stored-files.ts';
-import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
 
 /** What a team's key may take of the registry. The owner is not limited, nor is the way back to the last known good. */
 export interface TeamQuota {
@@ -19,7 +20,7 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
-export type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
+type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
@@ -31,20 +32,23 @@ export class TeamLimits {
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
-    private readonly store: Pick<RegistryStore, 'has' | 'storedBytes'>,
+    private readonly store: Pick<RegistryStore, 'listReleases'>,
     private readonly quota: TeamQuota,
   ) {}
 
   /** Resolves when a key's earlier reads have been sent: each may take the thread that others wait for. */
-  async read({ name }: Pick<TeamKey, 'name'>, response: ServerResponse): Promise<void> {
-    const before = this.reads.get(name);
+  async read(caller: RegistryCaller, response: ServerResponse): Promise<void> {
+    if (caller.kind !== 'team') return;
+    const before = this.reads.get(caller.key.name);
     const sent = finished(response).catch(() => {});
-    this.reads.set(name, Promise.all([before, sent]));
+    this.reads.set(caller.key.name, Promise.all([before, sent]));
     await before;
   }
 
-  /** @throws ReleaseError UPLOAD_LIMIT_REACHED, and what the upload throws */
-  async upload<T>({ name }: Pick<TeamKey, 'name'>, run: () => Promise<T>): Promise<T> {
+  /** Counts an upload until {@link endUpload}. @throws ReleaseError UPLOAD_LIMIT_REACHED */
+  beginUpload(caller: RegistryCaller): void {
+    if (caller.kind !== 'team') return;
+    const { name } = caller.key;
     const running = this.uploads.get(name) ?? 0;
     if (running >= this.quota.teamUploads)
       throw new ReleaseError(
@@ -52,17 +56,19 @@ export class TeamLimits {
         `The key "${name}" has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
       );
     this.uploads.set(name, running + 1);
-    try {
-      return await run();
-    } finally {
-      const left = (this.uploads.get(name) ?? 1) - 1;
-      if (left > 0) this.uploads.set(name, left);
-      else this.uploads.delete(name);
-    }
+  }
+
+  endUpload(caller: RegistryCaller): void {
+    if (caller.kind !== 'team') return;
+    const left = (this.uploads.get(caller.key.name) ?? 1) - 1;
+    if (left > 0) this.uploads.set(caller.key.name, left);
+    else this.uploads.delete(caller.key.name);
   }
 
   /** Makes a change and counts it, unless it is refused. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */
-  async change<T>({ name }: Pick<TeamKey, 'name'>, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
+  async change<T>(caller: RegistryCaller, kind: LimitedChange, make: () => Promise<T>): Promise<T> {
+    if (caller.kind !== 'team') return make();
+    const { name } = caller.key;
     const key = `${name} ${kind}`;
     const recent = (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
     const { teamChanges } = this.quota;
@@ -84,10 +90,12 @@ export class TeamLimits {
    * Checks that a release fits into what its remote may store. One that is stored already takes nothing more.
    * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED
    */
-  async assertFits({ name, version }: Release, draft: string): Promise<void> {
-    if (await this.store.has(name, version)) return;
+  async assertFits(caller: RegistryCaller, { name, version }: Release, draft: string): Promise<void> {
+    if (caller.kind !== 'team') return;
+    const releases = await this.store.listReleases(name);
+    if (releases.some((release) => release.version === version)) return;
     const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
-    const stored = await this.store.storedBytes(name);
+    const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
     if (stored + size <= teamStorageBytes) return;
     throw new ReleaseError(

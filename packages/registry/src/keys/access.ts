@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { bearerToken, findOwner, findSecret, type NamedKey } from 'server-kit/keys';
+import { ForbiddenError, UnauthenticatedError } from 'server-kit/request-errors';
+import type { Release } from '../release/release.ts';
+import { ReleaseError } from '../release/release-errors.ts';
+import { type Claim, type RegistryStore, type TeamKey, type TeamRight, teamRights } from '../store/registry-store.ts';
+
+/** The caller of the registry, identified by its key. */
+export type RegistryCaller =
+  | { readonly kind: 'owner'; readonly by: string }
+  | { readonly kind: 'shell'; readonly by: 'shell' }
+  | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
+
+export interface RegistryKeys {
+  /** The owner's: everything. */
+  readonly adminKeys: readonly NamedKey[];
+  /** The shells': all reads, including server bundles. */
+  readonly registryKeys: readonly string[];
+  /** The first signs previews. */
+  readonly previewKeys: readonly string[];
+}
+
+type CallerKeys = Omit<RegistryKeys, 'previewKeys'>;
+type KeyReader = Pick<RegistryStore, 'keys'>;
+
+/** The caller of a request, by its `Authorization` header. @throws UnauthenticatedError */
+export const authenticate = (authorization: string | undefined, store: KeyReader, keys: CallerKeys) =>
+  callerOf(bearerToken(authorization) ?? '', store, keys);
+
+/** Whose key this is. @throws UnauthenticatedError */
+export async function callerOf(
+  token: string,
+  store: KeyReader,
+  { adminKeys, registryKeys }: CallerKeys,
+): Promise<RegistryCaller> {
+  const shells = registryKeys.map((key) => ({ key }));
+  if (findSecret(token, shells)) return { kind: 'shell', by: 'shell' };
+  const owner = findOwner(token, adminKeys);
+  if (owner) return { kind: 'owner', by: owner };
+  const key = token && (await findKey(store, token));
+  if (!key) throw new UnauthenticatedError('A valid key is needed');
+  return { kind: 'team', by: key.name, key };
+}
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+export const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
+
+/** The team that the key belongs to; undefined for an unknown or revoked key. */
+export async function findKey(store: KeyReader, key: string): Promise<TeamKey | undefined> {
+  const hash = hashOfKey(key);
+  return (await store.keys.read()).find((stored) => isActive(stored) && stored.hash === hash);
+}
+
+/** @throws ForbiddenError for any other kind of caller */
+export function assertKind(caller: RegistryCaller, ...kinds: readonly RegistryCaller['kind'][]): void {
+  if (!kinds.includes(caller.kind)) throw new ForbiddenError('The key is not for this call');
+}
+
+/**
+ * A team may read and change only its own package.
+ * @param right what a team's key needs for a change; undefined: to read
+ * @throws ForbiddenError, ReleaseError RELEASE_FORBIDDEN
+ */
+export function assertMayRelease(caller: RegistryCaller, name: string, right?: TeamRight): void {
+  assertKind(caller, 'owner', 'team');
+  if (caller.kind !== 'team') return;
+  assertOwnsRemote(caller.key, name);
+  if (right) assertHasRight(caller.key, right);
+}
+
+/** @throws ForbiddenError, ReleaseError RELEASE_FORBIDDEN */
+export async function assertMayPublish(store: KeyReader, caller: RegistryCaller, claim: Claim): Promise<void> {
+  assertMayRelease(caller, claim.name, 'publish');
+  if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, claim);
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key is for this package */
+export function assertOwnsRemote({ name, remote }: TeamKey, released: string): void {
+  if (released !== remote)
+    throw new ReleaseError(
+      'RELEASE_FORBIDDEN',
+      `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`,
+    );
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key has the right */
+function assertHasRight({ name, rights = teamRights }: TeamKey, right: TeamRight): void {
+  if (rights.includes(right)) return;
+  const message = `REGISTRY_KEY (the key "${name}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;
+  throw new ReleaseError('RELEASE_FORBIDDEN', message);
+}
+
+/** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */
+export async function assertOwnsPrefixes(
+  store: KeyReader,
+  key: TeamKey,
+  { prefixes }: Pick<Release, 'prefixes'>,
+): Promise<void> {
+  const keys = (await store.keys.read()).filter(isActive);
+  for (const prefix of prefixes) {
+    const owner = ownerOf(keys, prefix);
+    if (owner !== key.remote)
+      throw new ReleaseError(
+        'RELEASE_FORBIDDEN',
+        `remote.json: REGISTRY_KEY (the key "${key.name}") does not cover the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}, only ${key.prefixes.join(', ') || 'none'}: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
+      );
+  }
+}
+
+/** The remote with the longest prefix that covers the path. */
+function ownerOf(keys: readonly TeamKey[], path: string): string | undefined {
+  const covering = keys.flatMap(({ remote, prefixes }) =>
+    prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`)).map((prefix) => ({ remote, prefix })),
+  );
+  return covering.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote;
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { UnsupportedMediaTypeError } from 'server-kit/request-errors';
+import { assertKind, assertMayRelease } from '../keys/access.ts';
+import { pointerOf } from '../release/release.ts';
+import { promote, rollback } from '../rules/promote.ts';
+import { deleteRelease } from '../rules/prune.ts';
+import { publish } from '../rules/publish.ts';
+import type { Registry } from '../rules/registry.ts';
+import { previewRelease } from '../rules/stored-release.ts';
+import type { TeamLimits } from '../rules/team-limits.ts';
+import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RollbackBody } from './schemas.ts';
+
+export const archiveType = 'application/x-tar';
+/** Timeout of an upload or download. */
+export const transferTimeout = 120_000;
+/** Timeout of a promotion: its checks may wait for others'. */
+const gateTimeout = 120_000;
+
+/** Changes of releases, by the owner or the team of a package. */
+export const changeRoutes =
+  (registry: Registry, limits: TeamLimits): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { store } = registry;
+
+    app.post(
+      '/releases',
+      { schema: { querystring: PublishQuery }, handlerTimeout: transferTimeout },
+      async ({ body, query, registryCaller }, reply) => {
+        if (!(body instanceof Readable)) throw new UnsupportedMediaTypeError(`The body has to be ${archiveType}`);
+        assertKind(registryCaller, 'owner', 'team');
+        try {
+          return reply.code(201).send(await publish(registry, registryCaller, body, query));
+        } finally {
+          // Drain the body of a refused release, so that it is not parsed as the next request.
+          body.resume();
+        }
+      },
+    );
+
+    app.post(
+      '/promote',
+      { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
+      async ({ body: { name, version, ...why }, registryCaller }) => {
+        assertMayRelease(registryCaller, name, 'promote');
+        return limits.change(registryCaller, 'promotions', () => promote(registry, registryCaller, name, version, why));
+      },
+    );
+
+    app.post(
+      '/rollback',
+      { schema: { body: RollbackBody }, handlerTimeout: gateTimeout },
+      async ({ body: { name, ...why }, registryCaller }) => {
+        assertMayRelease(registryCaller, name, 'promote');
+        // The way back is never limited.
+        const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+        const change = () => rollback(store, registryCaller, name, why);
+        return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
+      },
+    );
+
+    app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
+      const { name, version, expires } = body;
+      assertMayRelease(registryCaller, name, 'publish');
+      const sign = () => previewRelease(registry, { name, version }, new Date(expires), registryCaller.by);
+      return { token: await limits.change(registryCaller, 'previews', sign) };
+    });
+
+    app.delete('/releases/:name/:version', { schema: { params: ReleaseParams } }, async (request, reply) => {
+      const { params, registryCaller } = request;
+      assertMayRelease(registryCaller, params.name, 'publish');
+      await deleteRelease(store, params.name, params.version, registryCaller.by);
+      return reply.code(204).send();
+    });
+  };

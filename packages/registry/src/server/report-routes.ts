@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { assertKind, assertMayRelease, type RegistryCaller } from '../keys/access.ts';
+import { releaseId } from '../release/release-set-text.ts';
+import { readErrors } from '../reports/read-errors.ts';
+import { readVitals } from '../reports/read-vitals.ts';
+import { RehearsalReport } from '../reports/rehearsal-report.ts';
+import { isStored, type RegistryStore } from '../store/registry-store.ts';
+import { RehearsalQuery, ReleaseParams, ReportsBody } from './schemas.ts';
+
+/** Of a shell's reports: as large as a thousand with their frames may be. */
+const reportsLimit = 16 * 2 ** 20;
+/** Of a rehearsal's report: its findings are limited in number and length. */
+const maxReportBytes = 2 ** 20;
+
+/** What shells and teams report of releases: rehearsals, errors, vitals, and which set a shell has. */
+export const reportRoutes =
+  (store: RegistryStore): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/releases/:name/:version/rehearsal',
+      { schema: { params: ReleaseParams, body: RehearsalReport }, bodyLimit: maxReportBytes },
+      async ({ params, body, registryCaller }, reply) => {
+        assertMayRelease(registryCaller, params.name, 'publish');
+        await store.reports.recordRehearsal({ ...body, ...params }, registryCaller.by);
+        return reply.code(204).send();
+      },
+    );
+
+    app.get(
+      '/releases/:name/:version/rehearsal',
+      { schema: { params: ReleaseParams, querystring: RehearsalQuery } },
+      async ({ params: { name, version }, query: { kind = 'site' }, registryCaller }, reply) => {
+        assertMayRelease(registryCaller, name);
+        return reply.send((await store.reports.readRehearsal(name, version, kind)) ?? 'null');
+      },
+    );
+
+    app.get('/shells', async () => store.reports.listShells());
+
+    app.get('/errors', async ({ registryCaller }) => readErrors(store, readerOf(registryCaller)));
+
+    app.get('/vitals', async ({ registryCaller }) => readVitals(store, readerOf(registryCaller)));
+
+    const options = {
+      bodyLimit: reportsLimit,
+      schema: { body: ReportsBody },
+      // Before the body is read: only shells may send that much.
+      onRequest: async ({ registryCaller }: FastifyRequest) => assertKind(registryCaller, 'shell'),
+    };
+    app.post('/reports', options, async ({ body }, reply) => {
+      const known = new Map<string, boolean>([[releaseId({ name: '', version: '' }), true]]);
+      for (const { remote: name, version } of body)
+        if (!known.has(releaseId({ name, version })))
+          known.set(releaseId({ name, version }), await isStored(store, name, version));
+      await store.reports.recordReports(
+        body.filter(({ remote: name, version }) => known.get(releaseId({ name, version }))),
+      );
+      return reply.code(204).send();
+    });
+  };
+
+/** The remote whose reports the caller may read; undefined: all. */
+const readerOf = (caller: RegistryCaller): string | undefined =>
+  caller.kind === 'team' ? caller.key.remote : undefined;

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Gate, inOwnProcess } from '../gate/registry-gate.ts';
+import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from '../keys/access.ts';
+import { addKey, revokeKey } from '../keys/team-keys.ts';
+import { prune } from '../rules/prune.ts';
+import type { Registry } from '../rules/registry.ts';
+import type { RequiredRehearsals } from '../rules/required-rehearsals.ts';
+import { TeamLimits, type TeamQuota } from '../rules/team-limits.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
+import { archiveType, changeRoutes } from './change-routes.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { reportRoutes } from './report-routes.ts';
+import { KeyBody, NameParams } from './schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    registryCaller: RegistryCaller;
+  }
+}
+
+interface RegistryDeps {
+  readonly store: RegistryStore;
+  readonly keys: RegistryKeys;
+  readonly quota: TeamQuota;
+  readonly rehearsals?: RequiredRehearsals | undefined;
+  /** Checks releases; default: in processes with the limits of a registry. */
+  readonly gate?: Gate | undefined;
+}
+
+/**
+ * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
+ * `npm run remotes` is its client.
+ */
+export const registryRoutes =
+  ({ store, keys, quota, rehearsals, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const limits = new TeamLimits(store, quota);
+    const registry: Registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals };
+    app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
+    app.decorateRequest('registryCaller');
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.registryCaller = await authenticate(request.headers.authorization, store, keys);
+      if (request.method === 'GET') await limits.read(request.registryCaller, reply.raw);
+    });
+    app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
+      if ([401, 403, 429].includes(status))
+        log.warn({ key: registryCaller?.by ?? 'unknown', route: routeOptions.url, status }, 'a call was refused');
+    });
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+    app.register(releaseRoutes(store));
+    app.register(changeRoutes(registry, limits));
+    app.register(reportRoutes(store));
+    app.register(ownerRoutes(store));
+  };
+
+const ownerRoutes =
+  (store: RegistryStore): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', async ({ registryCaller }) => assertKind(registryCaller, 'owner'));
+
+    app.post('/prune', async ({ registryCaller: { by } }) => prune(store, by));
+
+    app.get('/keys', async () => (await store.keys.read()).map(({ hash: _, ...key }) => key));
+
+    app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller: { by } }, reply) =>
+      reply.code(201).send({ key: await addKey(store, body, by) }),
+    );
+
+    app.delete('/keys/:name', { schema: { params: NameParams } }, async ({ params, registryCaller: { by } }, reply) => {
+      await revokeKey(store, params.name, by);
+      return reply.code(204).send();
+    });
+  };
