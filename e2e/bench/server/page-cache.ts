@@ -1,15 +1,10 @@
-import { loadInTurns, type PairedLoad } from './paired-load.ts';
+import { loadInTurns } from './paired-load.ts';
 import { startServer, startShell } from './server-process.ts';
 
-interface CachedPage extends PairedLoad {
-  readonly url: string;
-  readonly encoding: string;
-}
-
 /** Pages of a running shell from its page cache, against Fastify sending the same bytes. */
-export async function measurePageCache(urls: readonly string[], rounds: number): Promise<CachedPage[]> {
+export async function measurePageCache(urls: readonly string[], rounds: number) {
   const shell = await startShell({});
-  const found: CachedPage[] = [];
+  const found = [];
   try {
     for (const url of urls)
       for (const encoding of ['br', 'identity']) {

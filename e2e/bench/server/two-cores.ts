@@ -5,21 +5,15 @@ import { median } from '../median.ts';
 import { costOfPage } from './paired-load.ts';
 import { startServer, startShell } from './server-process.ts';
 
-interface TwoCores {
-  /** Pages a second that one core makes with everything in one process, and two cores with render processes. */
-  readonly oneThread: number;
-  readonly twoCores: number;
-  readonly ratios: readonly number[];
-}
-
 const pages = 300;
 
 /**
  * Cold pages with their calls, in a shell that renders itself against one with render processes. Load and
  * services need cores too, so throughput is taken from the CPU time of a page: two cores make two pages in the time that
  * one costs in all, unless the main thread alone needs longer.
+ * @returns pages a second with everything in one process, and with render processes
  */
-export async function measureTwoCores(paths: readonly string[], rounds: number): Promise<TwoCores> {
+export async function measureTwoCores(paths: readonly string[], rounds: number) {
   const address = await recordedServices(`http://127.0.0.1:${process.env.PLATFORM_PORT}`);
   const urls = ['gateway', 'search', 'content'].map((name) => [`${name.toUpperCase()}_URL`, `${address}/${name}`]);
   const env: Record<string, string> = { ...Object.fromEntries(urls), PAGE_CACHE_SECONDS: '0' };

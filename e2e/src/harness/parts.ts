@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { startProgram } from 'server-kit/start-program';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { root } from './root.ts';
 
@@ -16,20 +16,12 @@ export interface Health {
 
 /** Starts a part of the site in its own process, from the bundles that production runs; `npm start` has built them. */
 async function startPart(file: string, ready: string, env: Environment): Promise<Part> {
-  const part = spawn(process.execPath, [file], {
+  const { child, lines } = await startProgram([file], ready, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', VITALS_PERCENT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    isQuiet: true,
   });
-  const lines: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: part.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      lines.push(line);
-      if (line.startsWith(ready)) resolve();
-    });
-    part.once('exit', (code) => reject(new Error(`${file} ended with status ${code} before it was ready`)));
-  });
-  return Object.assign(part, { lines });
+  return Object.assign(child, { lines });
 }
 
 export const startShell = (env: Environment): Promise<Part> =>

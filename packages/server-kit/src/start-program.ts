@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 /**
  * Starts a program of Node in a process that ends with this one; resolves once it has printed a line that begins with
- * `ready`, to the rest of that line.
+ * `ready`. The rest of that line is its `address`.
  * @param args of Node: options, the program's file, its arguments
  * @param isQuiet whether its error output is dropped
  */
@@ -16,12 +16,19 @@ export async function startProgram(
   const { isQuiet, ...own } = options;
   const child = spawn(process.execPath, args, { ...own, stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'] });
   process.once('exit', () => child.kill());
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (text) => text.startsWith(ready) && resolve(text));
+  const lines: string[] = [];
+  const last = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith(ready)) resolve(line);
+    });
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with status ${code} before it was ready`)));
   });
   return {
-    address: line.slice(ready.length),
+    child,
+    /** What it has printed so far. */
+    lines: lines as readonly string[],
+    address: last.slice(ready.length),
     pid: child.pid as number,
     async stop(): Promise<void> {
       if (child.exitCode === null && child.kill()) await once(child, 'exit');

@@ -3,8 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { OwnChunksPlugin, ownChunks } from './own-chunks-plugin.ts';
+import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {

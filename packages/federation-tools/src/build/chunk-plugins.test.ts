@@ -5,8 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { integrityOf } from 'registry/release';
 import webpack from 'webpack';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { OwnChunksPlugin, ownChunks } from './own-chunks-plugin.ts';
+import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -31,28 +31,19 @@ import { RehearsalError } from './compare-sides.ts';
 
 const why = { by: 'a rehearsal' };
 
-export interface CandidateShell {
-  readonly version: string;
-  readonly origin: string;
-  /** Its own, with what was reported of the releases until it stopped. */
-  readonly registry: RegistryClient;
-  stop(): Promise<void>;
-  /** Stops it, and removes its registry. */
-  remove(): Promise<void>;
-}
-
 /**
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
  * releases of a registry.
  * @param variables other values of environment variables
  * @param packages other versions of packages, as npm takes them; none: the checkout as it is
+ * @returns `remove` stops it, too, and removes its registry
  * @throws ReleaseError, RehearsalError if it cannot be built, SiteError if it does not start
  */
 export async function startCandidateShell(
   live: RegistryClient,
   variables: Readonly<Record<string, string>>,
   packages: readonly string[],
-): Promise<CandidateShell> {
+) {
   const folder = temporaryFolder('shell-');
   const store = new FolderStore(path.join(folder.dir, 'registry'));
   const port = String(await freePort());
@@ -85,7 +76,8 @@ export async function startCandidateShell(
     }).catch(({ message }: Error) => {
       throw new SiteError(`This checkout's shell does not start: ${message}`);
     });
-    const registry = new LocalRegistry(store, why.by, store.dir);
+    // Its own, with what was reported of the releases until it stopped.
+    const registry: RegistryClient = new LocalRegistry(store, why.by, store.dir);
     return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
   } catch (error) {
     folder.remove();
