@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { createPlatform } from 'platform/app';
@@ -123,25 +123,11 @@ ${classRules()}
 \`\`\`
 `;
 
-/** What a team's commands run, or call: its errors are theirs. */
-const folders = [
-  'packages/platform-client/src',
-  'packages/registry/src',
-  'packages/remote-host/src',
-  'packages/server-kit/src',
-  'packages/federation-tools/src',
-];
-
-function codeRows(): string[] {
-  const sources = folders.flatMap((folder) =>
-    readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(?:packing|gallery)\//.test(file))
-      .map((file) => read(path.join(folder, file))),
-  );
-  return [...read('docs/errors.md').matchAll(/^\| `([A-Z_]+)` \| [^|]* \| (.*) \|$/gm)]
-    .filter(([, code]) => sources.some((source) => source.includes(`'${code}'`)))
-    .map(([, code, meaning]) => `| \`${code}\` | ${meaning} |`);
-}
+/** The errors of packages, which a team's commands run, or call. */
+const codeRows = (): string[] =>
+  [
+    ...read('docs/errors.md').matchAll(/^\| (`[A-Z_]+`) \| [^|]*\b(?:packages|platform-client)\b[^|]* \| (.*) \|$/gm),
+  ].map(([, code, meaning]) => `| ${code} | ${meaning} |`);
 
 /** A regular expression as what it matches: `…` for anything, `N` for a number. */
 const messageOf = ({ source }: RegExp): string =>
