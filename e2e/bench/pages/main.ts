@@ -1,6 +1,67 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright';
 import { Cells, legend } from '../bounds.ts';
 import { openBrowser } from '../browser.ts';
-import { loadPage } from './load-page.ts';
+
+/** The cost of a page for a visitor without cookies, until the network is idle. Sizes are in Brotli bytes. */
+interface Cost {
+  readonly javascript: number;
+  readonly css: number;
+  readonly fonts: number;
+  readonly html: number;
+  readonly requests: number;
+  readonly depth: number;
+}
+
+const brotli = (content: Buffer): number => brotliCompressSync(content).length;
+
+/** The inline stylesheets of a first load, which count as CSS and, like the whole document, as HTML. */
+const inlineStyles = (html: string): string =>
+  [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
+
+/** Loads a page of a running site as a new visitor; returns its cost. Scripts before the first call count by depth. */
+async function loadPage(browser: Browser, siteUrl: string, url: string): Promise<Cost> {
+  const page = await browser.newPage();
+  try {
+    const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0 };
+    const counted: Promise<void>[] = [];
+    const inHtml = new Set<string>();
+    const count = (response: Response) => {
+      // Ignore the favicon, which the browser loads at an arbitrary time.
+      if (response.request().resourceType() === 'other') return;
+      cost.requests += 1;
+      counted.push(
+        response.body().then((body) => {
+          const { pathname } = new URL(response.url());
+          if (pathname.endsWith('.js')) cost.javascript += brotli(body);
+          else if (pathname.endsWith('.css')) cost.css += brotli(body);
+          else if (pathname.endsWith('.woff2')) cost.fonts += body.length;
+          else if (pathname === url) {
+            cost.html += brotli(body);
+            cost.css += brotli(Buffer.from(inlineStyles(body.toString())));
+            for (const [, file] of body.toString().matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g))
+              inHtml.add(file ?? '');
+          }
+        }),
+      );
+    };
+    page.on('response', count);
+    // The network may be idle before the first call loads the HTTP client.
+    const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
+    await page.goto(siteUrl + url, { waitUntil: 'networkidle' });
+    await guest;
+    page.off('response', count);
+    await Promise.all(counted);
+    // The HTML lists every file needed for hydration, at depth 2. A needed script that is missing would be deeper.
+    const late = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const isDeeper = (file: string) => /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/axios\./.test(file);
+    return { ...cost, depth: late.some(isDeeper) ? 3 : 2 };
+  } finally {
+    await page.close();
+  }
+}
 
 const [composed = '', oneBundle = ''] = process.argv.slice(2);
 
