@@ -56,49 +56,61 @@ export interface Place {
 }
 
 /** A command as it was called. */
-export type Call<O extends Options = Options> = ReturnType<typeof toCall<O>>;
+export class Call<O extends Options = Options> {
+  readonly dir: string;
+  readonly env: Environment;
+  readonly print: Print;
+  readonly isCheckout: boolean;
+  readonly values: Values<O>;
+  /** The remote that the folder or the first argument names; empty if none does. */
+  readonly name: string;
+  /** The arguments after the remote. */
+  readonly args: readonly string[];
+  private opened: RegistryClient | undefined;
 
-/** @throws as `parseArgs` of Node, with what may have been meant */
-export function toCall<O extends Options>(definition: Command<O>, given: readonly string[], place: Place) {
-  const { dir, env, print } = place;
-  const isCheckout = isKitCheckout(dir);
-  const { positionals, values } = parse(definition, given);
-  const { remote = '' } = definition;
-  const [first = '', ...rest] =
-    remote && isCheckout ? positionals : [remote && readJson(dir, 'package.json').name, ...positionals];
-  const [name = '', version] = remote.endsWith('@') ? first.split('@') : [first];
-  const args: readonly string[] = version === undefined ? rest : [version, ...rest];
-  let opened = place.registry;
-  return {
-    dir,
-    env,
-    print,
-    isCheckout,
-    values,
-    /** The remote that the folder or the first argument names; empty if none does. */
-    name,
-    /** The arguments after the remote. */
-    args,
-    version: args[0] ?? '',
-    /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
-    get registry(): RegistryClient {
-      if (!opened && !isCheckout && !env.REGISTRY_URL && !env.REGISTRY_DIR)
-        throw missingVariable('REGISTRY_URL', "the address of the site's registry");
-      opened ??= openRegistry(env, dir);
-      return opened;
-    },
-    /** The site that shows previews, if it is known. */
-    get site(): string | undefined {
-      return isCheckout || env.SITE_URL ? siteUrl(env) : undefined;
-    },
-    /** The path of a browser for the remote's pages, unless the command is to open none. */
-    get browser(): string | undefined {
-      const { browser: isWanted = true } = values as { readonly browser?: boolean };
-      const browser = isWanted ? findChromium(env, dir) : undefined;
-      if (browser && sandboxWarning) process.stderr.write(`! ${sandboxWarning}\n`);
-      return browser;
-    },
-  };
+  /** @throws as `parseArgs` of Node, with what may have been meant */
+  constructor(definition: Command<O>, args: readonly string[], place: Place) {
+    this.opened = place.registry;
+    this.dir = place.dir;
+    this.env = place.env;
+    this.print = place.print;
+    this.isCheckout = isKitCheckout(place.dir);
+    const { positionals, values } = parse(definition, args);
+    this.values = values;
+    const { remote = '' } = definition;
+    const [first = '', ...rest] =
+      remote && this.isCheckout ? positionals : [remote && readJson(this.dir, 'package.json').name, ...positionals];
+    const [name = '', version] = remote.endsWith('@') ? first.split('@') : [first];
+    this.name = name;
+    this.args = version === undefined ? rest : [version, ...rest];
+  }
+
+  get version(): string {
+    return this.args[0] ?? '';
+  }
+
+  /** A team has no registry of its own, unless it says so. @throws ConfigurationError */
+  get registry(): RegistryClient {
+    const { dir, env } = this;
+    if (this.opened) return this.opened;
+    if (!this.isCheckout && !env.REGISTRY_URL && !env.REGISTRY_DIR)
+      throw missingVariable('REGISTRY_URL', "the address of the site's registry");
+    this.opened = openRegistry(env, dir);
+    return this.opened;
+  }
+
+  /** The site that shows previews, if it is known. */
+  get site(): string | undefined {
+    return this.isCheckout || this.env.SITE_URL ? siteUrl(this.env) : undefined;
+  }
+
+  /** The path of a browser for the remote's pages, unless the command is to open none. */
+  get browser(): string | undefined {
+    const { browser: isWanted = true } = this.values as { readonly browser?: boolean };
+    const browser = isWanted ? findChromium(this.env, this.dir) : undefined;
+    if (browser && sandboxWarning) process.stderr.write(`! ${sandboxWarning}\n`);
+    return browser;
+  }
 }
 
 /** The registry that the environment configures. @throws ConfigurationError */

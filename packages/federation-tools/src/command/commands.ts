@@ -1,6 +1,6 @@
 import { isKitCheckout } from '../build/list-remotes.ts';
 import { check } from './check.ts';
-import { type Command, describeCommand, missingVersion, type Place, suggestion, toCall } from './command.ts';
+import { Call, type Command, describeCommand, missingVersion, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
@@ -51,7 +51,7 @@ export async function runCommand([name = '', ...args]: readonly string[], place:
     print(`Unknown command '${name}'${suggestion(known, name)}`);
     return 2;
   }
-  const call = toCall(command, args, place);
+  const call = new Call(command, args, place);
   if (command.args?.startsWith('<version>') && !call.version) {
     print(missingVersion(dir, name, command, call.name));
     return 2;
