@@ -69,7 +69,7 @@ async function benchSite(subjects, args) {
   const sites = [];
   if (subjects.some((subject) => inBrowser.includes(subject)))
     for (const [file, port] of [
-      ['shell/src/server/main.ts', '3400'],
+      ['shell/src/server.ts', '3400'],
       ['e2e/bench/one-bundle/main.ts', '3401'],
     ]) {
       await processes.start(file, { ...env, PORT: port }, /^Ready: /);

@@ -5,17 +5,17 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { findPackage } from 'registry/installed-package';
-import { readRenderProgram } from 'remote-host/render-program';
+import { readRenderProgram } from 'render/render-program';
 import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
 import { root } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
 
 const entryPoints = {
-  'shell-main': 'shell/src/server/main.ts',
+  'shell-main': 'shell/src/server.ts',
   platform: 'platform/src/main.ts',
   'gate-program': 'packages/registry/src/gate/gate-program.ts',
-  'card-thread': 'shell/src/server/social-card/card-thread.ts',
+  'card-thread': 'shell/src/social-card/card-thread.ts',
 };
 
 /**

@@ -5,7 +5,7 @@ import { toListenError } from 'server-kit/listen-error';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { runMain } from 'server-kit/run-main';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
-import { readConfiguration } from 'shell/server/configuration';
+import { readConfiguration } from 'shell/configuration';
 
 /** Fails on a malformed environment or a port that is in use, before anything is built. */
 async function main(): Promise<void> {

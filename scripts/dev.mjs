@@ -17,4 +17,4 @@ if (args.length > 0) {
   process.exit();
 }
 if (!hasUpstreams()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);
-console.log(await processes.start('shell/src/dev/main.ts', { NODE_ENV: 'development' }, /^Ready: /));
+console.log(await processes.start('shell/src/dev.ts', { NODE_ENV: 'development' }, /^Ready: /));

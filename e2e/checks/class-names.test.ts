@@ -3,8 +3,8 @@ import path from 'node:path';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 
 const root = path.resolve(__dirname, '../..');
-const folders = ['packages/remote-host', 'packages/federation-tools', 'shared-ui', ...releasablePackages()].map(
-  (name) => path.join(root, name, 'src'),
+const folders = ['packages/render', 'packages/federation-tools', 'shared-ui', ...releasablePackages()].map((name) =>
+  path.join(root, name, 'src'),
 );
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

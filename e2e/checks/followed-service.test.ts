@@ -2,21 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
+import { createShellFromRegistry, InProcessPool, RegistryReplica, type ReleaseWatcher } from 'host/in-process';
 import { createPlatform } from 'platform/app';
 import { FolderStore } from 'registry/folder-store';
 import { HttpRegistry } from 'registry/http-registry';
 import { inThisProcess } from 'registry/registry-gate';
 import type { Release } from 'registry/release';
 import { provides } from 'registry/shared-packages';
-import { readConfiguration } from 'shell/server/configuration';
-import { InProcessPool } from 'shell/server/processes/in-process-pool';
-import { RegistryReplica } from 'shell/server/releases/registry-replica';
-import type { ReleaseWatcher } from 'shell/server/releases/release-watcher';
-import { createShellFromRegistry } from 'shell/server/shell-from-registry';
+import { readConfiguration } from 'shell/configuration';
+import * as renderer from 'shell/renderer';
+import { siteParts } from 'shell/site';
 import { writeBuild } from '../../packages/registry/test/clean-build.ts';
 import { pageBuild } from '../../packages/registry/test/page-build.ts';
 import { testConfiguration } from '../../platform/test/configuration.ts';
-import * as renderer from '../../shell/src/render/renderer.tsx';
 
 const { adminKey, registryKey } = testConfiguration;
 const shellRelease: Release = {
@@ -77,6 +75,7 @@ async function startShell(copy: string): Promise<FollowingShell> {
   await follower.poll();
   const { app, releases } = await createShellFromRegistry({
     configuration: readConfiguration({}, registry.dir),
+    parts: siteParts,
     registry,
     shellRelease,
     renderer,

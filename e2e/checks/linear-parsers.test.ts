@@ -16,8 +16,11 @@ import { reviewedOn } from '../../mfe-content/src/blog/article/reviewed-on.ts';
 import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
 import { employmentType } from '../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
-import { assertInert } from '../../packages/remote-host/src/active-markup.ts';
-import { isAssetPath } from '../../packages/remote-host/src/page/addresses.ts';
+import { negotiateEncoding } from '../../packages/host/src/cache/page-response.ts';
+import { describeServerError } from '../../packages/host/src/operation/describe-report.ts';
+import { match, requestUrl } from '../../packages/host/src/page/match.ts';
+import { assertInert } from '../../packages/render/src/active-markup.ts';
+import { isAssetPath } from '../../packages/render/src/page/addresses.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
 import { sanitizeStoredHtml } from '../../platform/src/validation/sanitize-html.ts';
 import { assertStorable } from '../../platform/src/validation/storable-input.ts';
@@ -29,10 +32,7 @@ import { sanitize } from '../../shared-ui/src/sanitized-html/sanitize.server.ts'
 import { isSafeImage, isSafeLink } from '../../shared-ui/src/sanitized-html/sanitized-content.ts';
 import { fitTitle } from '../../shared-ui/src/snippet/fit-title.ts';
 import { pageDescription } from '../../shared-ui/src/snippet/page-description.ts';
-import { returnPath } from '../../shell/src/chrome/guest-error/return-path.ts';
-import { negotiateEncoding } from '../../shell/src/server/cache/page-response.ts';
-import { match, requestUrl } from '../../shell/src/server/page/match.ts';
-import { describeServerError } from '../../shell/src/server/reports/describe-report.ts';
+import { returnPath } from '../../shell/src/chrome/guest-error/guest-error-address.ts';
 
 const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
 const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localhost/api/search', content: '' };
@@ -60,7 +60,7 @@ const live = { set: { sequence: 1, remotes: {}, manifests: {} }, remotes: [] };
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'page URL': (text) => {
     const url = requestUrl(site.siteUrl, `/${text}`);
-    return url && match({ sequence: 1, remotes: [] }, url);
+    return url && match({ home: '/', pages: new Map() }, { sequence: 1, remotes: [] }, url);
   },
   'asset path': (text) => isAssetPath(`/${text}`),
   'Accept-Encoding': negotiateEncoding,

@@ -14,14 +14,14 @@ import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
 import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
 import { integrityOf } from 'registry/release';
-import { fragmentMarker } from 'remote-host/fragment-marker';
-import { hostRemote, loadRelease } from 'remote-host/load-release';
-import { sharedModules } from 'remote-host/shared-modules';
-import type { RenderResult, RenderTask } from 'remote-host/tasks';
+import { fragmentMarker } from 'render/fragment-marker';
+import { hostRemote, loadRelease } from 'render/load-release';
+import { sharedModules } from 'render/shared-modules';
+import type { RenderResult, RenderTask } from 'render/tasks';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { PageFragments } from '../../shell/src/server/page/fragments.ts';
-import { InProcessPool } from '../../shell/src/server/processes/in-process-pool.ts';
-import { RemoteRunner } from '../../shell/src/server/processes/remote-runner.ts';
+import { PageFragments } from '../../packages/host/src/page/fragments.ts';
+import { InProcessPool } from '../../packages/host/src/processes/in-process-pool.ts';
+import { RemoteRunner } from '../../packages/host/src/processes/remote-runner.ts';
 
 jest.setTimeout(300_000);
 
@@ -66,7 +66,11 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     };
     const nonce = 'same';
     async function inShell(task: RenderTask, url: URL): Promise<string> {
-      const placed = new PageFragments(runner, { site, partition, budgetMs: 60_000 }, { ...render, url, signal });
+      const placed = new PageFragments(
+        runner,
+        { services: { site, partition }, budgetMs: 60_000 },
+        { ...render, url, signal },
+      );
       const result = await pool.run(bundle, task, { http: http(), placeFragment: placed.placeFragment }, signal);
       return textOf(result, (outlet) => placed.fill(outlet, nonce));
     }
@@ -80,7 +84,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     for (const pattern of routes) {
       const address = (urls as Record<string, string>)[pattern] ?? pattern;
       const url = new URL(address, site.siteUrl);
-      const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, services: { site, partition } } as const;
       const shell = await inShell(task, url);
       expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const own = new OwnFragments({ name, version, release: dev }, url, { http: http(), site, partition });
@@ -89,13 +93,13 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     }
     for (const key of fragments) {
       const url = new URL('/elsewhere', site.siteUrl);
-      const task = { kind: 'fragment', key, url: url.href, idPrefix: 'own0', site, partition } as const;
+      const task = { kind: 'fragment', key, url: url.href, idPrefix: 'own0', services: { site, partition } } as const;
       const shell = await inShell(task, url);
       expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const at = new URL(fragmentsPath + key, site.siteUrl);
       const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
       const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
-      const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, site, partition } as const;
+      const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, services: { site, partition } } as const;
       const placeFragment = async (of: string) => ({ name: of, state: 'ready' as const, place: 0 });
       const around = textOf(await dev.run(frame, { http: http(), placeFragment }, signal)).split(
         fragmentMarker(nonce, 0),

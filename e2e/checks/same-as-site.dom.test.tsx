@@ -12,7 +12,7 @@ import {
 import { testPartition as partition } from '@meridian-vale/federation-tools/test-host/test-site';
 import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { hostRemote } from 'remote-host/load-release';
+import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const template = 'packages/federation-tools/template';
@@ -53,7 +53,7 @@ test.each(pages)(
   'the Jest host shows the text and roles of the page that the site serves: %s of %s [GATE-11]',
   async (path, name, remote, respond) => {
     const url = new URL(path, site.siteUrl);
-    const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', site, partition } as const;
+    const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', services: { site, partition } } as const;
     const http = httpFrom(respond);
     const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
@@ -73,7 +73,7 @@ test.each(fragments)(
   'the Jest host shows the text and roles of the fragment that the site serves: %s of %s [GATE-11]',
   async (key, name, remote, respond) => {
     const url = `${site.siteUrl}/elsewhere`;
-    const task = { kind: 'fragment', key, url, idPrefix: '', site, partition } as const;
+    const task = { kind: 'fragment', key, url, idPrefix: '', services: { site, partition } } as const;
     const http = httpFrom(respond);
     const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
     const served = document.createElement('div');

@@ -44,16 +44,22 @@ const layers = [
     "A remote's author installs it: it imports the client of the services, and neither a tool nor a server.",
   ),
   importsOnly(
-    'remote-host-below-its-users',
-    '^packages/remote-host/',
-    '^(shared-|packages/(remote-host|federation|platform-client|server-kit)/)',
+    'render-below-its-users',
+    '^packages/render/',
+    '^(shared-|packages/(render|federation|platform-client|server-kit)/)',
     'Shell, gate, development servers and tests run remotes through it; it knows none of them, and no release set.',
   ),
   importsOnly(
     'registry-below-its-users',
     '^packages/registry/',
-    '^packages/(registry|remote-host|federation|server-kit)/',
+    '^packages/(registry|render|federation|server-kit)/',
     'A registry stores, checks and serves releases without bundler, test tools or services: what builds one is in federation-tools.',
+  ),
+  importsOnly(
+    'host-below-sites',
+    '^packages/host/',
+    '^(shared-|packages/(host|render|registry|federation|platform-client|server-kit)/)',
+    'A site hands its parts to the host, which serves any site: an import of one would serve that site only.',
   ),
   importsOnly(
     'tools-below-apps',
@@ -78,7 +84,7 @@ export default {
       name: 'shell-names-no-remote',
       comment: "The shell learns of remotes from the release set; an import would build a remote's code into the host.",
       severity: 'error',
-      from: { path: '^shell/' },
+      from: { path: '^(shell|packages/host)/', pathNot: test },
       to: { path: remotes },
     },
     {
@@ -92,14 +98,14 @@ export default {
       name: 'no-product-needs-a-tool',
       comment: "Sites run without webpack and Jest; only the shell's development server builds what it shows.",
       severity: 'error',
-      from: { path: '^(shell|platform)/', pathNot: ['^shell/src/dev/', test] },
+      from: { path: '^(shell|platform|packages/host)/', pathNot: ['^shell/src/dev', test] },
       to: { path: '^packages/federation-tools/' },
     },
     {
       name: 'platform-through-its-client',
       comment: 'The services run elsewhere in production: pages know them by platform-client only.',
       severity: 'error',
-      from: { path: '^shell/' },
+      from: { path: '^(shell|packages/host)/' },
       to: { path: '^platform/' },
     },
     {
@@ -136,7 +142,7 @@ export default {
         'A *.server.ts file holds what must not reach a visitor; it is chosen by package exports, never imported.',
       severity: 'error',
       from: { pathNot: '\\.(server|test)\\.tsx?$' },
-      to: { path: '^(mfe-|shared-ui/|shell/src/(client|chrome|composition)).*\\.server\\.tsx?$' },
+      to: { path: '^(mfe-|shared-ui/|shell/src/|packages/host/src/browser/).*\\.server\\.tsx?$' },
     },
   ],
   options: {

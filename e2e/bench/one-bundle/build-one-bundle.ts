@@ -18,7 +18,7 @@ export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: 
 
 /** A single bundle loads nothing: the loader has the remotes' modules. */
 const loaderSource = `
-import { remoteForPath } from ${source('packages/remote-host/src/page/remote-for-path.ts')};
+import { remoteForPath } from ${source('packages/render/src/page/remote-for-path.ts')};
 import { remotes } from './remotes.js';
 export class RemoteUnavailableError extends Error {}
 export const withDeadline = (loading) => loading;
@@ -37,7 +37,7 @@ export class RemoteLoader {
 const runtimeSource = 'export const exposeFederationRuntime = () => {};';
 
 const serverSource = `
-export * as renderer from ${source('shell/src/render/renderer.tsx')};
+export * as renderer from ${source('shell/src/renderer.tsx')};
 export { remotes } from './remotes.js';`;
 
 /** Builds the same sources as one app with a server bundle: split by page, with the same minifier and router build. */
@@ -70,10 +70,10 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
     new webpack.NormalModuleReplacementPlugin(/\/expose-federation-runtime(\.ts)?$/, runtime),
   ]);
-  const router = path.join(options.facts.dir, 'src/client/router-facade.ts');
+  const router = path.join(options.facts.dir, 'src/router-facade.ts');
   return {
     ...browser,
-    entry: { shell: './src/client/main.tsx' },
+    entry: { shell: './src/browser.tsx' },
     // The modules above have to export what the ones in whose place they stand do.
     module: { ...browser.module, parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { ...browser.resolve, alias: { ...libraryAliases(), 'react-router-dom$': router } },

@@ -4,15 +4,15 @@ import type { Remote } from '@meridian-vale/federation/contract';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
+import { createShell, InProcessPool } from 'host/in-process';
 import { FolderStore } from 'registry/folder-store';
 import { publishUnchecked } from 'registry/publish';
-import { evaluateBundle } from 'remote-host/evaluate-bundle';
-import { hostRemote } from 'remote-host/load-release';
-import { sharedModules } from 'remote-host/shared-modules';
+import { evaluateBundle } from 'render/evaluate-bundle';
+import { hostRemote } from 'render/load-release';
+import { sharedModules } from 'render/shared-modules';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { createShell } from 'shell/server/app';
-import { readConfiguration } from 'shell/server/configuration';
-import { InProcessPool } from 'shell/server/processes/in-process-pool';
+import { readConfiguration } from 'shell/configuration';
+import { siteParts } from 'shell/site';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { type OneBundle, OneBundleReleases } from './one-bundle-releases.ts';
 
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
 
   const app = await createShell({
     configuration,
+    parts: siteParts,
     registry,
     releases,
     pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
     shell: { release: bundle, renderer: server.renderer },
-    publicDir: path.join(repositoryRoot, 'shell/public'),
     logger: { level: 'warn' },
   });
   await app.listen({ host: configuration.host, port: configuration.port });

@@ -1,8 +1,6 @@
 import type { Remote } from '@meridian-vale/federation/contract';
+import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates, ServerBundle, ShellDeps } from 'host/in-process';
 import type { Release } from 'registry/release';
-import type { ShellDeps } from 'shell/server/app';
-import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from 'shell/server/releases/releases';
-import type { ServerBundle } from 'shell/server/releases/server-bundle';
 
 /** The exports of the single bundle's server side. */
 export interface OneBundle {

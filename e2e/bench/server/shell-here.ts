@@ -1,10 +1,10 @@
 import type { Remote } from '@meridian-vale/federation/contract';
+import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from 'host/in-process';
 import { ReleaseFolder } from 'registry/release-folder';
-import { hostRemote } from 'remote-host/load-release';
+import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { readConfiguration } from 'shell/server/configuration';
-import { InProcessPool, openStored } from 'shell/server/processes/in-process-pool';
-import { createShellFromRegistry, openShellRelease } from 'shell/server/shell-from-registry';
+import { readConfiguration } from 'shell/configuration';
+import { siteParts } from 'shell/site';
 
 /** The shell and the remotes in this process, without a page cache. It does not listen. */
 export async function composeShell(
@@ -19,7 +19,14 @@ export async function composeShell(
     const { remote } = await open(bundle);
     return hostRemote(bundle.name, changeRemote(remote));
   });
-  const shell = await createShellFromRegistry({ configuration, registry, shellRelease, renderer, pool });
+  const shell = await createShellFromRegistry({
+    configuration,
+    parts: siteParts,
+    registry,
+    shellRelease,
+    renderer,
+    pool,
+  });
   shell.releases.refresh();
   return shell;
 }

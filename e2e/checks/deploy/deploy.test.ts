@@ -337,8 +337,7 @@ describe('where the documentation puts keys and variables', () => {
       .map((pattern) => new RegExp(`^${pattern}(/.*)?$`));
     const isSent = (file: string) => !ignored.some((pattern) => pattern.test(file));
     expect([...secretFiles, 'site.env', '.data/admin-key.txt', '.git/config'].filter(isSent)).toEqual([]);
-    for (const file of ['package.json', 'scripts/build.mjs', 'shell/src/server/main.ts'])
-      expect(isSent(file)).toBe(true);
+    for (const file of ['package.json', 'scripts/build.mjs', 'shell/src/server.ts']) expect(isSent(file)).toBe(true);
   });
 });
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHandle, Remote } from '@meridian-vale/federation/contract';
 import { act, waitFor } from '@testing-library/react';
-import type { Boot } from 'remote-host/boot';
-import { ChromeStore } from '../../../shell/src/client/chrome-roots.tsx';
-import { OutletController } from '../../../shell/src/client/outlet.tsx';
-import { RemoteLoader } from '../../../shell/src/client/remote-loader.ts';
+import type { Boot } from 'render/boot';
+import { ChromeStore } from '../../../packages/host/src/browser/chrome-store.tsx';
+import { OutletController } from '../../../packages/host/src/browser/outlet.tsx';
+import { RemoteLoader } from '../../../packages/host/src/browser/remote-loader.ts';
+import { outletParts } from '../../../shell/src/outlet-parts.tsx';
 
 const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.23.boot.json'), 'utf8'));
 const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
@@ -30,13 +31,15 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   const served = '<div data-mfe="mfe-jobs"><!--$--><h1>Openings</h1><!--/$--></div>';
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
   const heading = document.querySelector('h1');
+  const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
   const outlet = new OutletController({
     boot,
     loaderData: {},
     placedFragments: [],
     chrome: new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
-    loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false }),
-    identity: { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } },
+    loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false, retryDue: false }),
+    identity,
+    ...outletParts(boot, identity),
   });
   await act(() => outlet.start());
   expect(document.querySelector('h1')).toBe(heading);

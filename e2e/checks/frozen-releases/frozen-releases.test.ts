@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
+import { createShellFromRegistry, InProcessPool, openShellRelease } from 'host/in-process';
 import type { Release } from 'registry/release';
 import { provides, requires } from 'registry/shared-packages';
-import { hostRemote } from 'remote-host/load-release';
+import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { readConfiguration } from 'shell/server/configuration';
-import { InProcessPool } from 'shell/server/processes/in-process-pool';
-import { createShellFromRegistry, openShellRelease } from 'shell/server/shell-from-registry';
+import { readConfiguration } from 'shell/configuration';
+import * as todaysRenderer from 'shell/renderer';
+import { siteParts } from 'shell/site';
 import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
-import * as todaysRenderer from '../../../shell/src/render/renderer.tsx';
 import { job, post, startServicesFake, therapist } from './services-fake.ts';
 import { frozenVersion, unpackFrozenReleases } from './unpack.ts';
 
@@ -31,12 +31,13 @@ afterAll(() => {
   server.close();
 });
 
-type Renderer = typeof todaysRenderer;
+type Renderer = Parameters<typeof createShellFromRegistry>[0]['renderer'];
 
 async function serve(shellRelease: Release, renderer: Renderer, pool: InProcessPool): Promise<void> {
   const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
   const { app, releases } = await createShellFromRegistry({
     configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
+    parts: siteParts,
     registry,
     shellRelease,
     renderer,

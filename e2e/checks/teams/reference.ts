@@ -24,8 +24,7 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 
 /** The names that the shell exports of the router, from the module that lists them. */
 function routerNames(): string[] {
-  const [, names = ''] =
-    /export \{([\s\S]*?)\} from 'react-router';/.exec(read('shell/src/client/router-facade.ts')) ?? [];
+  const [, names = ''] = /export \{([\s\S]*?)\} from 'react-router';/.exec(read('shell/src/router-facade.ts')) ?? [];
   return names.split(',').flatMap((name) => name.trim() || []);
 }
 

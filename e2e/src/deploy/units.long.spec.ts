@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { permissionFlags, walledCommand } from 'remote-host/process/walls';
+import { permissionFlags, walledCommand } from 'render/process/walls';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = await freePort();
   checkout = copyCheckout(['mfe-content', 'mfe-telehealth']);
-  dev = await startProgram(process.execPath, ['--import', 'tsx', 'shell/src/dev/main.ts'], {
+  dev = await startProgram(process.execPath, ['--import', 'tsx', 'shell/src/dev.ts'], {
     cwd: checkout.dir,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PLATFORM_PORT: String(platformPort) },
   });

@@ -1,9 +1,8 @@
+import { createShellFromRegistry, InProcessPool, openShellRelease, PendingReports } from 'host/in-process';
 import { FolderStore } from 'registry/folder-store';
 import { ReleaseFolder } from 'registry/release-folder';
-import { readConfiguration } from 'shell/server/configuration';
-import { InProcessPool } from 'shell/server/processes/in-process-pool';
-import { PendingReports } from 'shell/server/reports/pending-reports';
-import { createShellFromRegistry, openShellRelease } from 'shell/server/shell-from-registry';
+import { readConfiguration } from 'shell/configuration';
+import { siteParts } from 'shell/site';
 import { root } from './root.ts';
 import { collectConsole } from './server-console.ts';
 
@@ -38,6 +37,7 @@ export async function startShellInProcess(
   });
   const { app, releases } = await createShellFromRegistry({
     configuration,
+    parts: siteParts,
     registry,
     shellRelease,
     renderer,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
-import { misbehaviors } from '../../../packages/remote-host/test/misbehaviors.ts';
+import { misbehaviors } from '../../../packages/render/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
 import { storePatchedRelease } from '../chaos/patched-release.ts';
 import { isLong } from '../harness/long.ts';

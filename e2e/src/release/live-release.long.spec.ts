@@ -73,9 +73,9 @@ test('releasing a remote under load fails no request, and a page that is already
 
   // A new shell build, and a restart with it.
   team.edit(
-    'shell/src/client/main.tsx',
-    'readJson(bootElementId);',
-    'readJson(`boot`.concat(bootElementId.slice(4)));',
+    'packages/host/src/browser/page.ts',
+    'servedData(bootElementId);',
+    'servedData(`boot`.concat(bootElementId.slice(4)));',
   );
   await team.publish('shell', '9.9.9', site.registryDir);
   await site.restart();

@@ -36,7 +36,7 @@ test('the shell of a checkout runs with the live releases: as it is it changes n
     expect(same).toContain('\nNothing changes\n');
     expect(same).toContain("3 of 3 remotes are ready for this checkout's shell");
     // What opportunities are listed with, in the browser.
-    copy.edit('shell/src/client/router-facade.ts', 'useSearchParams,', '');
+    copy.edit('shell/src/router-facade.ts', 'useSearchParams,', '');
     const broken = await rehearse(copy.dir);
     expect(broken).toMatch(
       /mfe-jobs \S+, published by .*: not ready\n {2}✗ error: .*useSearchParams.*\n {6}src\/\S+:\d+/,

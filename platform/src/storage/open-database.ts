@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
-import { withTimeout } from 'remote-host/with-timeout';
+import { withTimeout } from 'render/with-timeout';
 import type { Database, Queryable, Row } from 'server-kit/database';
 import { ConfigurationError } from 'server-kit/environment';
 import type { PlatformConfiguration } from '../configuration.ts';

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
-import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from '../server/releases/release-source.ts';
-import type { ServerBundle } from '../server/releases/server-bundle.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates, ServerBundle } from 'host/in-process';
 
 /** Serves the compilers' latest output instead of a registry's releases. */
 export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {

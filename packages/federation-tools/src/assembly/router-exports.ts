@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'acorn';
 
 /** The shell's module that is provided as `react-router-dom`. It contains only re-exports. */
-export const routerFacade = './src/client/router-facade.ts';
+export const routerFacade = './src/router-facade.ts';
 
 /** The `routerExports` field of a shell release: the router names that remotes may import. */
 export function routerExports(shellDir: string): { readonly routerExports?: readonly string[] } {

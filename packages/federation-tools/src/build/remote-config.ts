@@ -5,7 +5,7 @@ import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { exposeChunk } from 'registry/release';
 import { requiredRange, type SharedPackage } from 'registry/shared-packages';
-import { federationRuntimeGlobal } from 'remote-host/runtime-global';
+import { federationRuntimeGlobal } from 'render/runtime-global';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';

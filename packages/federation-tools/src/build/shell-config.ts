@@ -19,8 +19,8 @@ import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
 /** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */
 const providedModules = [...sharedPackages, 'react-dom/client'] as const;
 
-export const browserEntry = './src/client/main.tsx';
-export const serverEntry = './src/render/renderer.tsx';
+export const browserEntry = './src/browser.tsx';
+export const serverEntry = './src/renderer.tsx';
 
 /** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {

@@ -1,8 +1,8 @@
-import { heartbeatMs, RenderProcess, RenderProcessEndedError } from 'remote-host/process/render-process';
-import type { ProgramDeps } from 'remote-host/process/start-program';
-import { findWall } from 'remote-host/process/walls';
-import { readRenderProgram } from 'remote-host/render-program';
-import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'remote-host/tasks';
+import { heartbeatMs, RenderProcess, RenderProcessEndedError } from 'render/process/render-process';
+import type { ProgramDeps } from 'render/process/start-program';
+import { findWall } from 'render/process/walls';
+import { readRenderProgram } from 'render/render-program';
+import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'render/tasks';
 import { describeThrown } from './explain-error.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'registry/release';
-import type { RemoteParts } from 'remote-host/tasks';
+import type { RemoteParts } from 'render/tasks';
 import { Candidate, renderDeps } from './candidate.ts';
 
 /** Ample for evaluating a bundle, which uses no network. */

@@ -1,5 +1,5 @@
 import { formatFinding } from 'registry/finding';
-import type { ProgramDeps } from 'remote-host/process/start-program';
+import type { ProgramDeps } from 'render/process/start-program';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/service-stub.ts';
 import { renderParts } from './render-checks.ts';

@@ -4,10 +4,10 @@ import { matchPath } from 'react-router-dom';
 import type { Finding } from 'registry/finding';
 import type { Release } from 'registry/release';
 import { escapeRegExp, type FindSource, quoted } from 'registry/source-position';
-import { nestedRouteProblem } from 'remote-host/load-release';
-import type { PageResult, RemoteParts, TaskContext } from 'remote-host/tasks';
-import { withTimeout } from 'remote-host/with-timeout';
-import { pageBudgetMs } from 'remote-host/within-budget';
+import { nestedRouteProblem } from 'render/load-release';
+import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
+import { withTimeout } from 'render/with-timeout';
+import { pageBudgetMs } from 'render/within-budget';
 import { fixturesFile } from '../build/remote-config.ts';
 import { type Candidate, loadProblemOf, problemOf } from '../candidate/candidate.ts';
 import type { GateFixtures, MockHandler } from '../dev/service-stub.ts';
@@ -129,7 +129,7 @@ export async function renderParts(
 
   async function listPaths(signal = new AbortController().signal): Promise<string[]> {
     const http = httpFrom(fixtures?.respond ?? respondEmpty);
-    const { paths } = await candidate.run({ kind: 'paths', site, partition }, { http }, signal);
+    const { paths } = await candidate.run({ kind: 'paths', services: { site, partition } }, { http }, signal);
     return paths.map(({ path }) => path);
   }
 
@@ -164,7 +164,13 @@ export async function renderParts(
           `${pattern} ${when}`,
           async (signal) => {
             const { href: url } = new URL(path, site.siteUrl);
-            const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'gate', site, partition } as const;
+            const task = {
+              kind: 'page',
+              url,
+              budgetMs: pageBudgetMs,
+              nonce: 'gate',
+              services: { site, partition },
+            } as const;
             const placed = new Set<string>();
             const placeFragment = async (fragment: string) => {
               placed.add(fragment);
@@ -197,7 +203,13 @@ export async function renderParts(
         `the fragment ${key} ${when}`,
         async (signal) => {
           const chunks: string[] = [];
-          const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', site, partition } as const;
+          const task = {
+            kind: 'fragment',
+            key,
+            url: `${site.siteUrl}/`,
+            idPrefix: 'f0',
+            services: { site, partition },
+          } as const;
           const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
           await candidate.run(task, context, signal);
           return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';

@@ -5,8 +5,8 @@ import type { Finding } from 'registry/finding';
 import type { RenderOptions } from 'registry/page-checks';
 import type { Release } from 'registry/release';
 import { sourceFinder, sourcePosition } from 'registry/source-position';
-import type { ProgramDeps } from 'remote-host/process/start-program';
-import { pageBudgetMs } from 'remote-host/within-budget';
+import type { ProgramDeps } from 'render/process/start-program';
+import { pageBudgetMs } from 'render/within-budget';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/service-stub.ts';
@@ -89,8 +89,7 @@ export class WatchedCandidate extends Candidate {
       url: site.siteUrl + timersPath,
       budgetMs: pageBudgetMs,
       nonce: 'gate',
-      site,
-      partition,
+      services: { site, partition },
     } as const;
     const http = httpFrom(() => undefined);
     const page = await this.run(task, { http }, new AbortController().signal);
@@ -154,7 +153,13 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
   const host = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
   async function ask(question: string): Promise<Answer> {
     const url = `${site.siteUrl}/?${new URLSearchParams({ question })}`;
-    const task = { kind: 'page', url, budgetMs: pageBudgetMs, nonce: 'fixtures', site, partition } as const;
+    const task = {
+      kind: 'page',
+      url,
+      budgetMs: pageBudgetMs,
+      nonce: 'fixtures',
+      services: { site, partition },
+    } as const;
     const http = httpFrom(() => undefined);
     const page = await host.run(task, { http }, new AbortController().signal);
     if (page.kind !== 'resource') throw new Error(`${fixturesFile} does not answer`);

@@ -13,7 +13,13 @@ test('timers that run on are known with the place that has started them; those t
   const candidate = new WatchedCandidate('mfe-a', code, await renderDeps());
   try {
     expect(await candidate.load()).toMatchObject({ routes: ['/a'] });
-    const task = { kind: 'page', url: `${site.siteUrl}/a`, budgetMs: 0, nonce: 'gate', site, partition } as const;
+    const task = {
+      kind: 'page',
+      url: `${site.siteUrl}/a`,
+      budgetMs: 0,
+      nonce: 'gate',
+      services: { site, partition },
+    } as const;
     const http = httpFrom(() => undefined);
     await candidate.run(task, { http }, new AbortController().signal);
     const lines = (await candidate.runningTimers()).map((stack) => /mfe-a\.cjs:(\d+):\d+/.exec(stack)?.[1]);

@@ -1,6 +1,6 @@
 import { containerName } from '@meridian-vale/federation/container-name';
-import { escapeHtml, escapeJson } from 'remote-host/escape';
-import type { RemoteParts } from 'remote-host/tasks';
+import { escapeHtml, escapeJson } from 'render/escape';
+import type { RemoteParts } from 'render/tasks';
 import { bootElementId, type HostBoot, rootElementId } from './host/boot.ts';
 import { fragmentsPath } from './host/routes.ts';
 import { hostPublicPath } from './host-config.ts';

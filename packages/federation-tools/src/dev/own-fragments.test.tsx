@@ -1,8 +1,8 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { fragmentMarker } from 'remote-host/fragment-marker';
-import { hostRemote } from 'remote-host/load-release';
+import { fragmentMarker } from 'render/fragment-marker';
+import { hostRemote } from 'render/load-release';
 import { testServices } from '../test-host/render-remote.tsx';
 import { OwnFragments } from './render-page.ts';
 

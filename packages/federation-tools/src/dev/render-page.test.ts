@@ -1,4 +1,4 @@
-import { hostRemote } from 'remote-host/load-release';
+import { hostRemote } from 'render/load-release';
 import { remote } from '../../template/src/remote.ts';
 import { respond } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';

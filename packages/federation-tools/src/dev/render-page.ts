@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import { fragmentKey, fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
-import type { LoaderData, PlacedFragmentData } from 'remote-host/boot';
-import { escapeHtml } from 'remote-host/escape';
-import { fillMarkers } from 'remote-host/fragment-marker';
-import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'remote-host/load-release';
-import type { ReleaseHost, RenderedPage, TaskContext } from 'remote-host/tasks';
-import { pageBudgetMs } from 'remote-host/within-budget';
+import type { LoaderData, PlacedFragmentData } from 'render/boot';
+import { escapeHtml } from 'render/escape';
+import { fillMarkers } from 'render/fragment-marker';
+import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'render/load-release';
+import type { ReleaseHost, RenderedPage, TaskContext } from 'render/tasks';
+import { pageBudgetMs } from 'render/within-budget';
 
 /** A page with its own fragments in place. */
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome'> {
@@ -32,7 +32,7 @@ export async function renderFilledPage(
   const [nested] = release.remote ? nestedRoutes(release.remote) : [];
   if (nested !== undefined) throw new Error(nestedRouteProblem(nested));
   const { nonce, context } = fragments;
-  const task = { kind: 'page', url: url.href, budgetMs: pageBudgetMs, nonce, site, partition } as const;
+  const task = { kind: 'page', url: url.href, budgetMs: pageBudgetMs, nonce, services: { site, partition } } as const;
   const page = await release.run(task, context, new AbortController().signal);
   if (page.kind === 'no-route') return new Response('There is no such page', { status: 404 });
   if (page.kind === 'page')
@@ -104,7 +104,14 @@ export class OwnFragments {
     const given = props ? { props } : {};
     try {
       const { html, data } = await release.run(
-        { kind: 'fragment', key: fragmentKey(name), url: this.url.href, ...given, idPrefix, site, partition },
+        {
+          kind: 'fragment',
+          key: fragmentKey(name),
+          url: this.url.href,
+          ...given,
+          idPrefix,
+          services: { site, partition },
+        },
         this.context,
         new AbortController().signal,
       );

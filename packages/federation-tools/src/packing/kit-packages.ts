@@ -106,7 +106,7 @@ function packedTarget(target: ExportTarget): ExportTarget {
 }
 
 /** The internal packages that no team installs on its own: `federation-tools` is packed with their modules. */
-const included = ['server-kit', 'remote-host', 'registry'] as const;
+const included = ['server-kit', 'render', 'registry'] as const;
 
 export const includedIn = (manifest: KitManifest): readonly string[] =>
   manifest.name === toolsPackage ? included : [];

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from 'registry/stored-files';
-import { readRenderProgram } from 'remote-host/render-program';
+import { readRenderProgram } from 'render/render-program';
 import {
   includedIn,
   includedManifest,
@@ -36,8 +36,8 @@ export async function packPackages(root: string, outDir: string): Promise<string
   const staged = manifests.map((manifest) => {
     const stage = path.join(work, manifest.name);
     stagePackage(root, manifest, compiledDir, stage);
-    if (includedIn(manifest).includes('remote-host'))
-      writeFileSync(path.join(stage, 'dist/remote-host/process/host/render-program.cjs'), renderProgram);
+    if (includedIn(manifest).includes('render'))
+      writeFileSync(path.join(stage, 'dist/render/process/host/render-program.cjs'), renderProgram);
     const modules = listFiles(path.join(stage, 'dist'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(stage, 'dist', file), 'utf8'));

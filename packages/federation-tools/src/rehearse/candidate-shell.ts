@@ -70,7 +70,7 @@ export async function startCandidateShell(
       throw new RehearsalError(`The shell cannot be built: ${stdout}${stderr}`);
     });
     const version = await fill(store, live);
-    const { stop } = await startProgram(['--import', 'tsx', 'shell/src/server/main.ts'], 'Ready: ', {
+    const { stop } = await startProgram(['--import', 'tsx', 'shell/src/server.ts'], 'Ready: ', {
       cwd,
       env,
     }).catch(({ message }: Error) => {

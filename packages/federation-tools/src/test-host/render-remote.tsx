@@ -13,9 +13,9 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router-dom';
-import { FragmentHost } from 'remote-host/browser/fragment-host';
-import { ownFragments } from 'remote-host/browser/fragment-source';
-import { outletRoute, remoteRoute } from 'remote-host/remote-route';
+import { FragmentHost } from 'render/browser/fragment-host';
+import { ownFragments } from 'render/browser/fragment-source';
+import { outletRoute, remoteRoute } from 'render/remote-route';
 import { httpFrom } from './http-from.ts';
 import { testPartition, testSite } from './test-site.ts';
 
@@ -76,7 +76,7 @@ export async function renderFragment(
   const router = createMemoryRouter([{ path: '*', loader, Component: FragmentPage, hydrateFallbackElement: <></> }], {
     initialEntries: [url],
   });
-  fragments.router = router;
+  fragments.follow(router);
   return renderRouter(router, { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete });
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteParts } from 'remote-host/tasks';
+import type { RemoteParts } from 'render/tasks';
 import type { Release } from '../release/release.ts';
 import type { CheckName, Finding } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteParts } from 'remote-host/tasks';
+import type { RemoteParts } from 'render/tasks';
 import { readAssembledRelease } from './checked-release.ts';
 import { type CheckName, type Finding, isRefused } from './finding.ts';
 import type { GateJob } from './gate-job.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { RemoteParts } from 'remote-host/tasks';
+import type { RemoteParts } from 'render/tasks';
 import { killGroup, lowerSessionPriority } from 'server-kit/process-group';
 import { programFile } from 'server-kit/program-file';
 import { temporaryFolder } from 'server-kit/temporary-folder';

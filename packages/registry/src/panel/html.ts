@@ -1,5 +1,5 @@
 import { formatDistanceStrict } from 'date-fns';
-import { escapeHtml } from 'remote-host/escape';
+import { escapeHtml } from 'render/escape';
 import { escapeUnprintable } from '../release/plain-text.ts';
 
 /** Markup that is inserted as it is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { returnPath } from './guest-error-address.ts';
 import styles from './guest-error-page.module.css';
-import { returnPath } from './return-path.ts';
 
 /**
  * The page at /error-checking-guest. 'Try again' links back to the page that was requested.

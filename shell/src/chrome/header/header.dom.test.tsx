@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../../../test/site-config.ts';
-import { Header } from './header.tsx';
-import type { HeaderProps } from './header-props.ts';
+import { Header, type HeaderProps } from './header.tsx';
 
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { mailtoUrl } from '@meridian-vale/shared-ui/mail-link/mailto-url';
 import type { ReactNode, RefObject } from 'react';
 import {
@@ -8,9 +9,10 @@ import {
   linksBeforeExpertise,
   type SiteLink,
 } from '../site-links.ts';
-import type { HeaderProps } from './header-props.ts';
 
-interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
+interface MainLinksProps {
+  readonly pathname: string;
+  readonly site: SiteConfig;
   /** Class names of the parts that are styled differently in each menu. */
   readonly disclosure?: string | undefined;
   readonly dropdown?: string | undefined;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../../test/site-config.ts';
-import { webManifest } from '../../server/files/static-files.ts';
+import { siteParts } from '../../site.ts';
 
 const publicDir = path.join(__dirname, '../../../public');
 
 test('the manifest has the configured name and starts at the home page, and every icon it lists exists', () => {
-  const manifest = webManifest({ ...site, siteName: 'Another Name' });
+  const file = siteParts.files.find(({ path }) => path === '/assets/site.webmanifest');
+  const manifest = JSON.parse(file?.content({ ...site, siteName: 'Another Name' }) ?? '');
   expect(manifest).toMatchObject({ name: 'Another Name', short_name: 'Another Name', start_url: '/home', scope: '/' });
   expect(manifest.icons).toHaveLength(4);
   for (const { src } of manifest.icons)

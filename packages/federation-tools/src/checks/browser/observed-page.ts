@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { caughtError } from 'remote-host/browser/log-error';
-import { withTimeout } from 'remote-host/with-timeout';
+import { caughtError } from 'render/browser/log-error';
+import { withTimeout } from 'render/with-timeout';
 import { sandboxWarning } from './find-chromium.ts';
 
 /** Starts a headless browser, which ends with this process. @param executablePath from `findChromium` */

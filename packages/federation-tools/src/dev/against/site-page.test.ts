@@ -1,4 +1,4 @@
-import { headTags } from 'remote-host/head-tags';
+import { headTags } from 'render/head-tags';
 import { SitePage } from './site-page.ts';
 
 const site = {

@@ -10,8 +10,8 @@ import {
   outletElementId,
   type PlacedFragmentData,
   placedFragmentsElementId,
-} from 'remote-host/boot';
-import { escapeJson } from 'remote-host/escape';
+} from 'render/boot';
+import { escapeJson } from 'render/escape';
 import { attribute, type Element, elementsOf } from '../../html-elements.ts';
 
 /** A page of the deployed site with replaceable parts. */
@@ -120,7 +120,7 @@ const hasId =
 
 const nodesOf = (html: string) => parseFragment(html).childNodes;
 
-/** Whether a head element is one of the tags that remote-host writes for a page. */
+/** Whether a head element is one of the tags that `render` writes for a page. */
 const isOfPage = ({ tagName, attrs }: Element): boolean =>
   tagName === 'title' ||
   attrs.some(

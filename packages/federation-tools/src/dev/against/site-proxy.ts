@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Boot } from 'remote-host/boot';
+import type { Boot } from 'render/boot';
 import { SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
-import type { PlacedFragmentData } from 'remote-host/boot';
+import type { PlacedFragmentData } from 'render/boot';
 
 /** Boot data that the test host's document passes to its browser bundle. */
 export interface HostBoot {

@@ -7,11 +7,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { captureOwnerStack, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { exposeFederationRuntime } from 'remote-host/browser/expose-federation-runtime';
-import { FragmentHost } from 'remote-host/browser/fragment-host';
-import { ownFragments } from 'remote-host/browser/fragment-source';
-import { logError } from 'remote-host/browser/log-error';
-import { resolveLazy } from 'remote-host/remote-route';
+import { exposeFederationRuntime } from 'render/browser/expose-federation-runtime';
+import { FragmentHost } from 'render/browser/fragment-host';
+import { ownFragments } from 'render/browser/fragment-source';
+import { logError } from 'render/browser/log-error';
+import { resolveLazy } from 'render/remote-route';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     ...(boot.loaderData && { hydrationData: { loaderData: boot.loaderData } }),
     getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
   });
-  fragments.router = router;
+  fragments.follow(router);
   const root = document.getElementById(rootElementId) as HTMLElement;
   const tree = createElement(HostContext, { value: host }, createElement(RouterProvider, { router }));
   const options = { onCaughtError: logError, onRecoverableError: logError };

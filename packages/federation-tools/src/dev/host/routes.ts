@@ -2,7 +2,7 @@ import type { FragmentData, PageHandle, Remote } from '@meridian-vale/federation
 import { Fragment, servicesContext } from '@meridian-vale/federation/remote';
 import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
-import { outletRoute, remoteRoute } from 'remote-host/remote-route';
+import { outletRoute, remoteRoute } from 'render/remote-route';
 
 /** Path prefix of the fragments' pages. */
 export const fragmentsPath = '/__fragments/';

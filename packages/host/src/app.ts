@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Registry as MetricsRegistry } from 'prom-client';
+import { FolderStore } from 'registry/folder-store';
+import type { ReleaseFolder } from 'registry/release-folder';
+import type { Wall } from 'render/process/walls';
+import { PageCache } from './cache/page-cache.ts';
+import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';
+import { PageCalls } from './calls/page-calls.ts';
+import { type BreakerOptions, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
+import { serviceProxy } from './calls/service-proxy.ts';
+import { CardPool } from './cards/card-pool.ts';
+import { cards } from './cards/card-routes.ts';
+import type { Configuration } from './configuration.ts';
+import { files, registerStatic } from './files/static-files.ts';
+import { type AppOptions, createApp } from './http/create-app.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
+import { policyHeader } from './http/security-headers.ts';
+import { InlineStyles } from './markup/release-markup.ts';
+import { health } from './operation/health.ts';
+import { registerMetrics } from './operation/metrics.ts';
+import type { PendingReports } from './operation/pending-reports.ts';
+import { reportRoutes } from './operation/report-routes.ts';
+import { PageComposer } from './page/compose.ts';
+import { Documents, type ShellRelease } from './page/document.ts';
+import { pages } from './page/serve-page.ts';
+import { PreviewServer } from './page/serve-preview.ts';
+import { RemoteRunner, type RenderPool } from './processes/remote-runner.ts';
+import { PublicReleases } from './releases/public-releases.ts';
+import type { RegistryReplica } from './releases/registry-replica.ts';
+import type { ReleaseSource } from './releases/release-source.ts';
+import { ReleasedFiles } from './releases/released-files.ts';
+import type { SiteParts } from './site-parts.ts';
+
+/** Well above a call's 10 s: a version that takes longer will never finish. */
+const pageTimeoutMs = 15_000;
+/** The share of a page's timeout that all its calls together may use: slightly more than one call's 10 s. */
+const callsShare = 0.75;
+
+/** All parts of a shell; only this file and the callers of {@link createShell} know all of them. */
+export interface ShellDeps extends AppOptions {
+  readonly configuration: Configuration;
+  readonly parts: SiteParts;
+  /** The registry's folder, or this shell's copy of the registry that it follows. */
+  readonly registry: ReleaseFolder;
+  /** Follows the registry; absent if the folder is the registry's own. */
+  readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
+  readonly releases: ReleaseSource;
+  readonly pool: RenderPool;
+  /** Renders previews, whose pages share no process with those of visitors; default: `pool`. */
+  readonly previewPool?: RenderPool;
+  readonly shell: ShellRelease;
+  /** Time limit for one version of a remote to render a page, in ms. */
+  readonly pageTimeoutMs?: number;
+  /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
+  readonly callTimeoutMs?: number;
+  readonly breakers?: BreakerOptions;
+  /** Receives the metrics of requests, the page cache and circuit breakers. */
+  readonly metrics?: MetricsRegistry;
+  /** The wall between render processes and the machine, for /healthz. */
+  readonly wall?: Wall;
+  /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
+  readonly reports?: Pick<PendingReports, 'add'>;
+}
+
+/** Creates the shell's Fastify app; it does not listen. */
+export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
+  const { configuration, parts, registry, replica, releases, shell, pool, callTimeoutMs } = deps;
+  const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
+  const app = createApp(deps);
+  const breakers = new ServiceBreakers(deps.breakers);
+  registerBreakers(app, breakers);
+  const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
+
+  const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
+  const calls = new PageCalls({ bases, appId: identity.appId, callTimeoutMs }, breakers, timeoutMs * callsShare);
+  const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
+  const siteData = { ...services, identity: { ...identity, callTimeoutMs }, ...vitals };
+  const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
+    policyHeader(site, deps.reportOnlyPolicy, styleSources),
+  );
+  const settings = { home: parts.home, services, timeoutMs, budgetMs: configuration.pageBudgetMs };
+  const composerFor = (of: RenderPool) =>
+    new PageComposer(new RemoteRunner(releases, of, calls), documents, shell, settings);
+  const composer = composerFor(pool);
+  const limit = new RenderLimit(renderLimit);
+  const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
+    if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
+  });
+  const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
+  const isPublic = (name: string, version: string) =>
+    replica ? replica.isPublic(name, version) : stored.has(name, version);
+  const previews = new PreviewServer(
+    { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
+    parts,
+    composerFor(deps.previewPool ?? pool),
+    // Beside the limit of visitors' renders, and a quarter of its size.
+    Math.max(1, Math.floor(renderLimit / 4)),
+  );
+  /** Every release whose files current pages may load. */
+  const active = () => [shell.release, ...releases.current.remotes.flatMap(({ versions }) => versions)];
+
+  const releasesDir = path.join(registry.dir, 'releases');
+  await registerStatic(app, [releasesDir, parts.publicDir]);
+  await app.register(serviceProxy, { configuration, parts, breakers, timeoutMs: callTimeoutMs });
+  const releasedFiles = new ReleasedFiles(registry, active, isPublic);
+  await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
+  await app.register(health, { releases, breakers, shell, wall: deps.wall, isDraining: deps.isDraining });
+  await app.register(reportRoutes, { active, reports: deps.reports });
+  const cardPool = new CardPool(parts.cards.thread);
+  await app.register(cards, { site, parts, releases, cache, limit, composer, pool: cardPool });
+  await app.register(pages, { siteUrl: site.siteUrl, routes: parts, releases, cache, limit, composer, previews });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache, redisIsUp });
+  return app;
+}

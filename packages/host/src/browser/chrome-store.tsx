@@ -1,0 +1,60 @@
+import type { Chrome } from '@meridian-vale/federation/contract';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { logError, logMismatch } from 'render/browser/log-error';
+import { isDomError, maxRerenders } from 'render/changed-document';
+import { BehaviorSubject } from 'rxjs';
+
+/** The part of the router's state that the chrome shows. */
+export interface ChromeState {
+  readonly pathname: string;
+  /** Whether a navigation is in progress. */
+  readonly pending: boolean;
+  readonly chrome: Chrome;
+}
+
+/** The chrome's state; each change is rendered. */
+export class ChromeStore extends BehaviorSubject<ChromeState> {
+  update(change: Partial<ChromeState>): void {
+    const state = { ...this.value, ...change };
+    document.body.dataset.chrome = state.chrome;
+    this.next(state);
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    const subscription = this.subscribe(listener);
+    return () => subscription.unsubscribe();
+  };
+
+  readonly current = (): ChromeState => this.value;
+}
+
+/** The chrome's state as the server rendered it. */
+export const servedChrome = (): ChromeStore =>
+  new ChromeStore({
+    pathname: location.pathname,
+    pending: false,
+    chrome: (document.body.dataset.chrome ?? 'full') as Chrome,
+  });
+
+export const useChrome = (store: ChromeStore): ChromeState =>
+  useSyncExternalStore(store.onChange, store.current, store.current);
+
+/** Hydrates a root of the chrome. If something else changes its document, renders it again, in an element without the old nodes. */
+export function hydrateChromeRoot(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
+  let rerenders = 0;
+  let current = served;
+  const optionsFor = (container: HTMLElement): RootOptions => ({
+    identifierPrefix,
+    onRecoverableError: logMismatch,
+    onUncaughtError: (error, info) => {
+      if (container !== current) return;
+      logError(error, info);
+      if (!isDomError(error) || ++rerenders > maxRerenders) return;
+      current = container.cloneNode(false) as HTMLElement;
+      container.replaceWith(current);
+      createRoot(current, optionsFor(current)).render(tree);
+    },
+  });
+  hydrateRoot(served, tree, optionsFor(served));
+}

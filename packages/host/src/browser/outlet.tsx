@@ -1,0 +1,374 @@
+import type { Services } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import {
+  type Host,
+  HostContext,
+  servicesContext as servicesKey,
+  unavailableText,
+} from '@meridian-vale/federation/remote';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  redirect,
+} from 'react-router-dom';
+import { remoteForPath } from 'render/addresses';
+import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'render/boot';
+import { FragmentHost } from 'render/browser/fragment-host';
+import { logError, logMismatch } from 'render/browser/log-error';
+import { isDomError, lacksHtml, maxRerenders } from 'render/changed-document';
+import { outletRoute, type PageShown, PageShownContext, ReportFailureContext, resolveLazy } from 'render/remote-route';
+import type { SiteServices } from 'render/tasks';
+import { watchFailures } from 'render/watch-failures';
+import { announce } from './announce.ts';
+import type { ChromeStore } from './chrome-store.tsx';
+import { PageData } from './data/page-data.ts';
+import { PendingParts } from './data/pending-parts.ts';
+import { fragmentSource } from './fragments.ts';
+import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import { loadPageFiles, pageRoute, type StandIns, Unreachable } from './remote-page.tsx';
+import { followRoute, type RouteFollower, type Router } from './route-change.ts';
+
+/** A page that recovers sooner was never announced as unavailable. */
+const recoveryMs = 1_000;
+
+/** What a site adds to its outlet. */
+export interface OutletParts extends StandIns {
+  /** The path of the home page, to which `/` and unknown paths redirect. */
+  readonly home: string;
+  /** Runs before each navigation. */
+  readonly guard: MiddlewareFunction;
+  /** The pages that the site renders itself. */
+  readonly routes: readonly RouteObject[];
+  readonly services: SiteServices;
+}
+
+export interface OutletDeps extends OutletParts {
+  readonly boot: Boot;
+  /** The data that the server's router loaded for the rendered page. */
+  readonly loaderData: LoaderData;
+  /** The fragments in the rendered page. */
+  readonly placedFragments: readonly (PlacedFragmentData | null)[];
+  readonly loader: RemoteLoader;
+  readonly chrome: ChromeStore;
+  /** The page's identity, whose client sends the visitor's token. */
+  readonly identity: Pick<Services, 'http'> & {
+    /** Emits the latest token, then each new one. */
+    readonly token$: { subscribe(next: (token: string | undefined) => void): unknown };
+  };
+}
+
+/**
+ * The outlet: the router, its React root, and the recovery from a failed remote. Until the page's own remote is ready,
+ * the server's HTML stays and links cause page loads. The build shortens names with a #, and no others of members.
+ */
+export class OutletController {
+  router?: Router;
+  #prefetched?: PrefetchedPages;
+  #pageData?: PageData;
+  /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
+  #routerGeneration = 0;
+  #root?: Root;
+  #routeFollower?: RouteFollower;
+  /** Versions that have failed to show a history entry's page, so that none is tried twice. */
+  #tried = { key: '', versions: new Set<string>() };
+  /** How often a history entry's page was rendered again because something else had changed its document. */
+  #rerendered = { key: '', times: 0 };
+  #resolveHydrated = () => {};
+  readonly #hydrated = new Promise<void>((resolve) => {
+    this.#resolveHydrated = resolve;
+  });
+  /** The history entry whose page React has committed last. */
+  #shown = 'default';
+  readonly #pageShown: PageShown = (location, isPending) => {
+    this.#resolveHydrated();
+    this.#shown = location.key;
+    this.#routeFollower?.pageShown(location, isPending);
+  };
+  readonly #pendingParts = new PendingParts(
+    () => this.router?.state.location.key === 'default',
+    () => announce('The rest of the page has loaded'),
+  );
+  #container = document.getElementById(outletElementId) as HTMLElement;
+
+  readonly #fragments: FragmentHost;
+
+  constructor(private readonly deps: OutletDeps) {
+    this.#fragments = new FragmentHost({
+      source: fragmentSource(deps.loader),
+      placed: deps.placedFragments,
+      host: { site: deps.boot.site, services: this.services(), trackPending: this.#pendingParts.track },
+      onShown: () => this.#routeFollower?.partShown(),
+    });
+    // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.
+    let lastToken: string | undefined;
+    deps.identity.token$.subscribe((token) => {
+      if (lastToken !== undefined && token !== lastToken) this.#forgetData();
+      lastToken = token;
+    });
+  }
+
+  /** Hydrates the server's HTML, or renders from scratch if another version had to be loaded. */
+  async start(): Promise<void> {
+    const { rendered } = this.deps.boot;
+    // The server could not show this remote: its fallback stays, and links cause page loads. The same for a
+    // copy of a page below another path, as in an archive.
+    if (this.#pinned(location.pathname)?.name !== rendered?.remote || !this.#isOfSite) return;
+    if (!rendered) return this.#render(await this.#createRouter([]));
+    const { version, route } = await this.#loadPage(rendered.remote);
+    if (version !== rendered.version) return this.#render(await this.#createRouter([route]));
+    // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
+    const router = this.#browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
+    this.#root = hydrateRoot(this.#container, this.#tree(router), {
+      ...this.#rootOptions(),
+      onRecoverableError: (...mismatch) => {
+        logMismatch(...mismatch);
+        if (lacksHtml(router.state.loaderData)) void this.#rerender(router);
+      },
+    });
+    this.#follow(router);
+    addEventListener('error', this.#onError);
+  }
+
+  #pinned(pathname: string) {
+    return remoteForPath(this.deps.boot.remotes, pathname);
+  }
+
+  get #isOfSite(): boolean {
+    const { pathname } = location;
+    return this.deps.routes.some(({ path }) => path === pathname) || this.#pinned(pathname) !== undefined;
+  }
+
+  /** The routes of the first version that loads all of this page's files. Rejects if there is none. */
+  async #loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
+    const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
+    const route = pageRoute(name, remote, this.deps);
+    await resolveLazy([route]);
+    return { version, route };
+  }
+
+  /** Loads the code of a page that the visitor may open next. Returns its routes, or none if links cause page loads. */
+  async loadCode(pathname: string): Promise<RouteObject[]> {
+    const pinned = this.router && this.#pinned(pathname);
+    if (!pinned) return [];
+    const { name, remote } = await this.deps.loader.load(pinned.name);
+    const routes = [pageRoute(name, remote, this.deps)];
+    await resolveLazy(routes, pathname);
+    return routes;
+  }
+
+  /** Makes navigations take data that was loaded before. */
+  setPrefetched(pages: PrefetchedPages): void {
+    this.#prefetched = pages;
+  }
+
+  /** Called when the token changes: the data belongs to the old one. */
+  #forgetData(): void {
+    this.#prefetched?.clear();
+    this.#pageData?.forgetVisited();
+  }
+
+  /** Whether a page load may get other versions, after one has failed. */
+  needsPageLoad(pathname: string): boolean {
+    return this.deps.loader.needsPageLoad(this.#pinned(pathname)?.name);
+  }
+
+  /** Resolves at once if the server's HTML stays. */
+  async whenHydrated(): Promise<void> {
+    if (this.router) await this.#hydrated;
+  }
+
+  /** Replaces the page's history entry, unless it is a copy below another path. */
+  async replacePage(url: string): Promise<void> {
+    // A navigation before hydration would render a different page from the server's HTML.
+    await this.whenHydrated();
+    if (!this.#isOfSite) return;
+    if (this.router) void this.router.navigate(url, { replace: true });
+    else location.replace(url);
+  }
+
+  /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
+  readonly #recover = async (name: string, error: unknown): Promise<void> => {
+    if (this.router && this.#isDocumentToBlame(this.router, error)) return this.#rerender(this.router);
+    const focused = document.activeElement;
+    const running = await this.deps.loader.load(name).catch(() => undefined);
+    logError(error);
+    if (!running || !this.router) return;
+    const { key } = this.router.state.location;
+    if (this.#tried.key !== key) this.#tried = { key, versions: new Set() };
+    this.#tried.versions.add(running.version);
+    const isShown = () => this.router?.state.location.key === key;
+    const announceFailure = () => isShown() && announce(unavailableText);
+    const timer = setTimeout(announceFailure, recoveryMs);
+    const next = await this.deps.loader
+      .replace(running, error, this.#tried.versions, loadPageFiles(name))
+      .catch(announceFailure);
+    clearTimeout(timer);
+    if (next && isShown()) this.#render(await this.#createRouter([pageRoute(name, next.remote, this.deps)]), focused);
+  };
+
+  /** React ends a root after an error that no boundary catches, as when it removes nodes that something else has moved. */
+  #rootOptions(): RootOptions {
+    const container = this.#container;
+    return {
+      onCaughtError: logError,
+      onUncaughtError: (error, info) => {
+        if (this.#container !== container) return;
+        logError(error, info);
+        this.#rerenderOnce();
+      },
+    };
+  }
+
+  /** React throws what it meets while it removes a part that it has not hydrated yet, and shows no page any more. */
+  readonly #onError = ({ error }: ErrorEvent): void => {
+    if (isDomError(error) && this.#shown !== this.router?.state.location.key) this.#rerenderOnce();
+  };
+
+  #rerenderOnce(): void {
+    if (this.router && this.#mayRerender(this.router)) void this.#rerender(this.router);
+  }
+
+  #mayRerender({ state: { location } }: Router): boolean {
+    if (this.#rerendered.key !== location.key) this.#rerendered = { key: location.key, times: 0 };
+    this.#rerendered.times += 1;
+    return this.#rerendered.times <= maxRerenders;
+  }
+
+  /** Whether an error is explained by what something else did to the document, such as a translator or an extension. */
+  #isDocumentToBlame(router: Router, error: unknown): boolean {
+    return this.#mayRerender(router) && (isDomError(error) || lacksHtml(router.state.loaderData));
+  }
+
+  /**
+   * Renders the page into a new root, in an element without the old nodes: React cannot remove those that something
+   * else has moved. Loads data again whose HTML was only in the document.
+   */
+  async #rerender(router: Router): Promise<void> {
+    // Also without a call, React has to end its current task first.
+    await (lacksHtml(router.state.loaderData) && router.revalidate());
+    if (this.router !== router) return;
+    const container = this.#container;
+    const root = this.#root;
+    this.#container = container.cloneNode(false) as HTMLElement;
+    container.replaceWith(this.#container);
+    root?.unmount();
+    const next = createRoot(this.#container, this.#rootOptions());
+    this.#root = next;
+    flushSync(() => next.render(this.#tree(router)));
+  }
+
+  async #createRouter(remotes: RouteObject[]): Promise<Router> {
+    const router = this.#browserRouter(remotes);
+    if (!router.state.initialized) {
+      await new Promise<void>((ready) => {
+        const stop = router.subscribe(({ initialized }) => {
+          if (initialized) {
+            stop();
+            ready();
+          }
+        });
+      });
+    }
+    return router;
+  }
+
+  #browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
+    const { loader, home, guard, routes, Unavailable } = this.deps;
+    const pageData = new PageData((routeId, url) => this.#prefetched?.take(routeId, url));
+    this.#pageData = pageData;
+    const loaderServices = () =>
+      this.services(
+        pageData.leavesPage(),
+        watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
+      );
+    const patched = new Set(remotes.map(({ id }) => id));
+    const own: RouteObject[] = [
+      { path: '/', loader: () => redirect(home) },
+      ...routes,
+      // The URL of an unknown page never enters the history.
+      { path: '*', loader: () => redirect(home) },
+    ];
+    const router = createBrowserRouter(
+      [
+        outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
+          errorElement: <Unreachable Unavailable={Unavailable} />,
+          middleware: [guard],
+        }),
+      ],
+      {
+        ...(hydrationData ? { hydrationData } : {}),
+        getContext: () => new RouterContextProvider(new Map([[servicesKey, loaderServices()]])),
+        patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+          const pinned = this.#pinned(path);
+          if (!pinned || patched.has(pinned.name)) return;
+          const { name, remote } = await loader.load(pinned.name);
+          // The router ignores the patch of a navigation that another has replaced.
+          if (signal.aborted) return;
+          patched.add(name);
+          patch('outlet', [pageData.wrap(pageRoute(name, remote, this.deps))]);
+        },
+      },
+    );
+    pageData.attach(router);
+    return router;
+  }
+
+  /** The services passed to loaders: a navigation to another page leaves fragments and secondary data pending. */
+  services(leavesPage: (url: string) => boolean = () => false, http = this.deps.identity.http): Services {
+    return {
+      ...this.deps.services,
+      http,
+      loadFragment: async (name, request, props) =>
+        leavesPage(request.url) ? pendingFragment(name, props) : this.#fragments.load(name, request, props),
+      secondary: async (request, load) =>
+        leavesPage(request.url) ? { state: 'pending' } : { state: 'ready', data: await load(request.signal) },
+    };
+  }
+
+  #render(router: Router, focused?: Element | null): void {
+    const previous = this.router;
+    this.#root ??= createRoot(this.#container, this.#rootOptions());
+    this.#root.render(this.#tree(router));
+    this.#follow(router, focused);
+    previous?.dispose();
+  }
+
+  #follow(router: Router, focused?: Element | null): void {
+    this.#routeFollower?.stop();
+    this.router = router;
+    this.#fragments.follow(router);
+    // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
+    document.body.dataset.router = '';
+    this.#routeFollower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
+  }
+
+  #tree(router: Router): ReactNode {
+    const host: Host = {
+      site: this.deps.boot.site,
+      services: this.services(),
+      completeFragment: this.#fragments.complete,
+      mountFragment: (element, of, onUnavailable) =>
+        this.#fragments.mount(element, of, () => {
+          announce(unavailableText);
+          onUnavailable();
+        }),
+      trackPending: this.#pendingParts.track,
+    };
+    return (
+      <HostContext value={host}>
+        <ReportFailureContext value={this.#recover}>
+          <PageShownContext value={this.#pageShown}>
+            <RouterProvider key={++this.#routerGeneration} router={router} />
+          </PageShownContext>
+        </ReportFailureContext>
+      </HostContext>
+    );
+  }
+}

@@ -1,0 +1,221 @@
+import { containerName } from '@meridian-vale/federation/container-name';
+import type { Remote } from '@meridian-vale/federation/contract';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RouteObject } from 'react-router-dom';
+import type { PinnedRemote, PinnedVersion } from 'render/boot';
+import { withTimeout } from 'render/with-timeout';
+import type { VersionFailures } from './version-failures.ts';
+
+/** After this time, the next version starts loading in parallel with the late one (REMOTE-7). */
+const deadlineMs = 3_000;
+
+/** No version of a remote could be loaded. */
+export class RemoteUnavailableError extends Error {
+  // Set explicitly: the minifier shortens the class name.
+  override readonly name = 'RemoteUnavailableError';
+  readonly code = 'REMOTE_UNAVAILABLE';
+  constructor(
+    readonly remote: string,
+    options?: ErrorOptions,
+  ) {
+    super(`No version of ${remote} could be loaded`, options);
+  }
+}
+
+export class RemoteTimedOutError extends Error {
+  override readonly name = 'RemoteTimedOutError';
+  readonly code = 'REMOTE_TIMED_OUT';
+  constructor(
+    what: string,
+    /** Settles when the late load does, if ever. */
+    readonly late: Promise<unknown>,
+  ) {
+    super(`${what} did not arrive within ${deadlineMs} ms`);
+    late.catch(() => {});
+  }
+}
+
+export interface RunningRemote {
+  readonly name: string;
+  readonly version: string;
+  readonly remote: Remote;
+}
+
+/** Loads whatever else a version needs before it is ready. */
+type Prepare = (remote: Remote) => Promise<unknown>;
+
+/** Loads remotes in the versions that the page pins: the current one, then the last known good. */
+export class RemoteLoader {
+  /** Remotes of which no version could be loaded the last time. */
+  readonly #unavailable = new Set<string | undefined>();
+  readonly #running = new Map<string, Promise<RunningRemote>>();
+
+  constructor(
+    private readonly remotes: readonly PinnedRemote[],
+    private readonly failures: Pick<VersionFailures, 'add' | 'has' | 'retryDue'>,
+  ) {
+    const entries = remotes.flatMap(({ candidates }) => candidates);
+    registerPlugins([
+      {
+        name: 'integrity',
+        // The runtime passes absolute URLs.
+        createScript: ({ url }) =>
+          verifiedScript(entries.find(({ entry }) => new URL(entry, location.href).href === url)),
+      },
+    ]);
+  }
+
+  /**
+   * The first version that is ready.
+   * @throws RemoteUnavailableError
+   */
+  load(name: string, prepare?: Prepare): Promise<RunningRemote> {
+    return this.#running.get(name) ?? this.#start(name, this.#loadFirst(name, this.#usable(name), prepare));
+  }
+
+  /**
+   * Replaces a version that failed after it was loaded, or whose page is late: with another version, or, in the latter
+   * case, with whichever is ready first.
+   * @param tried versions that are not tried again
+   * @throws RemoteUnavailableError
+   */
+  replace(
+    running: RunningRemote,
+    error: unknown,
+    tried: ReadonlySet<string>,
+    prepare?: Prepare,
+  ): Promise<RunningRemote> {
+    const { name, version } = running;
+    const isLate = error instanceof RemoteTimedOutError;
+    if (!isLate) this.failures.add(name, version);
+    const others = this.#usable(name).filter((candidate) => !tried.has(candidate.version));
+    const other = this.#loadFirst(name, others, prepare);
+    if (!isLate) return this.#start(name, other);
+    // The late version stays the running one until another is ready, so that callers need not wait in the meantime.
+    const first = Promise.any([other, error.late.then(() => running)]);
+    first.then(
+      () => this.#running.set(name, first),
+      () => {},
+    );
+    return first;
+  }
+
+  /** Whether a page load may get another version of a remote, or may retry one that has failed. */
+  needsPageLoad(name: string | undefined): boolean {
+    return this.failures.retryDue || this.#unavailable.has(name);
+  }
+
+  #start(name: string, loading: Promise<RunningRemote>): Promise<RunningRemote> {
+    this.#running.set(name, loading);
+    // Failures are not cached: the next navigation tries again.
+    loading.then(
+      () => this.#unavailable.delete(name),
+      () => {
+        this.#unavailable.add(name);
+        if (this.#running.get(name) === loading) this.#running.delete(name);
+      },
+    );
+    return loading;
+  }
+
+  async #loadFirst(name: string, candidates: readonly PinnedVersion[], prepare?: Prepare): Promise<RunningRemote> {
+    const attempts = candidates.map(({ version, entry }) => async () => {
+      const container = containerName(name, version);
+      try {
+        const remote = await loadVersion(container, entry);
+        await prepare?.(remote);
+        return {
+          name,
+          version,
+          remote: { ...remote, routes: withRouteDeadlines(remote.routes, container) as Remote['routes'] },
+        };
+      } catch (error) {
+        // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
+        console.error(`${name} ${version} is not used:`, error);
+        this.failures.add(name, version);
+        throw error;
+      }
+    });
+    try {
+      return await firstReady(attempts, (index) =>
+        console.error(`${name} ${candidates[index]?.version} did not arrive within ${deadlineMs} ms`),
+      );
+    } catch (cause) {
+      throw new RemoteUnavailableError(name, { cause });
+    }
+  }
+
+  /** The versions that have not failed, or all of them if all have. */
+  #usable(name: string): readonly PinnedVersion[] {
+    const all = this.remotes.find((remote) => remote.name === name)?.candidates ?? [];
+    const usable = all.filter(({ version }) => !this.failures.has(name, version));
+    return usable.length > 0 ? usable : all;
+  }
+}
+
+/** If no hash is known, the runtime creates the element itself. */
+function verifiedScript(version?: PinnedVersion): HTMLScriptElement | undefined {
+  if (!version?.integrity) return undefined;
+  const script = document.createElement('script');
+  script.setAttribute('integrity', version.integrity);
+  return Object.assign(script, { crossOrigin: 'anonymous', src: version.entry });
+}
+
+async function loadVersion(container: string, entry: string): Promise<Remote> {
+  registerRemotes([{ name: container, entry }]);
+  const module = await loadRemote<{ remote: Remote }>(`${container}/remote`);
+  if (!module) throw new Error(`${container} exposes no ./remote`);
+  return module.remote;
+}
+
+/** Starts the next attempt when the previous one has failed or is late; resolves with the first that is ready. */
+function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const loading: Promise<T>[] = [];
+    let failed = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = (index: number): void => {
+      onLate(index);
+      if (loading.length < attempts.length) startNext();
+      else reject(new RemoteTimedOutError('No version', Promise.any(loading)));
+    };
+    const startNext = (cause?: unknown): void => {
+      const attempt = attempts[loading.length];
+      if (!attempt && failed < loading.length) return;
+      clearTimeout(timer);
+      if (!attempt) {
+        reject(cause);
+        return;
+      }
+      timer = setTimeout(late, deadlineMs, loading.length);
+      const trying = attempt();
+      loading.push(trying);
+      trying.then(
+        (ready) => {
+          clearTimeout(timer);
+          resolve(ready);
+        },
+        (error) => {
+          failed += 1;
+          startNext(error);
+        },
+      );
+    };
+    startNext();
+  });
+}
+
+/** Applies the deadline to the files of individual pages, too. */
+const withRouteDeadlines = (routes: readonly RouteObject[], what: string): RouteObject[] =>
+  routes.map((route) => {
+    const { lazy, children } = route;
+    return {
+      ...route,
+      ...(typeof lazy === 'function' ? { lazy: () => withDeadline(lazy(), what) } : {}),
+      ...(children ? { children: withRouteDeadlines(children, what) } : {}),
+    } as RouteObject;
+  });
+
+/** @throws RemoteTimedOutError */
+export const withDeadline = <T>(loading: Promise<T>, what: string): Promise<T> =>
+  withTimeout(deadlineMs, () => loading, { error: () => new RemoteTimedOutError(what, loading) });

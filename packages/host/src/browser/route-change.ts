@@ -1,0 +1,163 @@
+import type { PageHandle, PageHead, SiteConfig } from '@meridian-vale/federation/contract';
+import { isPendingPage } from '@meridian-vale/federation/pending-page';
+import { loadingText } from '@meridian-vale/federation/remote';
+import type { createBrowserRouter } from 'react-router-dom';
+import { headElementName, headElements, headSelector, pageTitle, pendingHead, unavailableHead } from 'render/page-head';
+import type { PageShown } from 'render/remote-route';
+import { announce } from './announce.ts';
+import type { ChromeStore } from './chrome-store.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export interface RouteFollower {
+  /**
+   * Call it when React has rendered a location's page, and again once it has rendered late data: only then is there a
+   * heading to focus.
+   */
+  readonly pageShown: PageShown;
+  /** Call it when a part was added to a page that {@link pageShown} has not announced yet, before the browser paints it. */
+  readonly partShown: () => void;
+  readonly stop: () => void;
+}
+
+/** Focus and scroll position at the time when a page was rendered without its data. */
+interface PendingView {
+  readonly focus: Element | null;
+  readonly top: number;
+  /** The scroll position that going back restores. */
+  readonly restoredTop: unknown;
+}
+
+/**
+ * Keeps head, focus, scrolling, announcement and chrome in step with the router.
+ * @param focused the focused element of the failed page that the router's first page replaces
+ */
+export function followRoute(
+  router: Router,
+  chrome: ChromeStore,
+  site: SiteConfig,
+  focused?: Element | null,
+): RouteFollower {
+  let shown = router.state.location;
+  let isPending = false;
+  let arriving: 'page' | 'section' | 'recovery' | undefined;
+  let pendingView: PendingView | undefined;
+  const describe = (state: Router['state'], data: unknown) => {
+    const handle = state.matches.at(-1)?.route.handle as PageHandle | undefined;
+    chrome.update({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
+    const url = new URL(shown.pathname + shown.search + shown.hash, location.origin);
+    const head = isPending ? pendingHead : !state.errors && handle?.head?.({ data, url, site });
+    writeHead(head || unavailableHead(site), url.pathname, site);
+  };
+  if (focused !== undefined) {
+    const data = pageData(router.state);
+    isPending = isPendingPage(data);
+    arriving = 'recovery';
+    describe(router.state, data);
+  }
+  const stop = router.subscribe((state) => {
+    chrome.update({ pending: state.navigation.state !== 'idle' });
+    if (state.navigation.state !== 'idle') return;
+    const data = pageData(state);
+    const wasPending = isPending;
+    isPending = isPendingPage(data);
+    const isNew = state.location !== shown;
+    if (!isNew && isPending === wasPending) return;
+    const samePage = state.location.pathname === shown.pathname;
+    shown = state.location;
+    describe(state, data);
+    if (!isNew) return;
+    pendingView = undefined;
+    // A changed filter is not a new page: focus and scroll position stay. A link to a section moves the focus as a page
+    // load would; going back does not.
+    if (!samePage) arriving = 'page';
+    else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
+    if (!samePage || !shown.hash) stopGliding();
+  });
+  const pageShown: PageShown = ({ key }, isPending) => {
+    // An earlier page, which the visitor left before it was hydrated.
+    if (key !== shown.key) return;
+    document.documentElement.style.scrollBehavior = '';
+    const { activeElement } = document;
+    // A visitor who moved the focus while the page or its data was loading keeps it.
+    const isFree = arriving === 'recovery' ? isFocusFree(focused) : !pendingView || activeElement === pendingView.focus;
+    if (arriving && isFree) focusHeading(shown.hash);
+    if (isPending) {
+      pendingView = {
+        focus: document.activeElement,
+        top: scrollY,
+        restoredTop: router.state.restoreScrollPosition,
+      };
+      if (arriving) announce(loadingText);
+      return;
+    }
+    if (pendingView?.top === scrollY) scrollToPlace(pendingView.restoredTop, shown.hash);
+    if (arriving && arriving !== 'section' && !router.state.errors) announce(document.title);
+    arriving = undefined;
+    pendingView = undefined;
+  };
+  // Without the part, the page was too short for its scroll position.
+  const partShown = () => {
+    if (arriving === 'page') scrollToPlace(router.state.restoreScrollPosition, shown.hash);
+  };
+  return { pageShown, partShown, stop };
+}
+
+/** Repeats the router's scroll restoration: without its data, the page was too short. */
+function scrollToPlace(restoredTop: unknown, hash: string): void {
+  if (typeof restoredTop === 'number') scrollTo({ top: restoredTop, behavior: 'instant' });
+  else if (hash) document.getElementById(decodeFragment(hash))?.scrollIntoView();
+}
+
+/** Scrolling is smooth only within a page (base.css), and instant otherwise. */
+function stopGliding(): void {
+  const { documentElement } = document;
+  documentElement.style.scrollBehavior = 'auto';
+  // Chromium uses the last computed style when it scrolls to the top; reading the style forces it to be recomputed.
+  getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
+}
+
+/** Updates the head to match a first load of the page, and removes the previous page's structured data. */
+function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
+  document.title = pageTitle(head, site);
+  for (const stale of document.head.querySelectorAll(headSelector)) stale.remove();
+  for (const attributes of headElements(head, pathname, site)) {
+    const element = document.createElement(headElementName(attributes));
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
+}
+
+/** Focuses the requested section's heading, or else the page's. */
+function focusHeading(hash: string): void {
+  const asked = hash ? document.getElementById(decodeFragment(hash)) : null;
+  const heading = asked?.matches(headings)
+    ? asked
+    : (asked?.querySelector<HTMLElement>(headings) ?? document.querySelector<HTMLElement>('#main h1'));
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+const headings = 'h1, h2, h3';
+
+/** The data returned by the page's loader. */
+function pageData({ matches, loaderData, errors }: Router['state']): unknown {
+  const match = matches.at(-1);
+  return match && !errors ? loaderData[match.route.id] : undefined;
+}
+
+function isFocusFree(focused?: Element | null): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === focused || activeElement === body || !activeElement || activeElement.closest('main') !== null
+  );
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

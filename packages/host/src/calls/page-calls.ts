@@ -1,0 +1,134 @@
+import {
+  type HttpClient,
+  HttpError,
+  type HttpRequest,
+  isHttpError,
+  type ServiceName,
+} from '@meridian-vale/platform-client/http-client';
+import { isReadOnly } from '@meridian-vale/platform-client/read-only';
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
+import { withTimeout } from 'render/with-timeout';
+import { isBudgetEnd } from 'render/within-budget';
+import { inSpan, type Span } from 'server-kit/span';
+import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
+
+/** The number of calls to each service. */
+export type CallCounts = Map<ServiceName, number>;
+
+type Services = Omit<Parameters<typeof createAnonymousHttp>[0], 'traceparent'>;
+
+/** How long, from its start, a call that exceeded a budget may still complete, in ms. */
+const gracePeriodMs = 3_000;
+
+/** Makes the calls of pages that are rendered on the server, as an anonymous client. */
+export class PageCalls {
+  /**
+   * @param totalMs the time that all calls of one attempt to render a page share
+   * @param createHttp makes the client of one call, which sends a `traceparent` header
+   */
+  constructor(
+    private readonly services: Services,
+    private readonly breakers: Pick<ServiceBreakers, 'run'>,
+    private readonly totalMs: number,
+    private readonly createHttp: (
+      options: Parameters<typeof createAnonymousHttp>[0],
+    ) => HttpClient = createAnonymousHttp,
+  ) {}
+
+  /**
+   * The HTTP client for one attempt to render a page. Its calls are spans, go through the services' circuit breakers and
+   * share a deadline: even a page that makes several slow calls in sequence finishes before its own timeout, so that slow
+   * services are never mistaken for a broken release.
+   * @param span that the calls are part of
+   * @param counts counts the calls, too
+   */
+  clientFor(span?: Span, counts?: CallCounts): HttpClient {
+    const endsAt = performance.now() + this.totalMs;
+    return {
+      request: <T>(request: HttpRequest) => {
+        const { service } = request;
+        counts?.set(service, (counts.get(service) ?? 0) + 1);
+        return this.call<T>(request, endsAt - performance.now(), span);
+      },
+    };
+  }
+
+  private async call<T>(request: HttpRequest, leftMs: number, span?: Span) {
+    const { service, method = 'GET', path } = request;
+    // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
+    if (!isReadOnly(method, path))
+      throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
+    const send = (bounded: HttpRequest) =>
+      inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (call) =>
+        this.createHttp({ ...this.services, traceparent: call?.traceparent }).request<T>(bounded),
+      );
+    try {
+      return await withTimeLimit(request, leftMs, (bounded) =>
+        detachFromBudget(bounded, (detached) =>
+          this.breakers.run(
+            service,
+            (trialMs) => (trialMs ? withTimeLimit(detached, trialMs, send) : send(detached)),
+            (error) => (isBudgetEnd(detached.signal?.reason) ? 'failed' : outcomeOf(error)),
+          ),
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableError)) throw error;
+      throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
+    }
+  }
+}
+
+const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
+
+/** Reports an exceeded limit as a timeout, whether the page or the breaker set it. */
+async function withTimeLimit<T>(
+  request: HttpRequest,
+  ms: number,
+  send: (request: HttpRequest) => Promise<T>,
+): Promise<T> {
+  const { service, method = 'GET', signal } = request;
+  const error = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
+  if (ms <= 0) throw error();
+  return withTimeout(ms, (within) => send({ ...request, signal: within }), { signal, error });
+}
+
+/**
+ * Rejects as soon as the caller gives up. A call that exceeded a budget continues for a while, because its outcome
+ * distinguishes a slow service from an unresponsive one; a call that no one is waiting for is canceled at once.
+ * @param send its signal aborts with a `TimeoutError` if no response arrives in time
+ */
+function detachFromBudget<T>(request: HttpRequest, send: (request: HttpRequest) => Promise<T>): Promise<T> {
+  const { signal, service, method = 'GET' } = request;
+  if (!signal) return send(request);
+  const call = new AbortController();
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const leave = () => {
+      reject(new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`));
+      const abort = () => call.abort(signal.reason);
+      if (isBudgetEnd(signal.reason)) timer = setTimeout(abort, startedAt + gracePeriodMs - performance.now());
+      else abort();
+    };
+    if (signal.aborted) call.abort(signal.reason);
+    else signal.addEventListener('abort', leave, { once: true });
+    send({ ...request, signal: call.signal })
+      .finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+      })
+      .then(resolve, reject);
+  });
+}
+
+/**
+ * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page
+ * aborted, or an error that is not a call's, is ignored.
+ */
+function outcomeOf(error: unknown): CallOutcome {
+  if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'ignored';
+  if (error.code === 'HTTP_UNREADABLE') return 'answered';
+  if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
+  return 'failed';
+}

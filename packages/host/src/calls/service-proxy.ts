@@ -1,0 +1,238 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import replyFrom from '@fastify/reply-from';
+import type { ServiceName } from '@meridian-vale/platform-client/http-client';
+import { isReadOnly } from '@meridian-vale/platform-client/read-only';
+import { defaultCallTimeoutMs } from '@meridian-vale/shared-identity/http/transport';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from 'server-kit/problem';
+import type { Configuration } from '../configuration.ts';
+import { limitByAddress } from '../http/rate-limits.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
+
+const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
+/**
+ * Forwarded in addition to the token header. A challenge would open the browser's login prompt in the site's name;
+ * policies, connection handling and the like are up to the shell.
+ */
+const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after'];
+/** Maximum bytes of a response: more than any list of the largest posts needs. A longer one is cut off. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+/** A smaller response fits into one packet uncompressed. */
+const compressedFromBytes = 1_024;
+/** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
+const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256 * 1024, content: 512 * 1024 };
+
+export interface ServiceProxyOptions {
+  readonly configuration: Configuration;
+  readonly parts: Pick<SiteParts, 'antiForgeryCookies'>;
+  readonly breakers: ServiceBreakers;
+  /** Milliseconds until a call fails; default: as in the browser. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * Proxies `/api/<service>/*` to the service's base URL, same-origin for the browser: no preflight requests and a single
+ * origin in the policy. Cookies pass in neither direction; a write needs the anti-forgery pair (CALL-19, CALL-21).
+ */
+export async function serviceProxy(
+  app: FastifyInstance,
+  { configuration, parts, breakers, timeoutMs = defaultCallTimeoutMs }: ServiceProxyOptions,
+): Promise<void> {
+  await app.register(replyFrom, {
+    // Request logs contain paths, and a path may contain a visitor's id.
+    disableRequestLogging: true,
+    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
+  });
+  await app.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    // These responses are used once: at the highest quality, compression would take longer than it saves.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  // Bodies of any type pass through unchanged; they are buffered so that a search can be retried.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const enforceRateLimit = limitCalls(app, configuration);
+  for (const service of Object.keys(configuration.bases) as ServiceName[]) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      url: `/api/${service}/*`,
+      bodyLimit: bodyLimits[service],
+      // Runs before the body is read, so that a rejected request is never buffered.
+      onRequest: [
+        async (request, reply) => {
+          if (!isSafe(request.method) && !passesCsrfCheck(configuration, parts.antiForgeryCookies, request))
+            await sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
+        },
+        async (request, reply) => {
+          if (pathBelow(`/api/${service}`, request) === undefined)
+            await sendProblem(reply, 400, 'The address cannot be read');
+        },
+        async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
+      ],
+      handler: async (request, reply) => {
+        const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
+        await breakers.run(service, call, outcomeOf).catch((error) => {
+          if (error instanceof ServiceUnavailableError)
+            sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
+          else if (!(error instanceof ProxiedFailure)) throw error;
+        });
+        return reply;
+      },
+    });
+  }
+  app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
+}
+
+/** Tells the breaker how the call ended; the reply has already been sent, or nobody is waiting for it. */
+class ProxiedFailure extends Error {
+  readonly code = 'PROXIED_FAILURE';
+  constructor(readonly outcome: CallOutcome) {
+    super(`A proxied call: ${outcome}`);
+  }
+}
+
+const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'ignored');
+
+/** A 500 does not count: the browser's request itself may have caused it. */
+const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
+
+/** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
+function forward(
+  configuration: Configuration,
+  service: ServiceName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  timeoutMs: number | undefined,
+): Promise<void> {
+  const path = pathBelow(`/api/${service}`, request) ?? '/';
+  const readOnly = isReadOnly(request.method, path);
+  return new Promise((resolve, reject) => {
+    const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
+    reply.raw.once('close', () => end('ignored'));
+    // `reply.from` appends the request's query unchanged.
+    reply.from(`${configuration.bases[service]}${path}`, {
+      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+      ...(request.body
+        ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+        : {}),
+      // A service may close a keep-alive connection just as a call is sent on it. A delay of 0 would mean no retry.
+      retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
+      rewriteRequestHeaders: (_original, headers) => ({
+        ...only(requestHeaders, headers),
+        ...(request.raw.span ? { traceparent: request.raw.span.traceparent } : {}),
+        // Only services on this machine get the visitor's IP address, which they use for their rate limits.
+        ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
+      }),
+      rewriteHeaders: (headers) => ({
+        ...only([...responseHeaders, configuration.identity.tokenHeader], headers),
+        'cache-control': 'no-store',
+      }),
+      onResponse: (_request, answer, response) => {
+        const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
+        end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
+        if (isJson(headers)) {
+          const body = cutOff(stream);
+          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(body);
+          return void answer.send(body);
+        }
+        stream.destroy();
+        sendNotJson(answer as FastifyReply);
+      },
+      onError: (failed, { error }) => {
+        end('failed');
+        const timedOut = /TIMEOUT/.test((error as NodeJS.ErrnoException).code ?? '');
+        sendProblem(
+          failed as FastifyReply,
+          timedOut ? 504 : 502,
+          timedOut ? 'The service did not answer in time' : 'The service cannot be reached',
+        );
+      },
+    });
+  });
+}
+
+function cutOff(stream: Readable): Readable {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      bytes += chunk.length;
+      pass(bytes > maxAnswerBytes ? new Error('The answer of a service is too large') : null, chunk);
+    },
+  });
+  // Either end's error destroys the other; the reply closes the connection.
+  return pipeline(stream, counted, () => {});
+}
+
+type EnforceRateLimit = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Reads and writes have separate limits across all services: every page load reads, and an office may share an IP. */
+function limitCalls(app: FastifyInstance, { readRate, writeRate }: Configuration): EnforceRateLimit {
+  const reads = limitByAddress(app, 'reads', readRate);
+  const writes = limitByAddress(app, 'writes', writeRate);
+  return (path, request, reply) => (isReadOnly(request.method, path) ? reads : writes)(request, reply);
+}
+
+/** Whether a body is worth compressing; a body of unknown length is. */
+const isLarge = ({ 'content-length': length, 'content-encoding': encoding }: IncomingHttpHeaders): boolean =>
+  encoding === undefined && (length === undefined || Number(length) >= compressedFromBytes);
+
+/** JSON or empty. With any other type a service could serve pages, scripts or images from the site's own origin. */
+const isJson = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type'] === undefined
+    ? headers['content-length'] === '0' || headers['content-length'] === undefined
+    : /^application\/(problem\+)?json *(;|$)/i.test(headers['content-type']);
+
+/** An error keeps its status and `Retry-After`; its body, which may come from a proxy in between, is dropped. */
+function sendNotJson(reply: FastifyReply): void {
+  for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+  const isRefusal = reply.statusCode >= 400;
+  sendProblem(reply, isRefusal ? reply.statusCode : 502, isRefusal ? 'The service refused' : 'The answer is not JSON');
+}
+
+const isLostConnection = (error: NodeJS.ErrnoException | null): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error?.code ?? '');
+
+const isOnThisMachine = (base: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(base).hostname);
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** The header must equal a cookie of its name, undecoded, and the browser's fetch metadata, if sent, must say same-origin. */
+function passesCsrfCheck(
+  { site }: Configuration,
+  antiForgeryCookies: readonly string[],
+  { headers }: FastifyRequest,
+): boolean {
+  const header = headers['x-xsrf-token'];
+  const fetchSite = headers['sec-fetch-site'];
+  if (typeof header !== 'string' || header === '') return false;
+  // A browser that stores no cookies has none that a forged request could use; `Sec-Fetch-Site` is checked instead
+  // (docs/decisions/0008-cookies-refused.md).
+  if (headers.cookie === undefined) return fetchSite === 'same-origin';
+  const cookies = headers.cookie.split(/; */);
+  if (!antiForgeryCookies.some((name) => cookies.includes(`${name}=${header}`))) return false;
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  if (headers.origin === undefined || headers.origin === site.siteUrl) return true;
+  // Before launch, the site is opened over http on other hosts; never in place of https.
+  return site.siteUrl.startsWith('http:') && headers.origin === `http://${headers.host}`;
+}
+
+const only = (names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/**
+ * The path below the prefix, without the query; undefined if it could escape the service's base URL. The prefix must
+ * match literally: the router also accepts it percent-encoded (`/%61pi/`), and removing it by length alone would leave
+ * a remainder that changes the host of the base URL.
+ */
+function pathBelow(prefix: string, { raw }: FastifyRequest): string | undefined {
+  const [path = ''] = (raw.url ?? '').split(/[?#]/);
+  if (!path.startsWith(`${prefix}/`)) return undefined;
+  const below = path.slice(prefix.length);
+  const traverses = /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(below)) || below.includes('\\');
+  return traverses ? undefined : below;
+}

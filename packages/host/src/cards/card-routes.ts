@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { SiteConfig } from '@meridian-vale/federation/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { genericCardPath, socialCardPrefix } from 'render/page-head';
+import { sendProblem } from 'server-kit/problem';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { PageResponse } from '../cache/page-response.ts';
+import type { RenderLimit } from '../cache/render-limit.ts';
+import { clientIp, countByAddress } from '../http/rate-limits.ts';
+import type { PageComposer } from '../page/compose.ts';
+import { match, requestUrl, type SiteRoutes } from '../page/match.ts';
+import { abortOnDisconnect, hasEntityTag } from '../page/send.ts';
+import type { ReleaseSource } from '../releases/release-source.ts';
+import type { SiteParts } from '../site-parts.ts';
+import type { CardPool } from './card-pool.ts';
+import { type SocialCard, SocialCards, UndrawableTextError } from './social-cards.ts';
+
+export interface CardsOptions {
+  readonly site: Pick<SiteConfig, 'siteName' | 'siteUrl'>;
+  /** Its public folder contains the generic card. */
+  readonly parts: SiteRoutes & Pick<SiteParts, 'cards' | 'publicDir'>;
+  readonly releases: Pick<ReleaseSource, 'current'>;
+  readonly cache: PageCache;
+  readonly limit: RenderLimit;
+  readonly composer: Pick<PageComposer, 'composePage'>;
+  readonly pool: Pick<CardPool, 'draw' | 'close'>;
+}
+
+/** Rate limit of drawn cards per IP address and minute; cached cards do not count. */
+const drawnPerMinute = 60;
+/** Social networks keep a card for days. */
+const cacheSeconds = 86_400;
+/** Social networks embed cards in their own pages. */
+const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else. */
+export async function cards(
+  app: FastifyInstance,
+  { site, parts, releases, cache, limit, composer, pool }: CardsOptions,
+): Promise<void> {
+  const { publicDir } = parts;
+  const drawings = new SocialCards(
+    { siteName: site.siteName, host: new URL(site.siteUrl).host },
+    parts.cards.isDrawable,
+    pool.draw,
+  );
+  app.addHook('onClose', () => pool.close());
+  const count = countByAddress(app, 'card', drawnPerMinute);
+
+  const sendGeneric = (reply: FastifyReply) =>
+    reply
+      .headers({ ...forEveryone, 'cache-control': 'no-store' })
+      .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
+
+  /** Renders and caches the page as for a visitor. */
+  async function findPage(
+    url: URL,
+    request: FastifyRequest,
+    signal: AbortSignal,
+  ): Promise<PageResponse['page'] | undefined> {
+    const set = releases.current;
+    const matched = match(parts, set, url);
+    if (matched.kind !== 'page') return undefined;
+    const { remote } = matched;
+    const { span } = request.raw;
+    const render = { set, remote, url, span, requestId: request.id, failures: [] };
+    const { response } =
+      cache.get(set.sequence, url) ??
+      (await cache.fill(set.sequence, url, signal, (wanted) =>
+        limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request)),
+      ));
+    return response.page;
+  }
+
+  async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
+    const url = pageUrl(site.siteUrl, request.raw.url);
+    const page = url && (await findPage(url, request, signal));
+    if (!page) return sendProblem(reply, 404, 'Not found');
+    if (page.status >= 500) return sendGeneric(reply);
+    if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
+    const drawn = drawings.get(page.cardTitle);
+    if (drawn) return sendCard(request, reply, drawn);
+    const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
+    if (!isAllowed && isExceeded) return sendGeneric(reply);
+    return sendCard(request, reply, await drawings.draw(page.cardTitle, signal));
+  }
+
+  app.get(`${socialCardPrefix}/*`, async (request, reply) => {
+    const signal = abortOnDisconnect(reply);
+    try {
+      return await serveCard(request, reply, signal);
+    } catch (error) {
+      if (signal.aborted) return reply.hijack();
+      if (!(error instanceof UndrawableTextError)) request.log.warn({ err: error }, 'a social card could not be drawn');
+      return sendGeneric(reply);
+    }
+  });
+
+  app.get(genericCardPath, (_request, reply) =>
+    reply.headers(forEveryone).sendFile(path.posix.basename(genericCardPath), publicDir, { maxAge: '1h' }),
+  );
+}
+
+/** The URL of the page that a card belongs to. */
+function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
+  const [pathname = ''] = rawUrl.split('?');
+  if (!pathname.endsWith('.png')) return undefined;
+  return requestUrl(siteUrl, pathname.slice(socialCardPrefix.length, -'.png'.length));
+}
+
+function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: SocialCard): FastifyReply {
+  const cacheControl = `public, max-age=${cacheSeconds}`;
+  reply.headers({ ...forEveryone, 'cache-control': cacheControl, 'cdn-cache-control': cacheControl, etag });
+  if (hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('image/png').send(png);
+}

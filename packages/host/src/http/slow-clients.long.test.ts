@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { openSockets } from '../../test/open-sockets.ts';
+import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
+import { createShell } from '../app.ts';
+
+let dir: string;
+let shell: FastifyInstance;
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  mkdirSync(path.join(dir, 'releases'));
+  shell = await createShell(shellWithoutRemotes(readConfiguration({}, dir), dir));
+  shell.get('/large', () => Buffer.alloc(64 * 2 ** 20));
+  await shell.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(dir, { recursive: true });
+});
+
+test.each([
+  ['the headers', 'GET /home HTTP/1.1\r\nhost: x\r\n'],
+  [
+    'the body',
+    'POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\ncookie: XSRF-TOKEN=a\r\nx-xsrf-token: a\r\ncontent-length: 90\r\n\r\n{',
+  ],
+])(
+  'a client that never finishes sending %s is disconnected [SECURITY-32]',
+  async (_what, bytes) => {
+    const [socket] = (await openSockets(shell, 1)) as [Socket];
+    socket.write(bytes);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  },
+  120_000,
+);
+
+test('a client that never reads its response is disconnected [SECURITY-32]', async () => {
+  const connected = once(shell.server, 'connection');
+  const [socket] = (await openSockets(shell, 1)) as [Socket];
+  const [connection] = (await connected) as [Socket];
+  socket.pause().write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(connection, 'close');
+  expect(socket.bytesRead).toBeLessThan(64 * 2 ** 20);
+  socket.destroy();
+}, 180_000);

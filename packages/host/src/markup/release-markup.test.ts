@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Release } from 'registry/release';
+import { site } from '../../../../shell/test/site-config.ts';
+import { reachableMemory } from '../../test/reachable-memory.ts';
+import { type InlineStyle, InlineStyles, ReleaseMarkupCache, toInlineStyle } from './release-markup.ts';
+
+const release = (name: string, chunks: readonly string[]): Release => ({
+  name,
+  version: '1.0.0',
+  prefixes: [],
+  files: {},
+  contract: 1,
+  assets: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
+});
+const shellRelease = release('shell', ['shell']);
+const bundle = { name: 'mfe-a', version: '1.0.0', file: '', integrity: '' };
+const set = (sequence: number) => ({
+  sequence,
+  remotes: [{ name: 'mfe-a', version: '1.0.0', prefixes: [], versions: [release('mfe-a', ['list', 'item'])] }],
+});
+const showing = (chunk: string, fragments: readonly string[] = []) => ({
+  bundle,
+  chunk,
+  loaderData: '{}',
+  cachedBy: [],
+  fragments: fragments.map((name) => ({ name, bundle, chunk: 'item', idPrefix: 'f0' })),
+});
+
+const siteData = { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' };
+
+/** Gets parts with stylesheets that say their file, but for those that are `missing`, and notes which are read. */
+function open(missing: readonly string[] = []) {
+  const read: string[] = [];
+  const styles = {
+    read(_release: Release, file: string): InlineStyle | undefined {
+      read.push(file);
+      return missing.includes(file) ? undefined : { text: file, source: `'${file}'` };
+    },
+  };
+  const cache = new ReleaseMarkupCache({ release: shellRelease }, styles, (sources) => ({ policy: sources.join() }));
+  return {
+    read,
+    get: (...asked: [ReturnType<typeof set>, ReturnType<typeof showing>?]) => cache.get(asked[0], siteData, asked[1]),
+  };
+}
+
+test('pages of a release set that show the same chunks share their parts', () => {
+  const { get, read } = open();
+  const first = set(1);
+  const list = get(first, showing('list'));
+  expect(list.styleSources).toEqual(["'shell.css'", "'list.css'"]);
+  expect(list.policyHeader).toEqual({ policy: "'shell.css','list.css'" });
+  expect(read.splice(0)).toEqual(['shell.css', 'list.css']);
+  expect(get(first, showing('list'))).toBe(list);
+  expect(read).toEqual([]);
+});
+
+test('parts differ by chunk, the chunks of fragments and release set, and for a page of the shell', () => {
+  const { get } = open();
+  const first = set(1);
+  const parts = [
+    get(first, showing('list')),
+    get(first, showing('item')),
+    get(first, showing('list', ['a/one'])),
+    get(first),
+    get(set(2), showing('list')),
+  ];
+  const boots = parts.map(({ boot }) => JSON.parse(/>(.*)</.exec(boot.toString())?.[1] ?? ''));
+  expect(boots.map(({ sequence }) => sequence)).toEqual([1, 1, 1, 1, 2]);
+  expect(parts.map(({ assets }) => assets.toString().includes('/item.css'))).toEqual([false, true, true, false, false]);
+  expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(3).fill('mfe-a'), undefined, 'mfe-a']);
+});
+
+test("the page's scripts are preloaded, those of its fragments are not", () => {
+  const { get } = open();
+  const assets = get(set(1), showing('list', ['a/one'])).assets.toString();
+  expect([...assets.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    '/remotes/mfe-a/1.0.0/list.js',
+  ]);
+});
+
+test('a stylesheet that could not be read is read again', () => {
+  const missing = ['list.css'];
+  const { get } = open(missing);
+  const first = set(1);
+  expect(get(first, showing('list')).assets.toString()).toMatch(/<link rel="stylesheet" href="[^"]+\/list\.css">/);
+  missing.pop();
+  expect(get(first, showing('list')).assets.toString()).toContain(
+    '<style data-href="/remotes/mfe-a/1.0.0/list.css">list.css</style>',
+  );
+});
+
+test('a document contains its stylesheets, read once, with their hashes; a damaged one stays a link [STYLE-1]', () => {
+  const read: string[] = [];
+  const styles = new InlineStyles({
+    readFile: (_release, file) => {
+      read.push(file);
+      if (file.includes('gone')) throw new Error('damaged');
+      return Buffer.from('a{color:red}');
+    },
+  });
+  const files = { 'browser/shell.css': 'sha384-a', 'browser/gone.css': 'sha384-b' };
+  const assets = { shell: { js: [], css: ['shell.css', 'gone.css'] } };
+  const cache = new ReleaseMarkupCache({ release: { ...shellRelease, assets, files } }, styles, () => ({}));
+  const markup = cache.get(set(1), siteData, undefined);
+  expect(markup.assets.toString()).toContain('<style data-href="/remotes/shell/1.0.0/shell.css">a{color:red}</style>');
+  expect(markup.assets.toString()).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/gone.css">');
+  const hash = createHash('sha256').update('a{color:red}').digest('base64');
+  expect(markup.styleSources).toEqual([`'sha256-${hash}'`]);
+  cache.get(set(2), siteData, undefined);
+  expect(read.filter((file) => file.endsWith('shell.css'))).toHaveLength(1);
+});
+
+test('an inline stylesheet cannot close its element, and is hashed as the browser reads it [STYLE-2]', () => {
+  const { text, source } = toInlineStyle('a::after{content:"</style><script>"}\r\nb{}\rc{}');
+  expect(text).toBe('a::after{content:"<\\/style><script>"}\nb{}\nc{}');
+  expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
+test('stylesheets of earlier releases are not kept in memory', async () => {
+  const styles = new InlineStyles({ readFile: () => Buffer.from('a{color:red}'.repeat(20_000)) });
+  const readAs = (version: string) => {
+    const files = { 'browser/shell.css': `sha384-${version}` };
+    expect(styles.read({ ...shellRelease, version, files }, 'shell.css')?.text).toHaveLength(240_000);
+  };
+  readAs('1.0.0');
+  const before = await reachableMemory();
+  for (let number = 1; number <= 50; number += 1) readAs(`1.0.${number}`);
+  expect((await reachableMemory()) - before).toBeLessThan(2);
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Chrome } from '@meridian-vale/federation/contract';
+import { LRUCache } from 'lru-cache';
+import type { Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/release-folder';
+import { type Boot, bootElementId, type PinnedRemote } from 'render/boot';
+import { escapeJson } from 'render/escape';
+import type { RenderedFragment, SiteServices } from 'render/tasks';
+import type { ActiveSet } from '../releases/release-source.ts';
+import { entryScript, pageFiles, type RenderedChunk, type RenderedChunks, type Script } from './page-files.ts';
+
+/** A fragment in the page, with the version it came from. */
+export interface PlacedFragment extends RenderedChunk {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  readonly idPrefix: string;
+  /** Absent: its data did not arrive in time, and the browser will complete it. */
+  readonly rendered?: RenderedFragment;
+}
+
+/** The parts of a document that differ from page to page. */
+export interface DocumentInput {
+  readonly url: URL;
+  /** The page-specific part of the head, as HTML: see `headTags`. */
+  readonly headTags: string;
+  /** The outlet's HTML. */
+  readonly outlet: string;
+  readonly chrome: Chrome;
+  /** Absent if the shell rendered the outlet: the unavailable fallback or a page of the site's own. */
+  readonly rendered?: RenderedChunk & {
+    /** JSON, escaped for a script element. */
+    readonly loaderData: string;
+    /** Query parameters by which caches keep the page; undefined: none may. */
+    readonly cachedBy: readonly string[] | undefined;
+    /** By the index of their placement. */
+    readonly fragments: readonly (PlacedFragment | undefined)[];
+  };
+}
+
+/** The HTML, in UTF-8, that all pages share which show the same chunks of one release set. */
+export interface ReleaseMarkup {
+  /** Stylesheets, fonts, preloads and scripts, for the head. */
+  readonly assets: Buffer;
+  /** The boot data's element, for the body. */
+  readonly boot: Buffer;
+  /** The source expressions of its inline styles, for the policy. */
+  readonly styleSources: readonly string[];
+  readonly policyHeader: Readonly<Record<string, string>>;
+  /** Whether every stylesheet could be read. */
+  readonly complete: boolean;
+}
+
+/** The boot data that all pages share. */
+export type SiteData = SiteServices & Pick<Boot, 'identity' | 'vitalsPercent' | 'preview'>;
+
+/** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
+export class ReleaseMarkupCache {
+  private readonly sets = new WeakMap<ActiveSet, LRUCache<string, ReleaseMarkup>>();
+
+  /** @param policyHeader the header for the hashes of a page's inline styles */
+  constructor(
+    private readonly shell: { readonly release: Release },
+    private readonly styles: Pick<InlineStyles, 'read'>,
+    private readonly policyHeader: (styleSources: readonly string[]) => Readonly<Record<string, string>>,
+  ) {}
+
+  get(set: ActiveSet, siteData: SiteData, rendered: RenderedChunks | undefined): ReleaseMarkup {
+    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseMarkup>({ max: 1_000 });
+    this.sets.set(set, known);
+    const key = keyOf(rendered);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const markup = this.render(set, siteData, rendered);
+    if (markup.complete) known.set(key, markup);
+    return markup;
+  }
+
+  private render(set: ActiveSet, siteData: SiteData, rendered: RenderedChunks | undefined): ReleaseMarkup {
+    const files = pageFiles(this.shell.release, set, rendered);
+    const css = files.css.map(({ url, release, file }) => ({ url, inline: this.styles.read(release, file) }));
+    const styleSources = css.flatMap(({ inline }) => inline?.source ?? []);
+    return {
+      // Inlined so that no request blocks the first paint. The chunk loaders recognize a stylesheet by its `data-href`.
+      assets: toBytes(
+        ...css.map(({ url, inline }) =>
+          inline ? `<style data-href="${url}">${inline.text}</style>` : `<link rel="stylesheet" href="${url}">`,
+        ),
+        ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+        ...files.js.map((script) => `<link rel="preload" as="script" href="${script.url}"${verified(script)}>`),
+        ...files.entry.map((script) => `<script src="${script.url}"${verified(script)} defer></script>`),
+      ),
+      boot: toBytes(
+        `<script type="application/json" id="${bootElementId}">`,
+        escapeJson(bootData(siteData, set, rendered)),
+        '</script>',
+      ),
+      styleSources,
+      policyHeader: this.policyHeader(styleSources),
+      complete: css.every(({ inline }) => inline),
+    };
+  }
+}
+
+const keyOf = (rendered: RenderedChunks | undefined): string =>
+  rendered
+    ? [rendered, ...rendered.fragments]
+        .flatMap((part) => (part ? `${part.bundle.name} ${part.bundle.version} ${part.chunk}` : []))
+        .join()
+    : '';
+
+const toBytes = (...html: readonly string[]): Buffer => Buffer.from(html.join(''));
+
+/** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */
+const verified = ({ integrity }: Script): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');
+
+/** The boot data: what the browser needs to hydrate the page. The same for every visitor. */
+function bootData(siteData: SiteData, set: ActiveSet, rendered: RenderedChunks | undefined): Boot {
+  const placed = rendered ? [rendered, ...rendered.fragments].flatMap((part) => part?.bundle ?? []) : [];
+  return {
+    sequence: set.sequence,
+    remotes: set.remotes.map(
+      ({ name, prefixes, versions }): PinnedRemote => ({
+        name,
+        prefixes,
+        candidates: renderedFirst(versions, placed).map((release) => {
+          const { url, integrity } = entryScript(set, release);
+          return { version: release.version, entry: url, integrity };
+        }),
+      }),
+    ),
+    ...(rendered ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version } } : {}),
+    ...siteData,
+  };
+}
+
+/** Puts the version that rendered the HTML first, even if it was the fallback: the browser has to start with it. */
+function renderedFirst(
+  versions: readonly Release[],
+  placed: readonly { name: string; version: string }[],
+): readonly Release[] {
+  const rendered = versions.filter((release) =>
+    placed.some(({ name, version }) => name === release.name && version === release.version),
+  );
+  return [...new Set([...rendered, ...versions])];
+}
+
+/** A stylesheet as inlined into a page. */
+export interface InlineStyle {
+  readonly text: string;
+  /** The text's source expression for `style-src`. */
+  readonly source: string;
+}
+
+/** Reads the stylesheets to inline, each once per `Release` object. */
+export class InlineStyles {
+  private readonly styles = new WeakMap<Release, Map<string, InlineStyle>>();
+
+  constructor(private readonly registry: Pick<ReleaseFolder, 'readFile'>) {}
+
+  /** Undefined if the file is missing or not as published. @param file relative to the release's `browser/` */
+  read(release: Release, file: string): InlineStyle | undefined {
+    const stored = `browser/${file}`;
+    if (!release.files[stored]) return undefined;
+    const styles = this.styles.get(release) ?? new Map<string, InlineStyle>();
+    this.styles.set(release, styles);
+    const known = styles.get(file);
+    if (known) return known;
+    try {
+      const style = toInlineStyle(this.registry.readFile(release, stored).toString('utf8'));
+      styles.set(file, style);
+      return style;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Escapes anything that could end the element, and hashes the text as the browser will see it: the HTML parser
+ * normalizes line endings.
+ */
+export function toInlineStyle(css: string): InlineStyle {
+  const text = css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

@@ -1,0 +1,120 @@
+import { filesUrl, type Release, releaseUrl } from 'registry/release';
+import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/report';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { withoutVisitorData } from '../error-text.ts';
+
+/** Lines and columns of more digits are none of a file's; whoever threw the error wrote its stack. */
+const place = '(\\d{1,9}):(\\d{1,9})';
+const strict = { additionalProperties: false };
+const Text = Type.String({ maxLength: 200 });
+const BrowserError = Compile(
+  Type.Object(
+    {
+      kind: Type.Enum(['error', 'rejection', 'caught', 'policy']),
+      message: Type.String({ maxLength: 300 }),
+      frames: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
+      route: Type.String({ maxLength: 200, pattern: '^[\\w/:*.-]*$' }),
+    },
+    strict,
+  ),
+);
+/** The report that a page has given up a version. */
+const FailedVersion = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
+const BrowserVital = Compile(
+  Type.Object(
+    {
+      metric: Type.Enum(vitalMetrics),
+      value: Type.Number({ minimum: 0 }),
+      remote: Type.Optional(Text),
+      version: Type.Optional(Text),
+      route: Text,
+      state: Type.Optional(Text),
+    },
+    strict,
+  ),
+);
+
+/**
+ * What a browser reports, attributed to a release. Undefined if it is no report of one that is active: pages of other
+ * shells may send what this one does not know.
+ * @param active the releases whose files current pages may load, of each remote the live one first
+ */
+export function readBrowserReport(body: unknown, active: readonly Release[], userAgent = ''): Report | undefined {
+  const browser = browserFamily(userAgent);
+  if (FailedVersion.Check(body)) {
+    const { kind, remote, version } = body;
+    const isActive = active.some((release) => release.name === remote && release.version === version);
+    if (!isActive || remote === 'shell') return undefined;
+    const text = 'given up by a page';
+    return { remote, version, kind, text, route: '', browser, frames: [], counts: [1], addresses: [] };
+  }
+  if (BrowserVital.Check(body)) return readVital(body, active);
+  if (!BrowserError.Check(body)) return undefined;
+  const { kind, message, route } = body;
+  const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
+  const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
+  // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
+  const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
+  if (!owner) return undefined;
+  const { remote, version } = owner;
+  const text = withoutVisitorData(message);
+  return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
+}
+
+function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): Report | undefined {
+  const { metric, remote = '', version, route, state = '' } = vital;
+  const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
+  const isOfPage = metric === 'TTFB';
+  const isKnown = (isOfPage && release ? [release] : active).some(({ routes }) => routes?.includes(route));
+  if (!isKnown || (!release && (remote || isOfPage))) return undefined;
+  // A page of a newer shell may send a state that this one does not know: it counts under the last.
+  const text = vitalStates[metric].find((known) => known === state) ?? vitalStates[metric].at(-1) ?? '';
+  const counts = bucketCounts(metric, vital.value);
+  return { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] };
+}
+
+const framePattern = new RegExp(`^(/[^:]+):${place}$`);
+
+function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefined {
+  const [, path = '', line, column] = framePattern.exec(frame) ?? [];
+  for (const release of active) {
+    const base = [filesUrl(release), releaseUrl(release)].find((url) => path.startsWith(url));
+    const file = `browser/${path.slice(base?.length)}`;
+    const { name: remote, version } = release;
+    if (base && Object.hasOwn(release.files, file))
+      return { remote, version, file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** Every browser on iOS is Safari's engine; Chrome's name also stands in that of others. */
+const families = [
+  ['Firefox', /\bFirefox\//],
+  ['Edge', /\bEdg\//],
+  ['Chrome', /Chrom(e|ium)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const browserFamily = (userAgent: string): string =>
+  families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
+const maxFrames = 20;
+/** The search for frames is quadratic in a line. */
+const maxLineLength = 300;
+
+/** An error of a release on the server. Its stack names places in its server bundle; the release may have written it. */
+export function describeServerError(remote: string, version: string, error: unknown): Report {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const file = `server/${remote}.cjs`;
+  const frames = String(stack)
+    .split('\n')
+    .flatMap((line) => [...line.slice(0, maxLineLength).matchAll(bundlePattern)])
+    .filter(([, bundle]) => `server/${bundle}` === file)
+    .slice(0, maxFrames)
+    .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
+  const text = withoutVisitorData(`${name}: ${message}`);
+  return { remote, version, kind: 'server', text, route: '', browser: '', frames, counts: [1], addresses: [] };
+}
+
+const bundlePattern = new RegExp(`([\\w.-]+\\.cjs):${place}(?!\\d)`, 'g');

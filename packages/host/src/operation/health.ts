@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Wall } from 'render/process/walls';
+import type { ServiceBreakers } from '../calls/service-breakers.ts';
+import { releaseSetHeader } from '../page/send.ts';
+import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
+
+export interface HealthOptions {
+  readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
+  readonly breakers: Pick<ServiceBreakers, 'states'>;
+  readonly shell: { readonly release: { readonly version: string } };
+  /** The wall between render processes and the machine; undefined in development. */
+  readonly wall?: Wall | undefined;
+  readonly isDraining?: (() => boolean) | undefined;
+}
+
+/** A check of readiness that takes longer is answered with the last one's result: load balancers wait a second. */
+const readyMs = 500;
+
+/**
+ * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, and the state of each service's circuit breaker. One failed remote does not make the site
+ * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. A shell whose render
+ * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails,
+ * or a remote is not available, the status is `degraded`.
+ */
+export async function health(
+  app: FastifyInstance,
+  { releases, breakers, shell, wall, isDraining = () => false }: HealthOptions,
+): Promise<void> {
+  const servesPages = (remotes: RemoteStates): boolean =>
+    Object.values(remotes).some(({ state }) => state !== 'unavailable');
+  // A check that waits for a busy render process must not look like a dead shell.
+  let served = true;
+  const check = async () => (served = servesPages(await releases.states()));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady =
+      !isDraining() && (await Promise.race([check(), sleep(readyMs, undefined, { ref: false }).then(() => served)]));
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...releaseSetHeader(releases.current) })
+      .send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  app.get('/healthz', async (_request, reply) => {
+    const remotes = await releases.states();
+    const serves = servesPages(remotes);
+    return reply
+      .code(serves ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: !serves ? 'unavailable' : isWell(breakers) && areAvailable(remotes) ? 'ok' : 'degraded',
+        shell: shell.release.version,
+        renderSandbox: wall,
+        sequence: releases.current.sequence,
+        releaseSet: releases.current.id,
+        remotes,
+        services: breakers.states(),
+      });
+  });
+}
+
+const areAvailable = (remotes: RemoteStates): boolean =>
+  Object.values(remotes).every(({ state }) => state !== 'unavailable');
+
+const isWell = (breakers: HealthOptions['breakers']): boolean =>
+  Object.values(breakers.states()).every((state) => state === 'closed');

@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry as MetricsRegistry } from 'prom-client';
+import { ReleaseFolder } from 'registry/release-folder';
+import { bareShell as shellRelease } from '../../test/stored-release.ts';
+import type { RemoteStates } from '../releases/release-source.ts';
+import { ReleaseWatcher } from '../releases/release-watcher.ts';
+import { registerReleaseMetrics } from './metrics.ts';
+
+test("metrics show the active release set, each remote's version and state, and failures by release", async () => {
+  const metrics = new MetricsRegistry();
+  let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
+  const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
+    current: { id: '7-abc', sequence: 7, remotes: [] },
+    readAt: performance.now(),
+    states: async () => states,
+  });
+  registerReleaseMetrics(metrics, releases as never, releases);
+  for (const _ of [1, 2]) releases.emit('failed', 'mfe-a', '1.1.0', new Error('broken'));
+  const text = await metrics.metrics();
+  expect(text).toContain('release_set_sequence 7');
+  expect(text).toContain('release_set_info{set="7-abc"} 1');
+  expect(text).toContain('remote_state{remote="mfe-a",version="1.0.0",state="ok"} 1');
+  expect(text).toContain('release_failures_total{remote="mfe-a",version="1.1.0"} 2');
+  states = { 'mfe-a': { version: null, state: 'unavailable' } };
+  const later = await metrics.metrics();
+  expect(later).toContain('remote_state{remote="mfe-a",version="none",state="unavailable"} 1');
+  expect(later).not.toContain('state="ok"');
+});
+
+test('registry_lag_seconds grows only while the registry cannot be read', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  const now = jest.spyOn(performance, 'now');
+  const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
+  const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
+  const metrics = new MetricsRegistry();
+  registerReleaseMetrics(metrics, releases, releases);
+  const lag = async () => Number(/^registry_lag_seconds (.+)$/m.exec(await metrics.metrics())?.[1]);
+  mkdirSync(dir, { recursive: true });
+  at(0);
+  releases.refresh();
+  at(10);
+  expect(await lag()).toBe(10);
+  releases.refresh();
+  expect(await lag()).toBe(0);
+  writeFileSync(path.join(dir, 'current.json'), '{');
+  at(30);
+  releases.refresh();
+  expect(await lag()).toBe(20);
+  now.mockRestore();
+  rmSync(dir, { recursive: true });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { PageHead } from '@meridian-vale/federation/contract';
+import { headTags } from 'render/head-tags';
+import { unavailableHead } from 'render/page-head';
+import type { RenderedPage, RenderedResource, SiteServices } from 'render/tasks';
+import type { Page } from '../cache/page-response.ts';
+import { sandboxPolicy } from '../http/security-headers.ts';
+import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import type { OwnPage } from '../site-parts.ts';
+import type { Documents, Renderer } from './document.ts';
+import { PageFragments } from './fragments.ts';
+import { toHome } from './match.ts';
+import { composeSitemap } from './sitemap.ts';
+
+export interface ComposerSettings {
+  /** The path of the home page. */
+  readonly home: string;
+  readonly services: SiteServices;
+  /** Time limit for one version of a remote, in ms. */
+  readonly timeoutMs: number;
+  /** Milliseconds that a page waits for its fragments and secondary data. */
+  readonly budgetMs: number;
+}
+
+/** Composes pages: those of remotes, and the shell's own fallbacks. */
+export class PageComposer {
+  constructor(
+    private readonly runner: RemoteRunner,
+    private readonly documents: Pick<Documents, 'render'>,
+    private readonly shell: { readonly renderer: Renderer },
+    private readonly settings: ComposerSettings,
+  ) {}
+
+  /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
+  async composePage(render: Render): Promise<Page> {
+    const { set, remote, url, signal } = render;
+    const page = await this.runner.tryVersions(render, remote, signal, this.settings.timeoutMs, (bundle, within) =>
+      this.composeVersion({ ...render, signal: within }, bundle),
+    );
+    return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
+  }
+
+  /** @param part from 1; undefined: the whole sitemap, or an index if it has several parts; `all`: the whole in any case */
+  composeSitemap(render: Omit<Render, 'remote'>, part: number | 'all' | undefined): Promise<Page> {
+    return composeSitemap(this.runner, this.settings, render, part);
+  }
+
+  /** The fallback for a remote's page. */
+  composeUnavailable(set: ActiveSet, remote: string, url: URL, preview?: Render['preview']): Page {
+    const outlet = this.shell.renderer.renderUnavailable(remote);
+    return this.composeOwn(set, url, outlet, unavailableHead(this.settings.services.site), 503, remote, preview);
+  }
+
+  composeOwnPage(set: ActiveSet, url: URL, { head, render }: OwnPage): Page {
+    return this.composeOwn(set, url, render(this.shell.renderer, url), head, 200, url.pathname);
+  }
+
+  private async composeVersion(render: Render, bundle: ServerBundle): Promise<Page> {
+    const { set, url, signal, preview } = render;
+    const { services, budgetMs } = this.settings;
+    // A quarter of the cost of randomBytes: Node keeps entropy for it.
+    const nonce = randomUUID();
+    const fragments = new PageFragments(this.runner, this.settings, render);
+    const { placeFragment } = fragments;
+    const task = { kind: 'page', url: url.href, budgetMs, services, nonce } as const;
+    const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
+    if (result.kind === 'no-route') return toUnknownPage(this.settings.home);
+    if (result.kind === 'resource') return toResource(result);
+    const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
+    const cachedBy = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
+    const rendered = { bundle, chunk, loaderData, cachedBy, fragments: fragments.placed };
+    const outlet = fragments.fill(result.outlet, nonce);
+    return {
+      status,
+      ...this.documents.render(set, { url, headTags, outlet, chrome, rendered }, preview),
+      ...(cachedBy ? { cachedBy } : {}),
+      noindex,
+      cardTitle,
+      route,
+    };
+  }
+
+  /** Composes a page whose outlet the shell renders itself. */
+  private composeOwn(
+    set: ActiveSet,
+    url: URL,
+    outlet: string,
+    head: PageHead,
+    status: number,
+    route: string,
+    preview?: Render['preview'],
+  ): Page {
+    const tags = headTags(this.settings.services.site, { head, url, status });
+    const document = this.documents.render(set, { url, headTags: tags, outlet, chrome: 'full' }, preview);
+    return { status, ...document, noindex: true, route };
+  }
+}
+
+/** The remote's prefix matches, but none of its routes. */
+function toUnknownPage(home: string): Page {
+  const { status, to } = toHome(home);
+  return {
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body: '',
+    location: to,
+    noindex: true,
+    route: '/*',
+  };
+}
+
+function toResource(resource: RenderedResource): Page {
+  const { status, contentType, location, body, route } = resource;
+  return {
+    status,
+    contentType,
+    body,
+    policyHeader: sandboxPolicy,
+    ...(location ? { location } : {}),
+    ...(isCacheable(resource) ? { cachedBy: [] } : {}),
+    route,
+  };
+}
+
+const isCacheable = ({ status, incomplete }: RenderedPage | RenderedResource): boolean => status === 200 && !incomplete;

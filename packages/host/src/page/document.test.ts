@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { exposeChunk, type Release } from 'registry/release';
+import { site } from '../../../../shell/test/site-config.ts';
+import type { DocumentInput } from '../markup/release-markup.ts';
+import { Documents } from './document.ts';
+
+const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
+  const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];
+  const files = Object.fromEntries(scripts.map((file) => [`browser/${file}`, `sha384-${name}-${version}-${file}`]));
+  return {
+    name,
+    version,
+    prefixes: [],
+    contract: 1,
+    assets,
+    files,
+    sizes: { page: { js: 7, css: 5 } },
+    ...(entry ? { entry } : {}),
+  };
+};
+const shellRelease = release('shell', '1.0.0', undefined, { shell: { js: ['shell.js'], css: [] } });
+const assets = {
+  [exposeChunk]: { js: ['expose.js'], css: [] },
+  page: { js: ['page.js'], css: [] },
+  fragment: { js: ['fragment.js'], css: [] },
+};
+const remotes = ['mfe-a', 'mfe-b'].map((name) => ({
+  name,
+  version: '1.1.0',
+  prefixes: [`/${name}`],
+  versions: ['1.1.0', '1.0.0'].map((version) => release(name, version, 'entry.js', assets)),
+}));
+const bundle = (name: string) => ({ name, version: '1.1.0', file: '', integrity: '' });
+
+const chrome: string[] = [];
+const renderer = {
+  renderHeader: (of: { chrome: string; pathname: string }) => `<header>${chrome.push(`${of.chrome} ${of.pathname}`)}`,
+  renderFooter: (of: { pathname: string }) => `<footer>${chrome.push(`footer ${of.pathname}`)}`,
+};
+const siteData = { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' };
+const styles = { read: () => undefined };
+const documents = new Documents({ release: shellRelease, renderer }, siteData, styles, (sources) => ({
+  policy: sources.join(),
+}));
+const set = { id: '1-a', sequence: 1, remotes };
+const input: DocumentInput = {
+  url: new URL('http://localhost/mfe-a'),
+  headTags: '',
+  outlet: '',
+  chrome: 'full',
+  rendered: {
+    bundle: bundle('mfe-a'),
+    chunk: 'page',
+    loaderData: '{}',
+    cachedBy: ['page'],
+    fragments: [{ name: 'b/one', bundle: bundle('mfe-b'), chunk: 'fragment', idPrefix: 'f0' }, undefined],
+  },
+};
+
+const html = documents.render(set, input).body.toString();
+
+test('each script and preload of a page has its integrity hash and is requested with CORS [RELEASE-42]', () => {
+  const loaded = [...html.matchAll(/<(?:script src|link rel="preload" as="script" href)="([^"]+)"([^>]*)>/g)];
+  const expected = [
+    ...['entry.js', 'expose.js', 'page.js'].map((file) => ['mfe-a', '1.1.0', file]),
+    ['shell', '1.0.0', 'shell.js'],
+  ].map(([name, version, file]) => [
+    `/remotes/${name}/files/${file}`,
+    `integrity="sha384-${name}-${version}-${file}" crossorigin`,
+  ]);
+  expect(loaded.map(([, url, attributes]) => [url, attributes?.replace(' defer', '').trim()])).toEqual(expected);
+});
+
+test('the boot data contain the hash of each entry that the page may start; the last known good has URLs of its own [RELEASE-42]', () => {
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const entries = boot.remotes.flatMap(({ candidates }: { candidates: object[] }) => candidates);
+  expect(entries).toEqual(
+    remotes.flatMap(({ name, versions }) =>
+      versions.map(({ version }) => ({
+        version,
+        entry: `/remotes/${name}/${version === '1.1.0' ? 'files' : version}/entry.js`,
+        integrity: `sha384-${name}-${version}-entry.js`,
+      })),
+    ),
+  );
+});
+
+test("a preview's X-ray names release, bytes and budget of each part, and why a fallback stands there; a visitor's page has no byte of it", () => {
+  const failures = [{ ...bundle('mfe-c'), error: new Error('<b>no search</b>') }];
+  const preview = { token: 't', releases: [], set, failures, calls: new Map() };
+  const shown = documents.render({ ...set }, input, preview);
+  const rows = [...shown.body.toString().matchAll(/<tr><td>(.*?)<\/td><\/tr>/g)].map(([, row]) =>
+    row?.split('</td><td>'),
+  );
+  expect(rows).toEqual([
+    ['page /mfe-a', 'mfe-a 1.1.0', 'js 7 of 26000, css 5 of 16000', 'live, cached by path and page'],
+    ['b/one', 'mfe-b 1.1.0', 'not known', 'late: the browser adds it'],
+    ['header, footer', 'shell 1.0.0', '', 'the same on every page'],
+    ['fallback', 'mfe-c 1.1.0', '', 'failed: &#60;b&#62;no search&#60;/b&#62;'],
+  ]);
+  expect(shown.body.toString()).toContain('[data-mfe="mfe-b"]::before{content:"mfe-b 1.1.0"}');
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(shown.body.toString()) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(shown.policyHeader).toEqual({ policy: `'sha256-${hash}'` });
+  expect(html).not.toMatch(/xray|X-ray|preview/);
+});
+
+test('header and footer are rendered once per chrome and pathname; a page without chrome has no footer', () => {
+  chrome.length = 0;
+  const render = (url: string, of: DocumentInput['chrome']) =>
+    documents.render(set, { ...input, url: new URL(url, 'http://localhost'), chrome: of }).body.toString();
+  for (const _ of [1, 2]) {
+    render('/b', 'full');
+    render('/b', 'slim');
+    expect(render('/c', 'none')).not.toContain('<footer>');
+  }
+  expect(chrome).toEqual(['full /b', 'footer /b', 'slim /b', 'none /c']);
+});

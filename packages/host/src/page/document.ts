@@ -1,0 +1,138 @@
+import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
+import { LRUCache } from 'lru-cache';
+import type { Release } from 'registry/release';
+import {
+  announcerElementId,
+  footerElementId,
+  headerElementId,
+  loaderDataElementId,
+  outletElementId,
+  type PlacedFragmentData,
+  placedFragmentsElementId,
+} from 'render/boot';
+import { escapeJson } from 'render/escape';
+import type { Page } from '../cache/page-response.ts';
+import {
+  type DocumentInput,
+  type InlineStyles,
+  type PlacedFragment,
+  ReleaseMarkupCache,
+  type SiteData,
+  toInlineStyle,
+} from '../markup/release-markup.ts';
+import { keepPreviewInLinks, previewBanner, previewStyle } from '../preview/preview-banner.ts';
+import { xray, xrayStyle } from '../preview/xray.ts';
+import type { RenderedPreview } from '../processes/remote-runner.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
+
+/** What the server bundle of the shell's release renders, apart from pages of the site's own. */
+export interface Renderer {
+  renderHeader(props: {
+    readonly pathname: string;
+    /** Whether a client-side navigation is in progress. */
+    readonly pending: boolean;
+    readonly site: SiteConfig;
+    readonly chrome: Chrome;
+  }): string;
+  renderFooter(props: { readonly pathname: string; readonly year: string; readonly site: SiteConfig }): string;
+  renderUnavailable(remote: string): string;
+}
+
+/** The shell's own release; in development both change with every edit. */
+export interface ShellRelease {
+  readonly release: Release;
+  readonly renderer: Renderer;
+}
+
+type ChromeRenderer = Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+type Document = Required<Pick<Page, 'contentType' | 'policyHeader'>> & { readonly body: Buffer };
+
+const documentEnd = Buffer.from('</body></html>');
+
+/** Renders whole pages. They contain no visitor data, so any cache may keep them. */
+export class Documents {
+  private readonly releaseMarkup: ReleaseMarkupCache;
+  /** The HTML of header and footer, which depend only on the URL and the year. */
+  private readonly chromeHtml = new LRUCache<string, string>({
+    maxSize: 8_000_000,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+  /** The renderer of what is cached. */
+  private renderer?: ChromeRenderer;
+
+  constructor(
+    private readonly shell: { readonly release: Release; readonly renderer: ChromeRenderer },
+    private readonly siteData: SiteData,
+    styles: Pick<InlineStyles, 'read'>,
+    private readonly policyHeader: (styleSources: readonly string[]) => Record<string, string>,
+  ) {
+    this.releaseMarkup = new ReleaseMarkupCache(shell, styles, policyHeader);
+  }
+
+  render(set: ActiveSet, input: DocumentInput, preview?: RenderedPreview): Document {
+    const { url, chrome, outlet, rendered } = input;
+    const siteData = preview ? { ...this.siteData, preview: preview.token } : this.siteData;
+    const markup = this.releaseMarkup.get(set, siteData, rendered);
+    const year = String(new Date().getUTCFullYear());
+    const visible = `<div id="${headerElementId}">${this.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${this.footer(chrome, url.pathname, year)}</div>`;
+    const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
+    const body = Buffer.concat([
+      Buffer.from(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${input.headTags}`,
+      ),
+      markup.assets,
+      Buffer.from(
+        [
+          style ? `<style>${style.text}</style>` : '',
+          `</head><body data-chrome="${chrome}">`,
+          preview
+            ? keepPreviewInLinks(visible, preview) +
+              previewBanner(preview, url, xray(preview, set, this.shell.release, input))
+            : visible,
+          `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
+          rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
+          rendered?.fragments.length
+            ? dataElement(placedFragmentsElementId, escapeJson(rendered.fragments.map(fragmentData)))
+            : '',
+        ].join(''),
+      ),
+      markup.boot,
+      documentEnd,
+    ]);
+    const policyHeader = style ? this.policyHeader([...markup.styleSources, style.source]) : markup.policyHeader;
+    return { contentType: 'text/html; charset=utf-8', body, policyHeader };
+  }
+
+  private header(chrome: Chrome, pathname: string): string {
+    const { site } = this.siteData;
+    return this.cached(`${chrome} ${pathname}`, (renderer) =>
+      renderer.renderHeader({ pathname, pending: false, site, chrome }),
+    );
+  }
+
+  private footer(chrome: Chrome, pathname: string, year: string): string {
+    if (chrome === 'none') return '';
+    const { site } = this.siteData;
+    return this.cached(`footer ${year} ${pathname}`, (renderer) => renderer.renderFooter({ pathname, year, site }));
+  }
+
+  private cached(key: string, render: (renderer: ChromeRenderer) => string): string {
+    const { renderer } = this.shell;
+    if (renderer !== this.renderer) this.chromeHtml.clear();
+    this.renderer = renderer;
+    const known = this.chromeHtml.get(key);
+    if (known !== undefined) return known;
+    const html = render(renderer);
+    this.chromeHtml.set(key, html);
+    return html;
+  }
+}
+
+const dataElement = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+
+/** Apart from the loaders' data: the page that places a fragment never sees what it shows. */
+const fragmentData = (fragment: PlacedFragment | undefined): PlacedFragmentData | null => {
+  if (!fragment?.rendered) return fragment ? { name: fragment.name } : null;
+  const { name, bundle, idPrefix, rendered } = fragment;
+  return { name, version: bundle.version, idPrefix, data: rendered.data };
+};

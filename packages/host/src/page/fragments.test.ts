@@ -1,0 +1,139 @@
+import type { Remote } from '@meridian-vale/federation/contract';
+import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
+import { hostRemote } from 'render/load-release';
+import { site } from '../../../../shell/test/site-config.ts';
+import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
+import type { ActiveRemote } from '../releases/release-source.ts';
+import { PageFragments } from './fragments.ts';
+
+const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', integrity: '' });
+const never = () => new Promise<never>(() => {});
+const nonce = 'abc';
+
+type Load = (args: { request: Request; props: unknown }) => Promise<unknown>;
+const loads: Load = async () => 'data';
+const Piece = ({ data }: { data: string }): string => `<${data}>`;
+
+const remoteWith = (load: Load): Remote => ({
+  routes: [],
+  fragments: {
+    piece: async () => ({
+      chunk: 'piece',
+      Component: Piece,
+      load: load as never,
+    }),
+  },
+});
+
+/** Places fragments of `mfe-piece`, whose versions have these loaders. */
+function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs = 5_000) {
+  const failed: string[] = [];
+  const succeeded: string[] = [];
+  const run: RunTask = ({ version }, task, context, signal) => {
+    const load = versions[version];
+    return load instanceof Error
+      ? Promise.reject(load)
+      : hostRemote('mfe-piece', remoteWith(load as Load)).run(task, context, signal);
+  };
+  const releases = {
+    bundles: () => Object.keys(versions).map(bundle),
+    reportSuccess: ({ version }: { version: string }) => void succeeded.push(version),
+    reportFailure: ({ version }: { version: string }) => void failed.push(version),
+  };
+  const http = { request: () => Promise.reject(new Error('No call is made here')) };
+  const [piece, placer] = ['mfe-piece', 'mfe-page'].map((name) => ({
+    ...{ name, version: '1', prefixes: [], versions: [] },
+  }));
+  const runner = new RemoteRunner(releases, { run }, { clientFor: () => http });
+  const page = new PageFragments(
+    runner,
+    { services: { site, partition: 'p' }, budgetMs },
+    {
+      set: { sequence: 1, remotes: [piece, placer] as ActiveRemote[] },
+      remote: placer as ActiveRemote,
+      url: new URL(`${site.siteUrl}/a`),
+      signal: new AbortController().signal,
+      span: undefined,
+      requestId: '',
+      failures: [],
+    },
+  );
+  return { page, failed, succeeded };
+}
+
+test('a fragment is rendered with its props, and the page learns its state, never its data', async () => {
+  const { page, succeeded } = fragmentsOf({ v2: async ({ props }) => JSON.stringify(props) });
+  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
+    name: 'piece/piece',
+    state: 'ready',
+    place: 0,
+    props: { a: 1 },
+  });
+  expect(page.fill(`<p>${fragmentMarker(nonce, 0)}</p>`, nonce)).toBe('<p>&lt;{&quot;a&quot;:1}&gt;</p>');
+  expect(page.placed).toMatchObject([
+    { name: 'piece/piece', chunk: 'piece', idPrefix: 'f0', rendered: { data: '{"a":1}' } },
+  ]);
+  expect(succeeded).toEqual(['v2']);
+});
+
+test.each([
+  ['has no working version', 'piece/piece', new Error('broken'), ['v2']],
+  ['does not exist', 'piece/other', loads, ['v2']],
+  ["is the page's own", 'page/piece', loads, []],
+  ['is of an unknown remote', 'nobody/piece', loads, []],
+  ['finds all processes busy, which is no fault of its release', 'piece/piece', new RenderCapacityError(4), []],
+] as const)(
+  'a fragment that %s is unavailable, and the page needs none of its files',
+  async (_what, name, load, blamed) => {
+    const { page, failed } = fragmentsOf({ v2: load });
+    expect(await page.placeFragment(name)).toEqual({ name, state: 'unavailable' });
+    expect(page.placed.filter(Boolean)).toEqual([]);
+    expect(failed).toEqual(blamed);
+  },
+);
+
+test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed', async () => {
+  let aborted = false;
+  const { page, failed } = fragmentsOf(
+    {
+      v2: ({ request }) => {
+        request.signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        return never();
+      },
+    },
+    50,
+  );
+  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
+    name: 'piece/piece',
+    state: 'pending',
+    place: 0,
+    props: { a: 1 },
+  });
+  expect(page.placed).toMatchObject([{ chunk: 'piece' }]);
+  expect([aborted, failed]).toEqual([true, []]);
+});
+
+test('what looks like a pattern in the HTML of a fragment is text', async () => {
+  const { page } = fragmentsOf({ v2: async () => "$& $1 $' $`" });
+  await page.placeFragment('piece/piece');
+  expect(page.fill(fragmentMarker(nonce, 0), nonce)).toBe('&lt;$&amp; $1 $&#x27; $`&gt;');
+});
+
+test.each([
+  ['twice', fragmentMarker(nonce, 0) + fragmentMarker(nonce, 0)],
+  ['with an unknown number', fragmentMarker(nonce, 7)],
+  ['without a number', `<!--fragment ${nonce} x-->`],
+  ['that does not end', `<!--fragment ${nonce} 0`],
+])('a page that contains a marker %s fails', async (_what, outlet) => {
+  const { page } = fragmentsOf({ v2: async () => 'data' });
+  await page.placeFragment('piece/piece');
+  expect(() => page.fill(outlet, nonce)).toThrow(expect.objectContaining({ code: 'FORGED_MARKER' }));
+  expect(page.fill(fragmentMarker('other', 0), nonce)).toBe(fragmentMarker('other', 0));
+});
+
+test('a page and a fragment make no script together [SECURITY-37]', () => {
+  const fill = (html: string) => fillMarkers(`<script${fragmentMarker(nonce, 0)}`, nonce, () => html);
+  expect(() => fill(' src="/remotes/early.js">')).toThrow(expect.objectContaining({ code: 'ACTIVE_MARKUP' }));
+});

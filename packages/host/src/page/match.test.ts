@@ -1,0 +1,60 @@
+import type { Release } from 'registry/release';
+import type { ActiveSet } from '../releases/release-source.ts';
+import { match } from './match.ts';
+
+const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', versions: [] as Release[] });
+const set: ActiveSet = {
+  sequence: 1,
+  remotes: [remote('mfe-a', ['/a', '/a.xml', '/b/own']), remote('mfe-b', ['/b', '/a/own'])],
+};
+const page = { head: { title: 'Own' }, render: () => '' };
+const routes = { home: '/home', pages: new Map([['/own', page]]) };
+const matched = (path: string) => match(routes, set, new URL(`http://localhost:3000${path}`));
+
+test('a remote owns its prefix at path boundaries only [ROUTE-4]', () => {
+  expect(matched('/a')).toMatchObject({ kind: 'page', remote: { name: 'mfe-a' } });
+  expect(matched('/b/c/d')).toMatchObject({ kind: 'page', remote: { name: 'mfe-b' } });
+  expect(matched('/bc')).toEqual({ kind: 'redirect', to: '/home', status: 302 });
+  // The longest prefix counts, whichever comes first.
+  expect(matched('/b/own/x')).toMatchObject({ remote: { name: 'mfe-a' } });
+  expect(matched('/a/own/x')).toMatchObject({ remote: { name: 'mfe-b' } });
+});
+
+test('/ redirects to /home with a 308 and keeps the query [ROUTE-1]', () => {
+  expect(matched('/?q=1')).toEqual({ kind: 'redirect', to: '/home?q=1', status: 308 });
+});
+
+test('a trailing slash redirects to the address without it, keeps the query and never changes the host [ROUTE-7]', () => {
+  expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
+  expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });
+});
+
+test('an asset is never a page; a declared path with an extension is one [ROUTE-10]', () => {
+  expect(matched('/nothing.js')).toEqual({ kind: 'missing-asset' });
+  expect(matched('/assets/x')).toEqual({ kind: 'missing-asset' });
+  expect(matched('/a.xml')).toMatchObject({ kind: 'page' });
+});
+
+test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])(
+  '%s has a dot but no extension, so it is a page',
+  (path) => {
+    expect(matched(path)).toMatchObject({ kind: 'page' });
+  },
+);
+
+test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])(
+  '%s has an extension, so it is not a page [ROUTE-10]',
+  (path) => {
+    expect(matched(path)).toEqual({ kind: 'missing-asset' });
+  },
+);
+
+test.each([
+  ['/own', { kind: 'own-page', page }],
+  ['/robots.txt', { kind: 'robots' }],
+  ['/sitemap.xml', { kind: 'sitemap' }],
+  ['/sitemap-12.xml', { kind: 'sitemap', part: 12 }],
+  ['/sitemap-1234.xml', { kind: 'sitemap', part: 1234 }],
+  ['/b/sitemap-1.xml', { kind: 'missing-asset' }],
+  ['/sitemap-1.xml.gz', { kind: 'missing-asset' }],
+])('%s matches %j', (path, expected) => expect(matched(path)).toEqual(expected));

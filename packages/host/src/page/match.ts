@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { isAssetPath, remoteForPath } from 'render/addresses';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
+import type { OwnPage, SiteParts } from '../site-parts.ts';
+
+/** The meaning of a URL, determined before any remote's code runs (ROUTE-1). */
+export type Match =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 308 }
+  | { readonly kind: 'own-page'; readonly page: OwnPage }
+  | { readonly kind: 'robots' }
+  /** The number of the sitemap's part, from 1; undefined: the sitemap itself, or the index of its parts. */
+  | { readonly kind: 'sitemap'; readonly part?: number }
+  | { readonly kind: 'missing-asset' }
+  | { readonly kind: 'page'; readonly remote: ActiveRemote };
+
+export type Redirect = Extract<Match, { kind: 'redirect' }>;
+
+/** The part of the site that URLs are matched with. */
+export type SiteRoutes = Pick<SiteParts, 'home' | 'pages'>;
+
+/** Maps a URL to a remote of the release set. A declared prefix wins over an asset's extension (`/feed.xml`). */
+export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Match {
+  const { pathname, search } = url;
+  if (pathname === '/') return { kind: 'redirect', to: `${home}${search}`, status: 308 };
+  const page = pages.get(pathname);
+  if (page) return { kind: 'own-page', page };
+  if (pathname === '/robots.txt') return { kind: 'robots' };
+  if (pathname === '/sitemap.xml') return { kind: 'sitemap' };
+  const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1];
+  if (part) return { kind: 'sitemap', part: Number(part) };
+  const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
+  if (!exact && isAssetPath(pathname)) return { kind: 'missing-asset' };
+  if (pathname.endsWith('/'))
+    return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
+  const remote = exact ?? remoteForPath(set.remotes, pathname);
+  return remote ? { kind: 'page', remote } : toHome(home);
+}
+
+/** Unknown page paths redirect to the home page (ROUTE-4). */
+export const toHome = (home: string): Redirect => ({ kind: 'redirect', to: home, status: 302 });
+
+/** Leaves one leading slash: `//evil.example/` must not become a URL of another host. Linear-time, unlike `/\/+$/`. */
+function withoutTrailingSlashes(pathname: string): string {
+  let start = 0;
+  let end = pathname.length;
+  while (pathname[start] === '/') start += 1;
+  while (end > start && pathname[end - 1] === '/') end -= 1;
+  return `/${pathname.slice(start, end)}`;
+}
+
+/** The requested URL on our own origin; undefined if it cannot be parsed. The Host header is never used (CONFIG-5). */
+export function requestUrl(siteUrl: string, rawUrl: string | undefined): URL | undefined {
+  try {
+    const url = new URL(`${siteUrl}${rawUrl}`);
+    decodeURIComponent(url.pathname);
+    return url.origin === siteUrl ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As {@link requestUrl}, but most requests are for few URLs: to parse one costs more than to find its page in the cache. */
+export function urlParser(siteUrl: string): (rawUrl: string | undefined) => Readonly<URL> | undefined {
+  const parsed = new LRUCache<string, Readonly<URL>>({
+    max: 1_000,
+    maxSize: 500_000,
+    sizeCalculation: ({ href }) => href.length,
+  });
+  return (rawUrl = '') => {
+    const known = parsed.get(rawUrl);
+    if (known) return known;
+    const url = requestUrl(siteUrl, rawUrl);
+    if (url) parsed.set(rawUrl, url);
+    return url;
+  };
+}

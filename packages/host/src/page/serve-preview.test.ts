@@ -1,0 +1,121 @@
+import { signPreview } from 'registry/preview-token';
+import type { Release } from 'registry/release';
+import { addKey, revokeKey } from 'registry/team-keys';
+import type { RenderTask, TaskContext } from 'render/tasks';
+import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
+import { renderedPage } from '../../test/stored-release.ts';
+import { createShell, type ShellDeps } from '../app.ts';
+import type { RenderPool } from '../processes/remote-runner.ts';
+import { serverBundleOf } from '../releases/server-bundle.ts';
+
+const key = 'p'.repeat(32);
+const trace = '0af7651916cd43dd8448eb211c80319c';
+const traced = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
+let registry: ScratchRegistry;
+beforeEach(() => {
+  registry = new ScratchRegistry();
+});
+afterEach(() => registry.remove());
+
+/** A pool that answers every task, a page's after two calls, and notes for which release and request. */
+function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {
+  const run = async ({ version }: { version: string }, { kind }: RenderTask, { requestId, http }: TaskContext) => {
+    rendered.push(`${kind} ${version} for ${requestId}`);
+    if (kind === 'paths') return { paths: [{ path: `/a/${version}` }], incomplete: incomplete() };
+    await Promise.allSettled([1, 2].map(() => http.request({ service: 'search', path: '/a' })));
+    return renderedPage;
+  };
+  return { run, load: async () => {} } as unknown as RenderPool;
+}
+
+test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request; no cache keeps it, and it says what it took [PREVIEW-3]", async () => {
+  await registry.release('1.0.0');
+  await registry.store('1.1.0');
+  const expires = new Date(Date.now() + 3_600_000).toISOString();
+  const entry = { at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires } as const;
+  registry.log.record(entry);
+  const live = registry.readRelease('mfe-a', '1.0.0');
+  const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
+  const [visitors, previews]: [string[], string[]] = [[], []];
+  let isComplete = true;
+  const deps = shellWithoutRemotes(
+    readConfiguration({ PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '0', SEARCH_URL: 'http://127.0.0.1:1' }, registry.dir),
+    registry.dir,
+  );
+  const shell = await createShell({
+    ...deps,
+    shell: shellFor(live, deps),
+    releases: {
+      ...deps.releases,
+      current: { sequence: 1, remotes: [remote] },
+      bundles: ({ versions }) => versions.map((release) => serverBundleOf(registry, release)),
+    },
+    pool: poolThatNotes(visitors),
+    previewPool: poolThatNotes(previews, () => !isComplete),
+  });
+  const preview = (url: string, version: string) =>
+    shell.inject({
+      url: `${url}?mfe-preview=${encodeURIComponent(signPreview(key, { name: 'mfe-a', version }, new Date(Date.now() + 60_000)))}`,
+      headers: traced,
+    });
+  await preview('/a', '1.0.0');
+  const shown = await preview('/a', '1.1.0');
+  expect(shown.body).toContain('A page');
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'no-store, no-transform',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'server-timing': expect.stringMatching(/^render;dur=[\d.]+, search;desc="2 calls"$/),
+  });
+  for (const name of ['etag', 'cdn-cache-control', 'age']) expect(shown.headers).not.toHaveProperty(name);
+  expect((await preview('/sitemap.xml', '1.1.0')).body).toContain('/a/1.1.0</loc>');
+  expect((await shell.inject({ url: '/sitemap.xml', headers: traced })).body).toContain('/a/1.0.0</loc>');
+  await shell.inject({ url: '/a', headers: traced });
+  isComplete = false;
+  const { statusCode, headers, body } = await preview('/sitemap.xml', '1.1.0');
+  expect([statusCode, headers['retry-after'], JSON.parse(body).title]).toEqual([
+    503,
+    '5',
+    'The sitemap is incomplete: mfe-a: a call to a service has failed',
+  ]);
+  await shell.close();
+  const forTrace = (tasks: string[]) => tasks.map((task) => `${task} for ${trace}`);
+  expect(previews).toEqual(forTrace(['page 1.0.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']));
+  expect(visitors).toEqual(forTrace(['paths 1.0.0', 'page 1.0.0']));
+});
+
+test("a preview link ends with its release's record: without one, or once its key is revoked, it is 403 [PREVIEW-1]", async () => {
+  await registry.store('1.1.0');
+  await addKey(registry, { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'] }, 'owner');
+  const expires = new Date(Date.now() + 3_600_000);
+  const token = signPreview(key, { name: 'mfe-a', version: '1.1.0' }, expires);
+  const statusOf = async () => {
+    const deps = shellWithoutRemotes(readConfiguration({ PREVIEW_KEY: key }, registry.dir), registry.dir);
+    const shell = shellFor(registry.readRelease('mfe-a', '1.1.0'), deps);
+    const pools = { pool: poolThatNotes([]), previewPool: poolThatNotes([]) };
+    const app = await createShell({ ...deps, ...pools, shell });
+    const { statusCode, body } = await app.inject(`/a?mfe-preview=${encodeURIComponent(token)}`);
+    await app.close();
+    return body.includes('withdrawn') ? 'withdrawn' : statusCode;
+  };
+  expect(await statusOf()).toBe('withdrawn');
+  const entry = {
+    at: new Date().toISOString(),
+    by: 'jobs',
+    action: 'preview',
+    name: 'mfe-a',
+    version: '1.1.0',
+  } as const;
+  registry.log.record({ ...entry, expires: expires.toISOString() });
+  expect(await statusOf()).not.toBe('withdrawn');
+  await revokeKey(registry, 'jobs', 'owner');
+  expect(await statusOf()).toBe('withdrawn');
+});
+
+/** A shell that provides what a release requires. */
+function shellFor({ contract, requires = {} }: Release, { shell }: ShellDeps): ShellDeps['shell'] {
+  const provides = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\D+/, '')]);
+  return { ...shell, release: { ...shell.release, contract, provides: Object.fromEntries(provides) } };
+}

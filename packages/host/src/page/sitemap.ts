@@ -1,0 +1,123 @@
+import type { DatedPath } from '@meridian-vale/federation/contract';
+import { remoteForPath } from 'render/addresses';
+import { escapeHtml } from 'render/escape';
+import type { PathsResult, SiteServices } from 'render/tasks';
+import type { Page } from '../cache/page-response.ts';
+import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
+import type { ActiveRemote } from '../releases/release-source.ts';
+
+interface SitemapSettings {
+  readonly services: SiteServices;
+  /** Time limit for one version of a remote to list its paths, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner. */
+const urlsPerPart = 2_000;
+
+/**
+ * /sitemap.xml: the paths of all remotes. If a call fails, its items are missing and the sitemap is not cached.
+ * @param part from 1; undefined: the whole sitemap, or an index if it has several parts; `all`: the whole in any case
+ */
+export async function composeSitemap(
+  runner: RemoteRunner,
+  settings: SitemapSettings,
+  render: Omit<Render, 'remote'>,
+  part: number | 'all' | undefined,
+): Promise<Page> {
+  const { remotes } = render.set;
+  const lists = await Promise.all(remotes.map((remote) => listPaths(runner, settings, render, remote)));
+  const { siteUrl } = settings.services.site;
+  const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
+  const [first, size] = part === 'all' ? [0, urls.length] : [((part ?? 1) - 1) * urlsPerPart, urlsPerPart];
+  const missingRemotes = lists.flatMap(({ failure }, index) => (failure ? `${remotes[index]?.name}: ${failure}` : []));
+  const shown = urls.slice(first, first + size);
+  return {
+    // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
+    status: typeof part !== 'number' || shown.length > 0 ? 200 : 404,
+    contentType: 'application/xml; charset=utf-8',
+    body:
+      part === undefined && urls.length > size
+        ? indexXml(siteUrl, Math.ceil(urls.length / size))
+        : sitemapXml(siteUrl, shown),
+    ...(missingRemotes.length > 0 ? { missingRemotes } : { cachedBy: [] }),
+    route: '/sitemap.xml',
+  };
+}
+
+/** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
+async function listPaths(
+  runner: RemoteRunner,
+  { services, timeoutMs }: SitemapSettings,
+  render: Omit<Render, 'remote'>,
+  remote: ActiveRemote,
+): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
+  const task = { kind: 'paths', services } as const;
+  const listed = await runner.tryVersions(render, remote, render.signal, timeoutMs, (bundle, signal) =>
+    runner.run(render, bundle, task, {}, signal),
+  );
+  if (!listed) {
+    const last = render.failures.findLast(({ name }) => name === remote.name);
+    return { paths: [], failure: last ? (last.error as Error).message : 'its paths are not listed' };
+  }
+  const paths = listed.paths.flatMap((item) => {
+    const path = encodedPath(item.path);
+    return remoteForPath([remote], path) ? [{ ...item, path }] : [];
+  });
+  return { paths, ...(listed.incomplete ? { failure: 'a call to a service has failed' } : {}) };
+}
+
+/**
+ * /robots.txt. Nothing is disallowed: crawlers must be able to fetch a page to see its `noindex`, and those that run
+ * scripts need /api, or the guard would redirect them away from every page.
+ */
+export const robots = (siteUrl: string): Page => ({
+  status: 200,
+  contentType: 'text/plain; charset=utf-8',
+  body: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  cachedBy: [],
+  route: '/robots.txt',
+});
+
+/** As browsers encode it; without what no URL contains, such as a character that XML has no room for. */
+function encodedPath(path: string): string {
+  const { pathname, search } = new URL(`http://site.invalid${path}`);
+  return pathname + search;
+}
+
+const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>
+  listXml(
+    'urlset',
+    'url',
+    urls.map(({ path, lastModified }) => ({ url: siteUrl + path, lastModified: toLastmod(lastModified) })),
+  );
+
+/** In UTC, in the W3C datetime format; undefined if invalid or in the future. */
+function toLastmod(text = ''): string | undefined {
+  const time = Date.parse(text);
+  if (Number.isNaN(time) || time > Date.now()) return undefined;
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : new Date(time).toISOString();
+}
+
+const indexXml = (siteUrl: string, parts: number): string =>
+  listXml(
+    'sitemapindex',
+    'sitemap',
+    Array.from({ length: parts }, (_, index) => ({ url: `${siteUrl}/sitemap-${index + 1}.xml` })),
+  );
+
+interface ListedUrl {
+  readonly url: string;
+  readonly lastModified?: string | undefined;
+}
+
+const listXml = (list: string, item: string, urls: readonly ListedUrl[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map(
+      ({ url, lastModified }) =>
+        `<${item}><loc>${escapeHtml(url)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${item}>`,
+    ),
+    `</${list}>\n`,
+  ].join('\n');

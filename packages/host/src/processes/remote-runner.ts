@@ -1,0 +1,125 @@
+import { isReleasesFault } from 'render/process/render-process';
+import type { RenderResult, RenderTask, TaskContext } from 'render/tasks';
+import { withTimeout } from 'render/with-timeout';
+import { inSpan, type Span } from 'server-kit/span';
+import { RenderLimitError } from '../cache/render-limit.ts';
+import type { CallCounts, PageCalls } from '../calls/page-calls.ts';
+import type { Preview } from '../releases/preview.ts';
+import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+
+/** One render of a page for one request. The route makes it, and every step gets it. */
+export interface Render {
+  readonly set: ActiveSet;
+  readonly remote: ActiveRemote;
+  readonly url: URL;
+  /** Aborts when no one waits for the page anymore. */
+  readonly signal: AbortSignal;
+  /** The request's span. AsyncLocalStorage would slow every promise of the process on Node 20. */
+  readonly span: Span | undefined;
+  readonly requestId: string;
+  /** The versions that have failed so far. */
+  readonly failures: RenderFailure[];
+  /** Absent on visitors' pages. */
+  readonly preview?: RenderedPreview;
+}
+
+/** A preview, with what failed in its page so far, and the calls that it made. */
+export interface RenderedPreview extends Preview {
+  readonly failures: readonly RenderFailure[];
+  readonly calls: CallCounts;
+}
+
+/** A version that failed while a page was made. */
+export interface RenderFailure {
+  readonly name: string;
+  readonly version: string;
+  readonly error: unknown;
+}
+
+/**
+ * Rejects with the release's error, with a `RenderProcessEndedError` if its process has ended, or with a
+ * {@link RenderCapacityError}.
+ * @param signal aborts when no one is waiting for the result anymore
+ */
+export type RunTask = <T extends RenderTask>(
+  bundle: ServerBundle,
+  task: T,
+  context: TaskContext,
+  signal: AbortSignal,
+) => Promise<RenderResult<T>>;
+
+/** Runs the code of remotes' releases. */
+export interface RenderPool {
+  readonly run: RunTask;
+  /** Rejects if the release cannot be evaluated. */
+  load(bundle: ServerBundle): Promise<void>;
+}
+
+/** Every render process is busy with other releases: no release is to blame. */
+export class RenderCapacityError extends RenderLimitError {}
+
+/** A version of a remote did not deliver its page, fragment or paths in time. */
+class PageTimedOutError extends Error {
+  readonly code = 'PAGE_TIMED_OUT';
+}
+
+type Attempt<T> = (bundle: ServerBundle, signal: AbortSignal) => Promise<T>;
+
+/** Runs tasks of remotes, with the version that works. */
+export class RemoteRunner {
+  constructor(
+    private readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess' | 'reportFailure'>,
+    private readonly pool: Pick<RenderPool, 'run'>,
+    private readonly calls: Pick<PageCalls, 'clientFor'>,
+  ) {}
+
+  /**
+   * The result of the first version whose attempt succeeds in time: the current one, then the last known good. Undefined
+   * if none does. A version is blamed for its own errors only: neither for a shell that is busy, nor for a process that
+   * ended from outside, nor for what services answered.
+   * @param signal aborts when no one waits for the result anymore: then no version is to blame, and the rejection is passed on
+   * @param timeoutMs milliseconds for each attempt
+   */
+  async tryVersions<T>(
+    { failures, requestId }: Pick<Render, 'failures' | 'requestId'>,
+    remote: ActiveRemote,
+    signal: AbortSignal,
+    timeoutMs: number,
+    attempt: Attempt<T>,
+  ): Promise<T | undefined> {
+    const error = () => new PageTimedOutError(`Rendering timed out after ${timeoutMs} ms`);
+    for (const bundle of this.releases.bundles(remote)) {
+      try {
+        const result = await withTimeout(timeoutMs, (within) => attempt(bundle, within), { signal, error });
+        this.releases.reportSuccess(bundle);
+        return result;
+      } catch (failure) {
+        if (signal.aborted || failure instanceof RenderLimitError) throw failure;
+        if (!isReleasesFault(failure)) continue;
+        failures.push({ name: bundle.name, version: bundle.version, error: failure });
+        this.releases.reportFailure(bundle, failure, requestId);
+      }
+    }
+    return undefined;
+  }
+
+  /** Runs a task as a part of its request; the task's calls are parts of it. */
+  run<T extends RenderTask>(
+    { span, requestId, preview }: Pick<Render, 'span' | 'requestId' | 'preview'>,
+    bundle: ServerBundle,
+    task: T,
+    context: Omit<TaskContext, 'http' | 'requestId'>,
+    signal: AbortSignal,
+  ): Promise<RenderResult<T>> {
+    const attributes = { 'site.remote': bundle.name, 'site.version': bundle.version };
+    return inSpan(span, `render ${task.kind}`, attributes, 'internal', (render) =>
+      this.pool.run(
+        bundle,
+        task,
+        { ...context, http: this.calls.clientFor(render, preview?.calls), requestId },
+        signal,
+      ),
+    );
+  }
+}

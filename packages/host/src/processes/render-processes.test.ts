@@ -1,0 +1,615 @@
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
+import { Registry } from 'prom-client';
+import { integrityOf } from 'registry/release';
+import { processUsage } from 'render/process/linux-process';
+import { heartbeatMs, isReleasesFault, RenderProcess } from 'render/process/render-process';
+import { findWall } from 'render/process/walls';
+import { readRenderProgram } from 'render/render-program';
+import type { RenderedPage, TaskContext } from 'render/tasks';
+import { site } from '../../../../shell/test/site-config.ts';
+import { eventually } from '../../../server-kit/test/eventually.ts';
+import { registerRenderMetrics } from '../operation/metrics.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+import { RenderProcesses } from './render-processes.ts';
+
+jest.setTimeout(120_000);
+
+let program: Buffer;
+let dir: string;
+let pool: RenderProcesses;
+let events: string[];
+const context: TaskContext = {
+  http: {
+    request: async ({ path }: HttpRequest) =>
+      ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
+  },
+};
+
+function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> = {}): RenderProcesses {
+  const processes = new RenderProcesses({
+    program,
+    wall: 'process',
+    watch: { silenceMs: 1_000, memoryMb: 400 },
+    ...over,
+  });
+  for (const event of ['quarantined', 'paused', 'faulty', 'ended'] as const)
+    processes.on(event, ({ name, version }) => events.push(`${event} ${name} ${version}`));
+  return processes;
+}
+
+beforeAll(async () => {
+  program = await readRenderProgram();
+  dir = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  events = [];
+  pool = start();
+});
+beforeEach(() => {
+  events = [];
+});
+afterAll(() => {
+  pool.close();
+  rmSync(dir, { recursive: true });
+});
+
+function store(name: string, code: string, version = '1.0.0'): ServerBundle {
+  const file = path.join(dir, `${name}-${version}.cjs`);
+  writeFileSync(file, code);
+  return { name, version, file, integrity: integrityOf(code) };
+}
+
+/** A remote with one page, /a, whose loader runs `loader`; `before` runs when the bundle is evaluated. */
+const remote = (name: string, loader = '', { version = '1.0.0', before = '' } = {}): ServerBundle =>
+  store(
+    name,
+    `
+    ${before};
+    const { createElement } = require('react');
+    const { servicesContext } = require('federation/remote');
+    const Component = () => createElement('h1', null, '${name}');
+    const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+    const load = async ({ request, context }) => {
+      const { http, loadFragment } = context.get(servicesContext);
+      ${loader};
+      return null;
+    };
+    exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader: load, handle }) }] };`,
+    version,
+  );
+
+const task = {
+  kind: 'page',
+  url: `${site.siteUrl}/a`,
+  budgetMs: 60_000,
+  nonce: 'n',
+  services: { site, partition: 'p' },
+} as const;
+const run = (bundle: ServerBundle, signal = new AbortController().signal, processes = pool) =>
+  processes.run(bundle, task, context, signal) as Promise<RenderedPage>;
+const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
+const good = () => remote('mfe-neighbor', 'await new Promise((later) => setTimeout(later, 50))');
+
+test('a page is rendered in a process; its calls are made by the shell [ISOLATION-1]', async () => {
+  const page = await run(remote('mfe-good', `return (await http.request({ service: 'search', path: '/x' })).data`));
+  expect(page).toMatchObject({ kind: 'page', status: 200, route: '/a', incomplete: false });
+  expect(dataOf(page)).toBe('data of /x');
+  expect(page.outlet).toContain('<h1>mfe-good</h1>');
+});
+
+test('anything that a remote throws arrives as an error [ISOLATION-1]', async () => {
+  await expect(run(remote('mfe-throws', `throw new RangeError('broken')`))).rejects.toThrow('broken');
+  await expect(run(remote('mfe-odd', `throw { toString() { return 'odd'; }, f() {} }`))).rejects.toThrow('odd');
+  await expect(run(remote('mfe-none', `throw { toString() { throw 1; } }`))).rejects.toThrow('Unprintable');
+  await expect(run(remote('mfe-late', '', { before: `throw new Error('at evaluation')` }))).rejects.toThrow(
+    'at evaluation',
+  );
+});
+
+test.each([
+  ['an endless loop', 'while (true) {}'],
+  ['a full heap', `const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));`],
+  [
+    'memory outside the heap',
+    `const all = []; for (;;) { all.push(Buffer.alloc(1e7, 1)); await new Promise((later) => setTimeout(later, 5)); }`,
+  ],
+  ['an endless loop at evaluation', '', 'while (true) {}'],
+])(
+  "%s ends its own process, and its release is blamed; others' pages do not notice [ISOLATION-3, ISOLATION-4, ISOLATION-5]",
+  async (name, code, before = '') => {
+    const bad = remote(`mfe-bad-${name.length}`, code, { before });
+    const neighbors = Array.from({ length: 4 }, () => run(good()));
+    // As many as keep a core busy: a release that has answered nothing gets no second process.
+    const pages = await Promise.allSettled(Array.from({ length: 10 }, () => run(bad)));
+    const ended = { status: 'rejected', reason: { code: 'RENDER_PROCESS_ENDED', endedBy: 'release' } };
+    expect(pages).toMatchObject(pages.map(() => ended));
+    for (const page of await Promise.all(neighbors)) expect(page.status).toBe(200);
+    expect(events).toEqual([`quarantined ${bad.name} 1.0.0`]);
+  },
+);
+
+test('a stack that names another release changes nothing: the process is to blame [ISOLATION-5]', async () => {
+  const bad = remote(
+    'mfe-liar',
+    `const error = new Error('x'); error.stack = 'at mfe-neighbor-1.0.0.cjs:1:1'; setTimeout(() => { throw error; }, 5)`,
+  );
+  await run(bad);
+  await eventually(() => events.length > 0, 'a process has ended');
+  expect(events).toEqual(['faulty mfe-liar 1.0.0']);
+});
+
+test.each([
+  ['a promise that nobody handles', `Promise.reject(new Error('slip'))`],
+  ['a timer that fires after the page', `setTimeout(() => { throw new Error('late'); }, 30)`],
+  ['process.exit in a timer', 'setTimeout(() => process.exit(1), 30)'],
+])('%s does not end the page, and its release is reported as faulty', async (name, code) => {
+  const bad = remote(`mfe-faulty-${name.length}`, code);
+  expect((await run(bad)).status).toBe(200);
+  await eventually(() => events.length > 0, 'a process has ended');
+  expect(events).toEqual([`faulty ${bad.name} 1.0.0`]);
+});
+
+const unavailable = [
+  [`require('node:fs')`, "imports 'node:fs'"],
+  [`require('fs')`, "imports 'fs'"],
+  [`require('node:child_process')`, "imports 'node:child_process'"],
+  ...['exit', 'kill', 'getBuiltinModule', 'binding', 'dlopen', 'abort', 'loadEnvFile'].map((name) => [
+    `process.${name}('fs')`,
+    'is not available to a remote',
+  ]),
+  [`globalThis.require('node:fs')`, 'is not a function'],
+  ['process.report.getReport()', 'is not a function'],
+  ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name) => [`new ${name}('x')`, 'is not defined']),
+  // All but the names that are also the web's.
+  [
+    `\`reached: \${${JSON.stringify(builtinModules)}.filter((name) => name in globalThis)}\``,
+    'reached: console,crypto,process',
+  ],
+  ['typeof crypto.randomBytes', 'undefined'],
+] as const;
+
+test('modules, members of process and globals that a remote has no use for throw, and the render rejects [ISOLATION-7]', async () => {
+  const attempts = unavailable.map(([code]) => `() => ${code}`).join();
+  const curious = remote(
+    'mfe-curious',
+    `return [${attempts}].map((attempt) => { try { return String(attempt()); } catch ({ message }) { return message; } })`,
+  );
+  expect(dataOf(await run(curious))).toEqual(unavailable.map(([, message]) => expect.stringContaining(message)));
+  await expect(run(remote('mfe-exits', `process.exit('fs')`))).rejects.toThrow('is not available to a remote');
+});
+
+/** Code that finds the socket of its process's messages, as a bundle that means harm could. */
+const channel = `
+  let channel;
+  const { prototype } = process.stdout.constructor;
+  const write = prototype.write;
+  prototype.write = function (...args) { channel ??= this; return write.apply(this, args); };
+  await new Promise((later) => setTimeout(later, 400));
+  const send = (message) => {
+    const json = Buffer.from(message);
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(json.length);
+    write.call(channel, Buffer.concat([head, json]));
+  };`;
+const wait = 'await new Promise(() => {})';
+
+test.each([
+  ['a message that is null', `${channel} send('null'); ${wait}`, 'schema'],
+  ['a message that is not JSON', `${channel} send('{'); ${wait}`, 'malformed'],
+  ['a message of an unknown type', `${channel} send('{"type":"x"}'); ${wait}`, 'schema'],
+  [
+    'a header that announces 60 MB',
+    `${channel} const h = Buffer.alloc(4); h.writeUInt32BE(6e7); write.call(channel, h); ${wait}`,
+    'larger',
+  ],
+  [
+    'a flood of messages',
+    `${channel} setInterval(() => { for (let i = 0; i < 2e3; i++) send('{"type":"beat","external":1}') }, 1); ${wait}`,
+    'More messages',
+  ],
+  [
+    'calls beyond the limit',
+    `${channel} for (let i = 0; i < 300; i++) send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); ${wait}`,
+    'calls',
+  ],
+  ['a log without end', `for (;;) { console.log('x'.repeat(1000)); await new Promise(setImmediate); }`, 'log'],
+])('%s ends its process, and the release is blamed [ISOLATION-10]', async (name, code, why) => {
+  const bad = remote(`mfe-m-${name.length}`, code);
+  const neighbor = run(good());
+  const failed = run(bad);
+  await expect(failed).rejects.toMatchObject({ endedBy: 'release', message: expect.stringContaining(why) });
+  expect((await neighbor).status).toBe(200);
+  expect(events).toEqual([`quarantined ${bad.name} 1.0.0`]);
+});
+
+test('a page that makes more calls than it may fails by itself, 16 at a time [ISOLATION-10]', async () => {
+  let concurrent = 0;
+  let most = 0;
+  let made = 0;
+  const counting: TaskContext = {
+    http: {
+      request: async () => {
+        made += 1;
+        most = Math.max(most, ++concurrent);
+        await new Promise((later) => setTimeout(later, 1));
+        concurrent -= 1;
+        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
+      },
+    },
+  };
+  const calls = (count: number) =>
+    `await Promise.all(Array.from({ length: ${count} }, () => http.request({ service: 'search', path: '/x' })))`;
+  const { signal } = new AbortController();
+  await expect(pool.run(remote('mfe-200', calls(200)), task, counting, signal)).resolves.toMatchObject({ status: 200 });
+  expect([made, most]).toEqual([200, 16]);
+  await expect(pool.run(remote('mfe-5000', calls(5_000)), task, counting, signal)).rejects.toThrow('at most 200 calls');
+  expect(events).toEqual([]);
+});
+
+test('a process that does not read what it is sent is ended before it fills the memory of the shell [ISOLATION-10]', async () => {
+  const data = 'x'.repeat(1e6);
+  const large: TaskContext = {
+    http: { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
+  };
+  const deaf = remote(
+    'mfe-deaf',
+    `${channel} channel.pause(); for (let i = 0; i < 150; i++) { send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); await new Promise((later) => setTimeout(later, 20)); } ${wait}`,
+  );
+  // On a busy machine, many of them arrive at once.
+  const own = start({ limits: { concurrentCalls: 200 } });
+  await expect(own.run(deaf, task, large, new AbortController().signal)).rejects.toThrow('does not read');
+  own.close();
+});
+
+test('a page that no one waits for anymore leaves its process idle, whatever its code does [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 1 });
+  const stuck = remote('mfe-stuck', 'await new Promise(() => {})');
+  const leaving = new AbortController();
+  const page = run(stuck, leaving.signal, small);
+  setTimeout(() => leaving.abort(new Error('left')), 1_000);
+  await expect(page).rejects.toThrow('left');
+  expect((await run(remote('mfe-next'), undefined, small)).status).toBe(200);
+  small.close();
+});
+
+test('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
+  const own = start({ maxProcesses: 3 });
+  const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`, 'return process.pid'));
+  const pids = async () => Promise.all(live.map(async (bundle) => dataOf(await run(bundle, undefined, own))));
+  await own.setLive(live);
+  const started = await pids();
+  const previews = ['1', '2', '3'].map((name) => remote(`mfe-preview-${name}`));
+  for (const preview of previews) await run(preview, undefined, own);
+  const names = () =>
+    own
+      .processCounts()
+      .filter(({ processes }) => processes > 0)
+      .map(({ bundle }) => bundle.name)
+      .sort();
+  expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-preview-3']);
+  await own.setLive([remote('mfe-live-c'), ...live]);
+  expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-live-c']);
+  expect(await pids()).toEqual(started);
+  own.close();
+});
+
+test("a call with a visitor's longest URL in its path is no fault of the release [ISOLATION-10]", async () => {
+  const long = remote(
+    'mfe-long',
+    `return (await http.request({ service: 'search', path: '/' + 'x'.repeat(64_000) })).data.length`,
+  );
+  expect(dataOf(await run(long))).toBeGreaterThan(64_000);
+});
+
+test('a page of 12 MB, or a fragment of 300 kB in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
+  const part = `async () => ({ chunk: 'part', load: async () => 'x'.repeat(3e5), Component: () => null })`;
+  const large = remote('mfe-large', `if (!globalThis.second) { globalThis.second = true; return 'x'.repeat(1.2e7); }`);
+  appendFileSync(large.file, `exports.remote.fragments = { part: ${part} };`);
+  const bundle = { ...large, integrity: integrityOf(readFileSync(large.file)) };
+  await expect(run(bundle)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  const placed = { ...task, kind: 'fragment', key: 'part', idPrefix: 'f0' } as const;
+  const fragment = pool.run(bundle, placed, context, new AbortController().signal);
+  await expect(fragment).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  expect((await run(bundle)).status).toBe(200);
+});
+
+test('answers of services that a busy process has no time to read are no fault of its release [ISOLATION-5]', async () => {
+  const bundle = remote(
+    'mfe-answered',
+    `await Promise.all([1, 2, 3].map(() => http.request({ service: 'search', path: '/x' })))`,
+  );
+  const response = { status: 200, statusText: 'OK', headers: {}, data: 'x'.repeat(3e7) };
+  const large = { http: { request: async () => response as never } };
+  const page = pool.run(bundle, task, large, new AbortController().signal);
+  await expect(page).rejects.toMatchObject({ endedBy: 'unknown' });
+  expect(events).toEqual(['ended mfe-answered 1.0.0', 'ended mfe-answered 1.0.0']);
+});
+
+test('a page or a process that large answers of services fill is no fault of its release [ISOLATION-5]', async () => {
+  const call = `(await http.request({ service: 'search', path: '/x' })).data`;
+  const fill = async (code: string, data: unknown) => {
+    const process = new RenderProcess({ program, wall: 'process' }, { messageBytes: 100_000, heapMb: 32 });
+    const bundle = remote('mfe-filled', code);
+    await process.load(bundle.name, readFileSync(bundle.file, 'utf8'));
+    const http = { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never };
+    const error = await process.run(task, { http }, new AbortController().signal).catch((failure) => failure);
+    process.end('The test is over');
+    return [error.code, isReleasesFault(error)];
+  };
+  const twice = `return [${call}, ${call}]`;
+  expect(await fill(twice, '<'.repeat(10_000))).toEqual(['ANSWERS_TOO_LARGE', false]);
+  expect(await fill(`return ${call}.repeat(1e5)`, 'an answer')).toEqual(['RESULT_TOO_LARGE', true]);
+  const keep = `const kept = [await Promise.all(Array.from({ length: 10 }, async () => ${call}))];
+    for (;;) kept.push(JSON.parse(JSON.stringify(kept[0])))`;
+  expect(await fill(keep, Array(150_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', false]);
+  expect(await fill(keep, Array(1_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', true]);
+});
+
+test.each([
+  ['in a page', `createElement('script', { src: '/remotes/early.js' })`],
+  ['of a module', `createElement('script', { type: 'module', src: '/remotes/early.js' })`],
+  ['in capitals', `createElement('SCRIPT', { src: '/remotes/early.js' })`],
+  ['with two types', `createElement('p', html('<script TYPE="module" type="application/json" src="x">'))`],
+  ['of a frame', `createElement('iframe', { srcDoc: '<script src="/remotes/early.js"></script>' })`],
+])('a script %s is refused, because it would run before the shell: data is none [SECURITY-37]', async (what, code) => {
+  const before = `const html = (__html) => ({ dangerouslySetInnerHTML: { __html } });`;
+  const page = (element: string) =>
+    store(
+      `mfe-script-${what.length}`,
+      `${before}
+      const { createElement } = require('react');
+      const Component = () => ${element};
+      const handle = { chunk: 'page', head: () => ({ title: 'A', jsonLd: { a: 1 } }) };
+      exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, handle }) }] };`,
+      element === code ? '1.0.0' : '1.1.0',
+    );
+  await expect(run(page(code))).rejects.toMatchObject({ code: 'ACTIVE_MARKUP' });
+  expect(events).toEqual([]);
+  const inert = `createElement('script', { id: 'a', type: 'application/ld+json', ...html('{}') })`;
+  expect((await run(page(inert))).outlet).toContain('application/ld+json');
+});
+
+test("changed prototypes and a patched renderToString stay in their release's process [ISOLATION-1]", async () => {
+  const before = (await run(good())).outlet;
+  const bad = remote('mfe-patch', '', {
+    before: `Object.prototype.extend = 1; const server = require('react-dom/server'); const render = server.renderToString;
+      server.renderToString = (...args) => render(...args) + 'patched'`,
+  });
+  await run(bad).catch(() => {});
+  expect((await run(good())).outlet).toBe(before);
+});
+
+test('a process that is killed from outside starts again, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
+  const bundle = remote('mfe-killed', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
+  const pid = dataOf(await run(bundle));
+  const page = run(bundle);
+  process.kill(pid, 'SIGKILL');
+  expect(dataOf(await page)).not.toBe(pid);
+  expect(events).toEqual(['ended mfe-killed 1.0.0']);
+  for (let kills = 0; kills < 2; kills += 1) {
+    process.kill(dataOf(await run(bundle)), 'SIGKILL');
+    await eventually(() => events.length >= kills + 2, 'each process that was killed is reported');
+  }
+  expect(events.slice(1)).toEqual(['ended mfe-killed 1.0.0', 'ended mfe-killed 1.0.0', 'paused mfe-killed 1.0.0']);
+});
+
+test('a process that is stopped from outside is replaced, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
+  const bundle = remote('mfe-stopped', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
+  const impatient = start({ watch: { silenceMs: 200 } });
+  const pid = dataOf(await run(bundle, undefined, impatient));
+  const page = run(bundle, undefined, impatient);
+  process.kill(pid, 'SIGSTOP');
+  expect(dataOf(await page)).not.toBe(pid);
+  expect(events).toEqual(['ended mfe-stopped 1.0.0']);
+  impatient.close();
+});
+
+test('a process whose heartbeats are late is not ended to make room for a second one [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 1, watch: { silenceMs: 60_000 } });
+  const bundle = remote('mfe-late', 'return process.pid');
+  const pid = dataOf(await run(bundle, undefined, small));
+  process.kill(pid, 'SIGSTOP');
+  await sleep(5 * heartbeatMs);
+  const late = run(bundle, undefined, small);
+  process.kill(pid, 'SIGCONT');
+  expect(dataOf(await late)).toBe(pid);
+  small.close();
+});
+
+test('a visitor who leaves aborts the page and its calls, and no process is ended', async () => {
+  const leaving = new AbortController();
+  const calls: AbortSignal[] = [];
+  const bundle = remote('mfe-slow', `await http.request({ service: 'search', path: '/slow', signal: request.signal })`);
+  const request = ({ signal }: HttpRequest) => {
+    calls.push(signal as AbortSignal);
+    leaving.abort(new Error('left'));
+    return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  await expect(pool.run(bundle, task, { http: { request } }, leaving.signal)).rejects.toThrow();
+  expect(calls[0]?.aborted).toBe(true);
+  expect(events).toEqual([]);
+});
+
+test('metrics count render tasks by remote: under way, waiting and by outcome; and processes by version', async () => {
+  const metrics = new Registry();
+  const small = start({ maxProcesses: 1 });
+  registerRenderMetrics(metrics, small, 'process');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = (end: () => object): TaskContext => ({ http: { request: () => gate.then(end) as never } });
+  const answer = () => ({ status: 200, statusText: 'OK', headers: {}, data: null });
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const bundle = remote('mfe-counted', `await http.request({ service: 'search', path: '/x' })`);
+  const { signal } = new AbortController();
+  const leaving = new AbortController();
+  // The last task waits for a process, and not long enough for the start of one on a busy machine.
+  await small.load(bundle);
+  const tasks = [
+    small.run(bundle, task, held(answer), signal),
+    small.run(bundle, task, held(broken), signal),
+    small.run(bundle, task, held(answer), leaving.signal),
+    small.run(good(), task, held(answer), signal),
+  ];
+  const during = await metrics.metrics();
+  expect(during).toContain('renders_under_way{remote="mfe-counted"} 3');
+  expect(during).toContain('render_queue_length{remote="mfe-neighbor"} 1');
+  expect(during).toContain('render_processes{remote="mfe-counted",version="1.0.0"} 1');
+  leaving.abort(new Error('left'));
+  open();
+  const ends = await Promise.allSettled(tasks);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  const after = await metrics.metrics();
+  for (const name of ['counted', 'neighbor']) expect(after).toContain(`renders_under_way{remote="mfe-${name}"} 0`);
+  for (const outcome of ['done', 'failed', 'abandoned'])
+    expect(after).toContain(`render_duration_seconds_count{remote="mfe-counted",kind="page",outcome="${outcome}"} 1`);
+  small.close();
+});
+
+test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 2 });
+  const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+    remote(`mfe-${name}`, `await http.request({ service: 'search', path: '/x' })`),
+  );
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: TaskContext = {
+    http: {
+      request: async () => {
+        await gate;
+        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
+      },
+    },
+  };
+  const { signal } = new AbortController();
+  await small.run(a as ServerBundle, task, context, signal);
+  await small.run(b as ServerBundle, task, context, signal);
+  await small.run(c as ServerBundle, task, context, signal);
+  const names = () =>
+    small
+      .processCounts()
+      .filter(({ processes }) => processes > 0)
+      .map(({ bundle }) => bundle.name);
+  expect(names()).toEqual(['mfe-b', 'mfe-c']);
+  const busy = [b, c].map((bundle) => small.run(bundle as ServerBundle, task, held, signal));
+  const waiting = small.run(a as ServerBundle, task, context, signal);
+  // A clock that is set back prolongs nothing.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+  expect(small.waitingTasks().get('mfe-a')).toBe(1);
+  await expect(waiting).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
+  clock.mockRestore();
+  const served = small.run(a as ServerBundle, task, context, signal);
+  open();
+  await Promise.all([...busy, served]);
+  expect(small.waitingTasks().get('mfe-a')).toBe(0);
+  small.close();
+  expect(events).toEqual([]);
+});
+
+test('a release starts when it goes live, is kept as the last known good, and ends, timers and all, when it is neither [ISOLATION-11]', async () => {
+  const own = start();
+  const [old, next] = ['1.0.0', '1.1.0'].map((version) =>
+    remote('mfe-live', 'const loop = () => setTimeout(loop, 0); loop(); return process.pid', { version }),
+  );
+  await own.setLive([old as ServerBundle]);
+  const pid = dataOf(await run(old as ServerBundle, undefined, own));
+  await own.setLive([next as ServerBundle], [old as ServerBundle]);
+  expect(dataOf(await run(old as ServerBundle, undefined, own))).toBe(pid);
+  await own.setLive([next as ServerBundle]);
+  const counts = () =>
+    own
+      .processCounts()
+      .filter(({ processes }) => processes > 0)
+      .map(({ bundle }) => bundle.version);
+  await eventually(() => counts().length === 1, 'one process is left');
+  expect(counts()).toEqual(['1.1.0']);
+  // As a page does that was begun before.
+  await run(old as ServerBundle, undefined, own);
+  expect(counts()).toEqual(['1.1.0']);
+  await eventually(() => !isRunning(pid), 'the process ends');
+  own.close();
+});
+
+test('a busy release gets a second process, and no third [ISOLATION-11]', async () => {
+  const own = start();
+  const bundle = remote('mfe-busy', 'await new Promise((later) => setTimeout(later, 200)); return process.pid');
+  await run(bundle, undefined, own);
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      await new Promise((later) => setTimeout(later, index * 20));
+      return run(bundle, undefined, own);
+    }),
+  );
+  expect(new Set(pages.map(dataOf)).size).toBe(2);
+  own.close();
+});
+
+/** Of this process, sandboxes included. */
+function descendants(pid = process.pid): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
+  const before = descendants();
+  const own = start({ wall: await findWall('auto'), watch: {} });
+  const busy = remote(
+    'mfe-timer',
+    'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',
+  );
+  await own.setLive([busy]);
+  await run(busy, undefined, own);
+  const started = descendants().filter((pid) => !before.includes(pid));
+  expect(started.length).toBeGreaterThan(0);
+  const cpuMs = () => started.reduce((sum, pid) => sum + (processUsage(pid)?.cpuMs ?? 0), 0);
+  const used = cpuMs();
+  await eventually(() => cpuMs() > used, 'the processes work');
+  await own.setLive([]);
+  // The sandbox's own child outlives it by a moment, as a child of another process.
+  await eventually(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)), 'no process is left');
+  own.close();
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('the working directory of a process without a sandbox ends with it [ISOLATION-2]', async () => {
+  const temporary = mkdtempSync(path.join(dir, 'tmp-'));
+  const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
+  const own = start();
+  await run(remote('mfe-folder'), undefined, own);
+  expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^render-/)]);
+  own.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  tmpdir.mockRestore();
+});
+
+test('a line that a release prints belongs to the request of the only task', async () => {
+  const seen: (string | undefined)[] = [];
+  pool.on('line', (_bundle, _line, requestId) => seen.push(requestId));
+  const bundle = remote(
+    'mfe-traced',
+    "console.log('printed'); await http.request({ service: 'content', path: '/posts/' })",
+  );
+  const printed = once(pool, 'line');
+  const http = { request: () => printed.then(() => ({ status: 200, statusText: 'OK', headers: {}, data: 'data' })) };
+  await pool.load(bundle);
+  await pool.run(bundle, task, { http: http as never, requestId: 'trace' }, new AbortController().signal);
+  expect(seen).toEqual(['trace']);
+});

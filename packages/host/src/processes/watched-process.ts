@@ -1,0 +1,156 @@
+import { processUsage } from 'render/process/linux-process';
+import { heartbeatMs, type RenderProcess } from 'render/process/render-process';
+
+export interface WatchLimits {
+  /** Milliseconds of CPU time without a heartbeat after which a process is ended. */
+  readonly silenceMs: number;
+  /** Milliseconds of CPU time without an answer, whatever heartbeats say. */
+  readonly busyMs: number;
+  /** Resident memory of a process, in MiB. */
+  readonly memoryMb: number;
+}
+
+/** Most tasks wait for calls. */
+const tasksOfOneCore = 8;
+
+/** A process that runs a release, with what the shell knows of its health. */
+export class WatchedProcess {
+  lastUsedAt = performance.now();
+  /** Tasks that run in it or are about to. */
+  users = 0;
+  /** Whether the process finishes its tasks and gets no new ones. */
+  isDraining = false;
+  hasAnswered = false;
+  private readonly monitor: HeartbeatMonitor;
+
+  constructor(
+    readonly process: RenderProcess,
+    readonly loaded: Promise<unknown>,
+    private readonly limits: WatchLimits,
+  ) {
+    this.monitor = new HeartbeatMonitor(limits, heartbeatMs);
+    process.on('beat', () => this.monitor.beat());
+    process.on('answer', () => this.monitor.answer());
+    // Evaluating the release may block, before the first heartbeat.
+    process.started.then(
+      () => this.monitor.beat(),
+      () => {},
+    );
+  }
+
+  get isIdle(): boolean {
+    return this.users === 0;
+  }
+
+  get isAvailable(): boolean {
+    return this.process.isRunning && !this.isDraining;
+  }
+
+  /**
+   * Missing heartbeats, or enough tasks to keep a core busy: a second process would help. Not if nothing has been answered
+   * yet, as by a release that loops: a second one would loop, too.
+   */
+  get isBusy(): boolean {
+    return this.hasAnswered && (this.monitor.isLate || this.users >= tasksOfOneCore);
+  }
+
+  /** Keeps the process from being ended as idle until {@link endTask}. */
+  beginTask(): this {
+    this.users += 1;
+    return this;
+  }
+
+  endTask(): void {
+    this.users -= 1;
+    this.lastUsedAt = performance.now();
+  }
+
+  /** Ends the process if it is silent or uses too much memory. Must be called every {@link heartbeatMs}. */
+  watch(): void {
+    const usage = this.process.pid === undefined ? undefined : processUsage(this.process.pid);
+    const silence = this.monitor.silence(usage?.cpuMs);
+    const { memoryMb, busyMs } = this.limits;
+    if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
+      this.process.end(
+        `has used more than ${memoryMb} MiB of memory`,
+        this.process.mayFillMemory ? 'unknown' : 'release',
+      );
+    else if (silence === 'busy')
+      this.process.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
+    else if (silence === 'blocked') this.process.end('has stopped answering', 'release');
+    else if (silence === 'stalled') this.process.end('was stopped, or got no CPU time', 'unknown');
+  }
+}
+
+/** Multiplies the limit for a process that gets next to no CPU time, or whose CPU time cannot be read. */
+const idleFactor = 5;
+
+/**
+ * Finds out whether a process's event loop is blocked. A heartbeat is overdue by the CPU time that the process has used
+ * since the last one, not by wall-clock time: on an overloaded machine, a process may simply be waiting for a CPU.
+ */
+export class HeartbeatMonitor {
+  /** Ticks since the last heartbeat; undefined before the first. */
+  private missed?: number;
+  /** Missed heartbeats for which the process did not even get a twentieth of a core. */
+  private idle = 0;
+  /** The CPU time when the first heartbeat was missed, in ms. */
+  private cpuMs?: number | undefined;
+  /** The CPU time of the last tick, in ms. */
+  private lastMs = 0;
+  /** CPU time since the last answer, in ms, without a tenth of a core, which timers of an idle release may take. */
+  private unansweredMs = 0;
+  private readonly limit: number;
+
+  /**
+   * @param limits silenceMs: CPU time without a heartbeat after which the process counts as silent; busyMs: without an
+   * answer to any task, since heartbeats can be forged
+   * @param tickMs the interval of {@link silence}
+   */
+  constructor(
+    private readonly limits: { readonly silenceMs: number; readonly busyMs: number },
+    private readonly tickMs: number,
+  ) {
+    this.limit = Math.ceil(limits.silenceMs / tickMs) * idleFactor;
+  }
+
+  /** Records that the process has answered a task. */
+  answer(): void {
+    this.unansweredMs = 0;
+  }
+
+  /** Records a heartbeat; the first one starts the monitoring. */
+  beat(): void {
+    this.missed = 0;
+    this.idle = 0;
+    this.cpuMs = undefined;
+  }
+
+  /** Whether heartbeats are missing: one late heartbeat is common. */
+  get isLate(): boolean {
+    return (this.missed ?? 0) > 2;
+  }
+
+  /**
+   * Whether the process is silent: `blocked` by its own code, `busy` with something else than its tasks, or `stalled`,
+   * because it was stopped or got no CPU time.
+   * Must be called at a fixed interval.
+   * @param cpuMs the CPU time used so far; undefined if it cannot be read
+   */
+  silence(cpuMs: number | undefined): 'blocked' | 'busy' | 'stalled' | undefined {
+    const usedMs = cpuMs === undefined ? 0 : cpuMs - this.lastMs;
+    this.lastMs += usedMs;
+    this.unansweredMs = Math.max(0, this.unansweredMs + usedMs - this.tickMs / 10);
+    if (this.unansweredMs > this.limits.busyMs) return 'busy';
+    if (this.missed === undefined) return undefined;
+    this.missed += 1;
+    if (this.missed === 1) return undefined;
+    if (usedMs < this.tickMs / 20) this.idle += 1;
+    this.cpuMs ??= cpuMs;
+    const used = cpuMs === undefined || this.cpuMs === undefined ? undefined : cpuMs - this.cpuMs;
+    if (used !== undefined && used >= this.limits.silenceMs) return 'blocked';
+    if (this.idle < this.limit) return undefined;
+    // A heartbeat takes a millisecond: a process that had much more is not only waiting for a CPU.
+    return used === undefined || used >= this.limits.silenceMs / 4 ? 'blocked' : 'stalled';
+  }
+}

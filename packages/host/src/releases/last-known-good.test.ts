@@ -1,0 +1,156 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { formatReleaseSet } from 'registry/release-set-text';
+import { sharedModules } from 'render/shared-modules';
+import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
+import { goLive, newRegistry, shellOn } from '../../test/stored-release.ts';
+import { InProcessPool, openStored } from '../processes/in-process-pool.ts';
+import type { ReleaseWatcher } from './release-watcher.ts';
+
+let registry: UngatedStore;
+let releases: ReleaseWatcher;
+let shell: FastifyInstance;
+let failed: string[];
+/** State shared between the bundles and the test. */
+let told: { broken?: boolean; heard?: boolean };
+
+beforeEach(async () => {
+  registry = newRegistry();
+  told = {};
+  const pool = new InProcessPool(openStored({ ...sharedModules, told }));
+  const over = { pool, pageTimeoutMs: 1_000 };
+  ({ app: shell, releases } = await shellOn(registry, { PAGE_CACHE_SECONDS: '0' }, over));
+  failed = [];
+  releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
+});
+afterEach(async () => {
+  await shell.close();
+  rmSync(registry.dir, { recursive: true });
+});
+
+/** Makes a release live; the previous one becomes the last known good. Its heading is the version. */
+async function publish(
+  version: string,
+  page = '',
+  loader = '',
+  files: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const code = `
+    const { createElement, use } = require('react');
+    const told = require('told');
+    const never = new Promise(() => {});
+    const Component = () => { ${page}; return createElement('h1', null, '${version}'); };
+    const loader = async ({ request, context }) => { ${loader}; return null; };
+    const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+    module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
+  await goLive(registry, version, code, { files });
+  releases.refresh();
+}
+
+const heading = async () => /<h1>(.*?)<\/h1>/.exec((await shell.inject('/a')).body)?.[1];
+const health = async () => {
+  const response = await shell.inject('/healthz');
+  return [response.statusCode, response.json().remotes['mfe-a']];
+};
+
+test.each([
+  ['throws at render', "throw new Error('broken')", '', 'broken'],
+  ['throws in its loader', '', "throw new Error('broken')", 'broken'],
+  ['waits for ever at render', 'use(never)', '', 'Rendering timed out after 1000 ms'],
+  ['waits for ever in its loader', '', 'await never', 'Rendering timed out after 1000 ms'],
+])(
+  'a version that %s is replaced by the last known good; the failure is reported once, and /healthz shows it [REMOTE-5]',
+  async (_, page, loader, message) => {
+    await publish('1.0.0');
+    await publish('1.1.0', page, loader);
+    expect(await heading()).toBe('1.0.0');
+    expect(await heading()).toBe('1.0.0');
+    expect(failed).toEqual([`mfe-a@1.1.0: ${message}`]);
+    expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+  },
+);
+
+test('a page with a failed call is not cached; the same page without one is [PAGE-8]', async () => {
+  // The call fails before it is sent, because these tests' deadline is short.
+  const call = `if (told.broken)
+    await context.get(require('federation/remote').servicesContext).http.request({ service: 'search', path: 'x' }).catch(() => {})`;
+  await publish('1.0.0', '', call);
+  const respond = async () => {
+    const { statusCode, headers } = await shell.inject('/a');
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await respond()).toEqual([200, 'public, max-age=0, must-revalidate, no-transform']);
+  told.broken = true;
+  expect(await respond()).toEqual([200, 'no-store, no-transform']);
+  expect(failed).toEqual([]);
+});
+
+test('a failing version with no last known good is a 503, and every request tries it again [REMOTE-6]', async () => {
+  await publish('1.0.0', 'if (told.broken) throw new Error("broken")');
+  told.broken = true;
+  for (const _ of [1, 2]) expect((await shell.inject('/a')).statusCode).toBe(503);
+  expect(failed).toEqual(['mfe-a@1.0.0: broken']);
+  expect(await health()).toEqual([503, { version: '1.0.0', state: 'unavailable' }]);
+  told.broken = false;
+  expect(await heading()).toBe('1.0.0');
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
+});
+
+test('the abort signal of a loader that hangs fires when its page is abandoned', async () => {
+  await publish('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
+  expect((await shell.inject('/a')).statusCode).toBe(503);
+  expect(told.heard).toBe(true);
+});
+
+test('if the current version is missing, /healthz reports last-known-good, not ok', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0');
+  rmSync(registry.releaseDir('mfe-a', '1.1.0'), { recursive: true });
+  const set = path.join(registry.dir, 'current.json');
+  writeFileSync(set, `${JSON.stringify(registry.readSet())} `);
+  releases.refresh();
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+});
+
+test('a browser file that differs from the published one is a 404, and the last known good shows the pages [REMOTE-38]', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0', '', '', { 'browser/page.js': 'page' });
+  const file = '/remotes/mfe-a/1.1.0/page.js';
+  expect([await heading(), (await shell.inject(file)).statusCode]).toEqual(['1.1.0', 200]);
+  writeFileSync(path.join(registry.releaseDir('mfe-a', '1.1.0'), 'browser/page.js'), 'pagf');
+  const response = await shell.inject(file);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(await heading()).toBe('1.0.0');
+  expect(await health()).toEqual([200, { version: '1.0.0', state: 'last-known-good' }]);
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: browser/page.js is missing or not as published']);
+});
+
+test('if a manifest differs from the one that went live, the last known good is served [RELEASE-38]', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0');
+  const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', '"/b"'));
+  const set = path.join(registry.dir, 'current.json');
+  writeFileSync(set, `${readFileSync(set, 'utf8')} `);
+  releases.refresh();
+  expect(await heading()).toBe('1.0.0');
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: release.json differs from what went live']);
+});
+
+test('if the release set has no hash for a release, the last known good is served [RELEASE-38]', async () => {
+  await publish('1.0.0');
+  await publish('1.1.0');
+  const { manifests, ...set } = registry.readSet();
+  const { 'mfe-a@1.1.0': _, ...others } = manifests ?? {};
+  writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, manifests: others }));
+  releases.refresh();
+  expect(await heading()).toBe('1.0.0');
+  expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: the release set does not name its hash']);
+});
+
+test('if no version of any remote can run, /healthz is 503', async () => {
+  await publish('1.0.0');
+  rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
+  expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
+});

@@ -1,0 +1,274 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
+import { FolderStore } from 'registry/folder-store';
+import { publishUnchecked } from 'registry/publish';
+import type { ReleaseSet } from 'registry/release';
+import { packRelease } from 'registry/release-archive';
+import { formatReleaseSet, releaseSetId } from 'registry/release-set-text';
+import { adoptEpoch } from 'registry/seed-registry';
+import { UngatedStore } from '../../../registry/test/ungated-store.ts';
+import { RegistryReplica } from './registry-replica.ts';
+
+let dir: string;
+let registry: UngatedStore;
+let copy: FolderStore;
+let replica: RegistryReplica;
+let failures: string[];
+let isDown: boolean;
+let downloads: string[];
+/** Called before a file is sent. */
+let beforeFile: (file: string, content: Buffer) => Buffer;
+
+/** The service's responses, from the registry's folder. */
+const source = {
+  location: 'https://registry.example',
+  readSetAfter: async (copied: ReleaseSet) => {
+    if (isDown) throw new Error('down');
+    const set = registry.readSet();
+    return releaseSetId(set) === releaseSetId(copied) ? undefined : set;
+  },
+  listReleases: async () => {
+    if (isDown) throw new Error('down');
+    return registry.listReleases();
+  },
+  readRelease: async (name: string, version: string) => registry.readRelease(name, version),
+  download: async (name: string, version: string) => {
+    if (isDown) throw new Error('down');
+    downloads.push(`${name}@${version}`);
+    const release = registry.readRelease(name, version);
+    return packRelease(registry.readManifest(name, version), release, (file) =>
+      beforeFile(file, registry.readFile(release, file)),
+    );
+  },
+};
+
+function follow(): RegistryReplica {
+  const started = new RegistryReplica(source, copy);
+  started.on('failed', (error) => failures.push((error as Error).message));
+  return started;
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'follower-'));
+  registry = new UngatedStore(path.join(dir, 'registry'));
+  copy = new FolderStore(path.join(dir, 'copy'));
+  [failures, downloads, isDown] = [[], [], false];
+  beforeFile = (_file, content) => content;
+  replica = follow();
+});
+afterEach(() => {
+  replica.stop();
+  rmSync(dir, { recursive: true });
+});
+
+async function store(version: string): Promise<void> {
+  const build = mkdtempSync(path.join(dir, 'build-'));
+  for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
+  writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), version);
+  for (const page of ['page.same.js', `page.${version}.js`]) writeFileSync(path.join(build, 'browser', page), page);
+  writeFileSync(path.join(build, 'browser/assets.json'), '{}');
+  writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
+  const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
+  await withPreparedRelease(facts, build, ({ dir }) => publishUnchecked(registry, dir));
+}
+
+async function release(version: string): Promise<void> {
+  await store(version);
+  await registry.promote('mfe-a', version);
+}
+
+const live = () => copy.readSet().remotes['mfe-a']?.version;
+
+test('the copy follows the release set with all its releases, including the last known good [REGISTRY-11]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  await replica.poll();
+  expect(copy.readSet()).toEqual(registry.readSet());
+  for (const version of ['1.0.0', '1.1.0']) await copy.verify('mfe-a', version);
+  await registry.rollback('mfe-a', '1.0.0');
+  await replica.poll();
+  await replica.poll();
+  expect(live()).toBe('1.0.0');
+  expect(downloads).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ['is damaged on its way', (_file: string, content: Buffer) => Buffer.concat([content, Buffer.from('x')])],
+  [
+    'breaks off',
+    (file: string, content: Buffer) => {
+      if (file.startsWith('server/')) throw new Error('broken off');
+      return content;
+    },
+  ],
+])(
+  'a release that %s leaves the previous set active, is reported once and is retried [REGISTRY-11]',
+  async (_, spoil) => {
+    await release('1.0.0');
+    await replica.poll();
+    await release('1.1.0');
+    beforeFile = spoil;
+    for (let poll = 0; poll < 3; poll += 1) await replica.poll();
+    expect([live(), copy.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
+    beforeFile = (_file, content) => content;
+    await replica.poll();
+    expect(live()).toBe('1.1.0');
+  },
+);
+
+test.each([
+  ['the manifest that the set names is followed', '/a', '1.1.0'],
+  ['another manifest is not', '/b', '1.0.0'],
+])('%s [REGISTRY-11]', async (_, prefix, followed) => {
+  await release('1.0.0');
+  await replica.poll();
+  await release('1.1.0');
+  const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', `"${prefix}"`));
+  await replica.poll();
+  expect(live()).toBe(followed);
+});
+
+test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated', async () => {
+  await release('1.0.0');
+  await replica.start();
+  replica.stop();
+  isDown = true;
+  await release('1.1.0');
+  const restarted = follow();
+  await restarted.start();
+  restarted.stop();
+  expect([live(), failures]).toEqual(['1.0.0', ['down']]);
+  isDown = false;
+  await restarted.poll();
+  expect(live()).toBe('1.1.0');
+});
+
+test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL', async () => {
+  isDown = true;
+  await expect(replica.start()).rejects.toMatchObject({
+    code: 'CONFIGURATION_INVALID',
+    message: 'REGISTRY_URL: expected a registry with releases, got https://registry.example: down',
+  });
+});
+
+test('a damaged copy of a release is fetched again at the next start', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
+  await follow().poll();
+  await copy.verify('mfe-a', '1.0.0');
+});
+
+test('a damaged copy of the release set is fetched again', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  const set = copy.readSet();
+  writeFileSync(path.join(copy.dir, 'current.json'), JSON.stringify({ ...set, sequence: 7 }));
+  await replica.poll();
+  expect(copy.readSet()).toEqual(set);
+});
+
+test('a stored release that is not in the set is fetched once on request if it was live or is previewed; any other is not [REGISTRY-13]', async () => {
+  await release('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await store(version);
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
+  await replica.poll();
+  await Promise.all([replica.fetch('mfe-a', '1.1.0'), replica.fetch('mfe-a', '1.1.0')]);
+  for (const version of ['1.2.0', '9.9.9']) await replica.fetch('mfe-a', version);
+  expect(downloads).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0']);
+  expect(live()).toBe('1.0.0');
+  await copy.verify('mfe-a', '1.1.0');
+});
+
+test('a release of the copy is public if its sets or the registry say so; while the registry is down, by its sets alone [RELEASE-44]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await release(version);
+    await replica.poll();
+  }
+  await store('2.0.0');
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
+  await replica.fetch('mfe-a', '2.0.0');
+  const publicNow = async (by: RegistryReplica) =>
+    Promise.all(['1.0.0', '1.2.0', '2.0.0', '9.9.9'].map((version) => by.isPublic('mfe-a', version)));
+  expect(await publicNow(replica)).toEqual([true, true, true, false]);
+  isDown = true;
+  expect(await publicNow(follow())).toEqual([true, true, false, false]);
+});
+
+test('the registry is polled every 500 ms, and no more once the follower is stopped [REGISTRY-11]', async () => {
+  await release('1.0.0');
+  const read = jest.spyOn(source, 'readSetAfter');
+  jest.useFakeTimers();
+  try {
+    await replica.start();
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(2);
+    replica.stop();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+    read.mockRestore();
+  }
+});
+
+test('a release that the registry removed leaves the copy with the next set; an older set is ignored [REGISTRY-11]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await release(version);
+    await replica.poll();
+  }
+  const { sequence } = registry.readSet();
+  await registry.removeReleases(sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.0.0' }]);
+  await release('1.3.0');
+  await replica.poll();
+  expect(copy.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  writeFileSync(
+    path.join(registry.dir, 'current.json'),
+    JSON.stringify({ sequence: 2, epoch: await registry.readEpoch(), remotes: {} }),
+  );
+  await replica.poll();
+  expect(live()).toBe('1.3.0');
+});
+
+test('a registry restored from an older backup is followed, with numbers that no shell has seen [REGISTRY-31]', async () => {
+  await release('1.0.0');
+  cpSync(registry.dir, path.join(dir, 'backup'), { recursive: true });
+  for (const version of ['1.1.0', '1.2.0']) await release(version);
+  await replica.poll();
+  rmSync(registry.dir, { recursive: true });
+  cpSync(path.join(dir, 'backup'), registry.dir, { recursive: true });
+  await adoptEpoch(registry);
+  await replica.poll();
+  expect([live(), copy.readSet().sequence]).toEqual(['1.0.0', 1_000]);
+  await release('2.0.0');
+  await replica.poll();
+  expect([live(), copy.readSet()]).toEqual(['2.0.0', registry.readSet()]);
+});
+
+test('a set with the number of the copy and other contents is followed [REGISTRY-31]', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  const { remotes, ...set } = registry.readSet();
+  writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...set, remotes: {} }));
+  await replica.poll();
+  expect([remotes['mfe-a']?.version, live(), failures]).toEqual(['1.0.0', undefined, []]);
+});
+
+test('a file that the copy lacks is fetched with the release that has it, if that is public [REGISTRY-13, RELEASE-44]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  await store('2.0.0');
+  await Promise.all(['page.2.0.0.js', '../server/mfe-a.cjs'].map((file) => replica.fetchFile('mfe-a', file)));
+  expect(downloads).toEqual([]);
+  await replica.fetchFile('mfe-a', 'page.1.1.0.js');
+  expect(downloads).toEqual(['mfe-a@1.1.0']);
+  isDown = true;
+  await expect(replica.fetchFile('mfe-a', 'page.1.0.0.js')).rejects.toThrow('down');
+});

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
+import { goLive, newRegistry, shellOn } from '../../test/stored-release.ts';
+
+/** A page that makes two service calls in sequence, and renders without the data of those that fail. */
+const code = `
+  const { createElement } = require('react');
+  const { servicesContext } = require('federation/remote');
+  const Component = () => createElement('h1', null, 'A');
+  const loader = async ({ context, request: { signal } }) => {
+    const { http } = context.get(servicesContext);
+    for (const path of ['/first', '/second']) await http.request({ service: 'search', path, signal }).catch(() => {});
+    return null;
+  };
+  const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+  module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
+
+let service: Server;
+let registry: UngatedStore;
+
+beforeEach(async () => {
+  registry = newRegistry();
+  await goLive(registry, '1.0.0', code);
+});
+afterEach(() => {
+  service.close();
+  service.closeAllConnections();
+  rmSync(registry.dir, { recursive: true });
+});
+
+test('two slow calls in sequence cost the page their data, but the release is not replaced', async () => {
+  service = createServer((_request, response) => {
+    // Each response is just in time for its call, but both together are too late for the page.
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 1_400);
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const { port } = service.address() as AddressInfo;
+  const limits = { pageTimeoutMs: 2_400, callTimeoutMs: 2_000 };
+  const { app: shell, releases } = await shellOn(registry, { SEARCH_URL: `http://127.0.0.1:${port}` }, limits);
+  const failed: unknown[] = [];
+  releases.on('failed', (...failure) => failed.push(failure));
+  releases.refresh();
+  const { statusCode, headers, body } = await shell.inject('/a');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store, no-transform']);
+  expect(body).toContain('<h1>A</h1>');
+  expect(failed).toEqual([]);
+  expect((await shell.inject('/healthz')).json()).toMatchObject({
+    remotes: { 'mfe-a': { state: 'ok' } },
+    services: { gateway: 'closed', search: 'closed', content: 'closed' },
+  });
+  await shell.close();
+});

@@ -1,0 +1,31 @@
+import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
+import type { CardDrawing } from './cards/card-pool.ts';
+import type { Renderer } from './page/document.ts';
+
+/** The parts of a site that its host does not know. */
+export interface SiteParts {
+  /** The path of the home page, to which `/` and unknown paths redirect. */
+  readonly home: string;
+  /** The pages that the site renders itself, by their path. */
+  readonly pages: ReadonlyMap<string, OwnPage>;
+  /** Files whose content depends on the configuration. */
+  readonly files: readonly OwnFile[];
+  /** The folder of files served under /assets. */
+  readonly publicDir: string;
+  readonly cards: CardDrawing;
+  /** The cookies that may hold what a write repeats in its anti-forgery header. */
+  readonly antiForgeryCookies: readonly string[];
+}
+
+/** A page of the site's own. It is never indexed or cached. */
+export interface OwnPage {
+  readonly head: PageHead;
+  /** Returns the outlet's HTML. @param renderer that of the shell's release */
+  readonly render: (renderer: Renderer, url: URL) => string;
+}
+
+export interface OwnFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly content: (site: SiteConfig) => string;
+}

@@ -1,0 +1,148 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
+import { FolderStore } from 'registry/folder-store';
+import { HttpRegistry } from 'registry/http-registry';
+import { ReleaseFolder } from 'registry/release-folder';
+import { seedRegistry } from 'registry/seed-registry';
+import { findWall } from 'render/process/walls';
+import { readRenderProgram } from 'render/render-program';
+import { listen } from 'server-kit/listen-error';
+import { createLogOutput } from 'server-kit/log-output';
+import { serveMetrics } from 'server-kit/metrics-server';
+import { onStopRequest } from 'server-kit/run-main';
+import { startTracing } from 'server-kit/tracing';
+import { startWatchdog } from 'server-kit/watchdog';
+import { ensureWritableFolder } from 'server-kit/writable-folder';
+import type { Configuration } from './configuration.ts';
+import { describeServerError } from './operation/describe-report.ts';
+import { registerReleaseMetrics, registerRenderMetrics } from './operation/metrics.ts';
+import { PendingReports } from './operation/pending-reports.ts';
+import { RenderProcesses } from './processes/render-processes.ts';
+import { RegistryReplica } from './releases/registry-replica.ts';
+import type { ServerBundle } from './releases/server-bundle.ts';
+import { createShellFromRegistry, openShellRelease } from './shell-from-registry.ts';
+import type { SiteParts } from './site-parts.ts';
+
+/** How long requests in progress may take during graceful shutdown, in ms. */
+const closeTimeoutMs = 5_000;
+/** Enough for a page of one remote with fragments of two, and for a release beside the one that it is compared with. */
+const previewProcesses = 4;
+/** Below that of visitors' pages. At the lowest, a preview on a busy machine would run into its time limits. */
+const previewNiceness = 10;
+
+export interface HostOptions {
+  readonly configuration: Configuration;
+  readonly parts: SiteParts;
+  /** The folder that seeds an empty registry; undefined: the registry is filled by other means. */
+  readonly firstReleases: string | undefined;
+}
+
+/** Starts a site's server, and keeps it until the process is told to stop. */
+export async function startHost({ configuration, parts, firstReleases }: HostOptions): Promise<void> {
+  // Handle SIGTERM from the start: stopping the shell during startup is not a failure.
+  let close = async () => {};
+  let isDraining = false;
+  onStopRequest(() => void close().then(() => process.exit(0)));
+  const output = createLogOutput();
+  const { registryDir, registryService } = configuration;
+  const registry = new ReleaseFolder(registryDir);
+  // An existing registry is served from a read-only disk; only an empty one must be writable.
+  if (registry.names().length === 0)
+    ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
+  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
+  const service = registryService && registryClient(configuration, registryService);
+  const replica = service && new RegistryReplica(service, new FolderStore(registryDir));
+  // Used until the app and its logger exist.
+  const printFailure = (error: unknown) => console.error('registry sync failed:', error);
+  replica?.on('failed', printFailure);
+  await replica?.start();
+  const { shellRelease, renderer } = openShellRelease(registry);
+  const wall = await findWall(configuration.renderSandbox);
+  const program = await readRenderProgram();
+  const { renderProcesses: maxProcesses } = configuration;
+  const processes = new RenderProcesses({ program, wall, maxProcesses });
+  const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses, niceness: previewNiceness });
+  const metrics = configuration.metrics && new MetricsRegistry();
+  if (metrics) registerRenderMetrics(metrics, processes, wall);
+  const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
+    app.log.warn({ err: error }, 'traces cannot be exported'),
+  );
+  const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
+  const { app, releases } = await createShellFromRegistry({
+    configuration,
+    parts,
+    registry,
+    shellRelease,
+    renderer,
+    pool: processes,
+    previewPool,
+    replica,
+    logger: { level: configuration.logLevel, stream: output },
+    ...(metrics ? { metrics } : {}),
+    wall,
+    isDraining: () => isDraining,
+    reports,
+    tracing,
+  });
+  if (wall !== 'bwrap')
+    app.log.warn({ wall }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
+  for (const each of [processes, previewPool]) {
+    const isVisitors = each === processes;
+    // A preview shows live releases too, and has no say in what visitors get of them.
+    const mayReport = ({ name, version }: ServerBundle) =>
+      isVisitors ||
+      !releases.current.remotes.some((remote) =>
+        remote.versions.some((release) => release.name === name && release.version === version),
+      );
+    each
+      .on('quarantined', (bundle, error) => mayReport(bundle) && releases.health.reportQuarantined(bundle, error))
+      .on('paused', (bundle) => mayReport(bundle) && releases.health.reportPaused(bundle))
+      .on('faulty', (bundle, error) => mayReport(bundle) && releases.reportFaulty(bundle, error))
+      .on('ended', ({ name, version }, error) =>
+        app.log.error({ remote: name, version, err: error }, 'a render process ended'),
+      )
+      .on('line', ({ name, version }, line, reqId) =>
+        // A release may print the address that it renders, whose query is the visitor's.
+        app.log.warn({ reqId, remote: name, version, line: line.replaceAll(/\?\S*/g, '?…') }, 'a release has printed'),
+      );
+  }
+  releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
+  replica
+    ?.off('failed', printFailure)
+    .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
+  releases.on('failed', (remote, version, error, reqId) => {
+    reports.add(describeServerError(remote, version, error));
+    app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
+  });
+  releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
+  reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
+  if (metrics && configuration.metrics) {
+    collectDefaultMetrics({ register: metrics });
+    registerReleaseMetrics(metrics, releases, replica ?? releases);
+    const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
+    app.addHook('onClose', async () => stopMetrics());
+  }
+  releases.start(replica);
+  // Warm up: the first visitor should not wait for the render processes to start and evaluate their bundles.
+  await releases.states();
+  const { host, port } = configuration;
+  await listen(app, { host, port, variable: 'PORT' });
+  startWatchdog();
+  output.write(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
+  close = async () => {
+    isDraining = true;
+    await sleep(configuration.drainMs);
+    releases.stop();
+    replica?.stop();
+    // A connection that never closes must not keep the process alive.
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
+    await app.close();
+    await reports.flush();
+    processes.close();
+    previewPool.close();
+  };
+}
+
+const registryClient = ({ host, port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>
+  new HttpRegistry(url, key, [hostname(), host, port].join(':'));

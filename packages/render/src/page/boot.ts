@@ -1,0 +1,60 @@
+import type { SiteServices } from '../tasks.ts';
+
+/** A live remote, pinned for the lifetime of the page. */
+export interface PinnedRemote {
+  readonly name: string;
+  readonly prefixes: readonly string[];
+  /** Versions to try in this order; the last known good comes last. */
+  readonly candidates: readonly PinnedVersion[];
+}
+
+export interface PinnedVersion {
+  readonly version: string;
+  /** The URL of its container. */
+  readonly entry: string;
+  /** The container's hash; absent in development. */
+  readonly integrity?: string;
+}
+
+/** The page's boot data. It is the same for every visitor and contains no secrets. */
+export interface Boot extends SiteServices {
+  /** Sequence number of the release set that rendered the page. */
+  readonly sequence: number;
+  readonly remotes: readonly PinnedRemote[];
+  /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
+  readonly rendered?: { readonly remote: string; readonly version: string };
+  readonly identity: {
+    readonly appId: string;
+    readonly roleId: string;
+    readonly tokenHeader: string;
+    /** Call timeout in milliseconds; default: that of shared-identity. */
+    readonly callTimeoutMs?: number;
+  };
+  /** Percentage of browsers that measure web vitals; absent: none. */
+  readonly vitalsPercent?: number;
+  /** The preview token, which the preview's URLs contain; absent on visitors' pages. */
+  readonly preview?: string;
+}
+
+/** A fragment in the page's HTML, or one whose data was late. The page that places it never sees this data. */
+export interface PlacedFragmentData {
+  /** E.g. `jobs/latest-openings`. */
+  readonly name: string;
+  /** The version that rendered it; no other hydrates its HTML. Absent while it is pending. */
+  readonly version?: string;
+  /** React's `identifierPrefix` for this root. */
+  readonly idPrefix?: string;
+  readonly data?: unknown;
+}
+
+/** Loader data by route id, as the server's router loaded it for the rendered page. */
+export type LoaderData = Readonly<Record<string, unknown>>;
+
+export const bootElementId = 'boot';
+export const loaderDataElementId = 'loader-data';
+/** The page's {@link PlacedFragmentData}, by the index of their placement; absent if it has none. */
+export const placedFragmentsElementId = 'placed-fragments';
+export const outletElementId = 'outlet';
+export const headerElementId = 'chrome-header';
+export const footerElementId = 'chrome-footer';
+export const announcerElementId = 'announcer';

@@ -1,0 +1,85 @@
+import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import {
+  type DataRouteObject,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { copyFragmentProps } from '../fragment-props.ts';
+import type { PageTask, TaskContext } from '../tasks.ts';
+import { withinBudget } from '../within-budget.ts';
+
+export interface PageData {
+  /** A Response if the loader redirects or serves a resource such as a feed. */
+  readonly result: StaticHandlerContext | Response;
+  /** A fragment could not be loaded, or a part is pending. */
+  readonly incomplete: boolean;
+}
+
+/** Runs the loaders of the matched routes. */
+export async function loadPage(
+  { url, budgetMs, services: siteServices }: PageTask,
+  handler: StaticHandler,
+  { http, placeFragment = async (name) => unavailableFragment(name) }: TaskContext,
+  signal: AbortSignal,
+): Promise<PageData> {
+  let incomplete = false;
+  const services: Services = {
+    ...siteServices,
+    http,
+    loadFragment: async (name, _request, props): Promise<FragmentData> => {
+      const fragment = await placeFragment(name, props && copyFragmentProps(name, props));
+      incomplete ||= fragment.state !== 'ready';
+      return fragment;
+    },
+    secondary: async (request, load) => {
+      const part = await withinBudget(budgetMs, request.signal, load);
+      incomplete ||= part.state === 'pending';
+      return part;
+    },
+  };
+  const result = await query(handler, new PageRequest(url, signal), {
+    requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
+  });
+  return { result, incomplete };
+}
+
+/** A page's route is queried with its parents; a resource's alone, because `queryRoute` returns a Response unchanged. */
+async function query(
+  handler: StaticHandler,
+  request: Request,
+  options: { requestContext: RouterContextProvider },
+): Promise<StaticHandlerContext | Response> {
+  let resource: string | undefined;
+  // The handler has its routes sorted for matching; matchRoutes would sort them all again for every page.
+  const context = await handler.query(request, {
+    ...options,
+    filterMatchesToLoad: ({ route }) => {
+      if (isResource(route)) resource = route.id;
+      return !isResource(route);
+    },
+  });
+  return resource === undefined ? context : handler.queryRoute(request, { ...options, routeId: resource });
+}
+
+const isResource = ({ loader, lazy, element, Component, children }: DataRouteObject): boolean =>
+  Boolean(loader) && !lazy && !element && !Component && !children;
+
+/**
+ * The request of a page's loaders, with the given signal itself: `new Request(url, { signal })` would create a signal that
+ * follows it, which costs more than rendering the page's head.
+ */
+export class PageRequest extends Request {
+  constructor(
+    url: string,
+    private readonly given: AbortSignal,
+  ) {
+    super(url);
+  }
+
+  override get signal(): AbortSignal {
+    return this.given;
+  }
+}

@@ -1,0 +1,63 @@
+import { testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
+import { Compile } from 'typebox/compile';
+import { FromProcess } from '../process/messages.ts';
+import type { PageTask } from '../tasks.ts';
+import { hostRemote } from './load-release.ts';
+
+const message = Compile(FromProcess);
+const task: PageTask = {
+  kind: 'page',
+  url: `${site.siteUrl}/a`,
+  budgetMs: 50,
+  nonce: 'n',
+  services: { site, partition: 'p' },
+};
+const context = { http: { request: () => Promise.reject(new Error('No call is made here')) } };
+
+const resourceOf = (contentType: string) =>
+  hostRemote('mfe-a', {
+    routes: [{ path: '/a', loader: () => new Response('', { headers: { 'content-type': contentType } }) }],
+  }).run(task, context, new AbortController().signal);
+
+test.each(['application/atom+xml; charset=utf-8', 'application/JSON', 'text/plain', 'text/xml', 'application/rss+xml'])(
+  'a resource may be %s',
+  async (contentType) => {
+    const result = await resourceOf(contentType);
+    expect(result).toMatchObject({ kind: 'resource', contentType: contentType.toLowerCase() });
+    expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
+  },
+);
+
+test.each([
+  'text/html',
+  'text/javascript',
+  'application/javascript',
+  'application/xhtml+xml',
+  'image/svg+xml',
+  'application/json, text/html',
+  'text/plainish',
+  'application/speculationrules+json',
+])('a resource is never %s, whether its loader says so or a forged message [SECURITY-37]', async (contentType) => {
+  await expect(resourceOf(contentType)).rejects.toMatchObject({ code: 'RESOURCE_TYPE' });
+  const result = { kind: 'resource', status: 200, route: '/a', contentType, body: '', incomplete: false };
+  expect(message.Check({ type: 'result', task: 0, result })).toBe(false);
+});
+
+test('however many items a service has, and whatever their names, a list of paths is one that the shell accepts', async () => {
+  const { signal } = new AbortController();
+  const pathsOf = async (count: number) => {
+    const paths = async () => [{ path: `/a/${'x'.repeat(2_000)}` }, ...new Array(count).fill({ path: '/a/x' })];
+    return hostRemote('mfe-a', { routes: [], paths }).run(
+      { kind: 'paths', services: { site, partition: 'p' } },
+      context,
+      signal,
+    );
+  };
+  const result = await pathsOf(60_000);
+  expect(result.paths).toHaveLength(50_000);
+  const accepts = (paths: readonly object[]) =>
+    message.Check({ type: 'result', task: 0, result: { ...result, paths } });
+  expect(accepts(result.paths)).toBe(true);
+  expect(accepts([...result.paths, { path: '/a/x' }])).toBe(false);
+  expect(accepts([{ path: `/a/${'x'.repeat(2_000)}` }])).toBe(false);
+});

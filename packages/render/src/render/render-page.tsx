@@ -1,0 +1,120 @@
+import type { PageHandle } from '@meridian-vale/federation/contract';
+import { type Host, HostContext } from '@meridian-vale/federation/remote';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { escapeLoaderData } from '../escape.ts';
+import { fragmentMarker } from '../fragment-marker.ts';
+import { headTags } from '../head/head-tags.ts';
+import { routePattern } from '../page/addresses.ts';
+import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
+import { loadPage } from './load-page.ts';
+import { renderHtml } from './render-html.ts';
+
+/** Renders data, head and HTML of one page. Rejects with the release's error. */
+export async function renderPage(
+  task: PageTask,
+  handler: StaticHandler,
+  context: TaskContext,
+  signal: AbortSignal,
+): Promise<PageResult> {
+  const { result, incomplete } = await loadPage(task, handler, context, signal);
+  if (result instanceof Response) {
+    const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
+    return toResource(result, routePattern(matches), incomplete);
+  }
+  if (!isOfRemote(handler, result)) return { kind: 'no-route' };
+  const thrown = Object.values(result.errors ?? {})[0];
+  if (isRouteErrorResponse(thrown)) throw new Error(`a response with status ${thrown.status}`);
+  if (thrown) throw thrown;
+  const handle = handleOf(result);
+  const outlet = await renderOutlet(result, task, signal);
+  const { site } = task.services;
+  const url = new URL(task.url);
+  const status = result.statusCode;
+  const head = handle.head({ data: loaderDataOfPage(result), url, site });
+  const noindex = head.noindex === true || status !== 200;
+  return {
+    kind: 'page',
+    status,
+    route: routePattern(result.matches),
+    headTags: headTags(site, { head, url, status }),
+    noindex,
+    cardTitle: noindex || head.openGraph?.imagePath ? undefined : head.title,
+    chrome: handle.chrome ?? 'full',
+    chunk: String(handle.chunk),
+    queryKeys: (handle.queryKeys ?? []).map(String),
+    outlet,
+    loaderData: escapeLoaderData(result.loaderData),
+    incomplete,
+  };
+}
+
+function renderOutlet(
+  context: StaticHandlerContext,
+  { services, nonce }: PageTask,
+  signal: AbortSignal,
+): Promise<string> {
+  const host: Host = {
+    site: services.site,
+    fragmentMarker: ({ place }) => (place === undefined ? '' : fragmentMarker(nonce, place)),
+  };
+  // Empty: the router would copy every route per request, and the matches have theirs.
+  const router = createStaticRouter([], context);
+  return renderHtml(
+    <HostContext value={host}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </HostContext>,
+    signal,
+  );
+}
+
+/** If none of the remote's routes match, the router puts its result on the root of the outlet. */
+const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
+  matches.at(-1)?.route !== handler.dataRoutes[0];
+
+/** A loader returned a response that browsers would show as a page or run. */
+class ResourceTypeError extends Error {
+  readonly code = 'RESOURCE_TYPE';
+}
+
+async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
+  const location = response.headers.get('location') ?? undefined;
+  const contentType = (response.headers.get('content-type') ?? 'text/plain; charset=utf-8').toLowerCase();
+  if (!resourceType.test(contentType))
+    throw new ResourceTypeError(`a loader returned ${contentType}: a resource is a feed, text or JSON`);
+  return {
+    kind: 'resource',
+    status: response.status,
+    route,
+    contentType,
+    body: await response.text(),
+    incomplete,
+    ...(location ? { location } : {}),
+  };
+}
+
+/** A page's route exports no handle, or an incomplete one. */
+class HandleInvalidError extends Error {
+  readonly code = 'HANDLE_INVALID';
+}
+
+/** The handle of the deepest matched route. @throws HandleInvalidError */
+function handleOf(context: StaticHandlerContext): PageHandle {
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  if (!handle?.chunk) throw new HandleInvalidError('its route exports no handle with a chunk');
+  if (typeof handle.head !== 'function')
+    throw new HandleInvalidError(
+      `its handle (chunk ${handle.chunk}) has no head({ data }): add one that returns { title, description }`,
+    );
+  return handle;
+}
+
+const loaderDataOfPage = (context: StaticHandlerContext): unknown =>
+  context.loaderData[context.matches.at(-1)?.route.id ?? ''];

@@ -1,7 +1,0 @@
-import { announcerElementId } from 'remote-host/boot';
-
-/** Announces a text in the page's polite live region. */
-export function announce(text: string): void {
-  const announcer = document.getElementById(announcerElementId);
-  if (announcer) announcer.textContent = text;
-}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hotPath } from '@meridian-vale/federation-tools/build/development';
+import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
+import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
+import { createShell, InProcessPool, type Renderer, type ServerBundle } from 'host/in-process';
+import type { Release } from 'registry/release';
+import { ReleaseFolder } from 'registry/release-folder';
+import { evaluateBundle } from 'render/evaluate-bundle';
+import { sharedModules } from 'render/shared-modules';
+import { listen } from 'server-kit/listen-error';
+import { repositoryRoot } from 'server-kit/repository-root';
+import { onStopRequest, runMain } from 'server-kit/run-main';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import webpackHotMiddleware from 'webpack-hot-middleware';
+import { readConfiguration } from './configuration.ts';
+import { DevReleases } from './dev/dev-releases.ts';
+import { siteParts } from './site.ts';
+
+/** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
+async function main(): Promise<void> {
+  const configuration = { ...readConfiguration(process.env, repositoryRoot), pageCacheSeconds: 0 };
+  const packages = releasablePackages().map((name) => new PackageCompilers(path.join(repositoryRoot, name)));
+  const [shell, ...remotes] = packages as [PackageCompilers, ...PackageCompilers[]];
+  for (const compilers of packages) compilers.on('failed', (message) => console.error(message));
+
+  let renderer: Renderer | undefined;
+  const releases = new DevReleases(remotes);
+  releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
+  shell.on('built', () => {
+    const { file } = shell.serverBundle as ServerBundle;
+    renderer = evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules) as Renderer;
+    releases.invalidate();
+  });
+
+  const middlewares = packages.flatMap(({ browser, facts }) => [
+    webpackDevMiddleware(browser, { publicPath: `/remotes/${facts.name}/dev/`, stats: 'errors-only' }),
+    webpackHotMiddleware(browser, { path: hotPath(facts), log: false }),
+  ]);
+  const firstBuilds = packages.map((compilers) => new Promise<void>((built) => compilers.once('built', built)));
+  for (const compilers of packages) compilers.watch();
+  await Promise.all(firstBuilds);
+
+  const app = await createShell({
+    configuration,
+    parts: siteParts,
+    registry: new ReleaseFolder(path.join(repositoryRoot, '.cache/dev/registry')),
+    releases,
+    pool: new InProcessPool(),
+    shell: {
+      get release() {
+        return shell.release as Release;
+      },
+      get renderer() {
+        return renderer as Renderer;
+      },
+    },
+    middlewares,
+    reportOnlyPolicy: true,
+  });
+  const { host, port } = configuration;
+  await listen(app, { host, port, variable: 'PORT' });
+  process.stdout.write(`Ready: http://localhost:${port}\n`);
+  onStopRequest(() => process.exit(0));
+}
+
+runMain(main);

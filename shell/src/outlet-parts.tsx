@@ -1,0 +1,31 @@
+import type { OutletController, OutletParts } from 'host/browser/outlet';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Boot } from 'render/boot';
+import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
+import { GuestErrorPage } from './chrome/guest-error/guest-error-page.tsx';
+import { PendingPage } from './chrome/pending/pending-page.tsx';
+import { Unavailable } from './chrome/unavailable/unavailable.tsx';
+import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from './guard.ts';
+
+/** /error-checking-guest in the browser: it links back to the page originally requested (GUARD-5). */
+const GuestErrorRoute = (): ReactNode => (
+  <GuestErrorPage returnTo={new URLSearchParams(useLocation().search).get('return') ?? ''} />
+);
+
+/** What this site adds to its outlet. */
+export const outletParts = ({ site, partition }: Boot, identity: GuestSource): OutletParts => ({
+  home: '/home',
+  guard: createGuard(identity),
+  routes: [
+    { path: guestErrorPath, caseSensitive: true, element: <GuestErrorRoute />, handle: { head: () => guestErrorHead } },
+  ],
+  services: { site, partition },
+  Pending: PendingPage,
+  Unavailable,
+});
+
+/** If the first load gets no guest, replaces the page's history entry with the error page (GUARD-4). */
+export function showGuestError(outlet: OutletController): void {
+  if (isGuarded(location.pathname)) void outlet.replacePage(guestErrorUrl(location));
+}

@@ -1,0 +1,65 @@
+import type { Node } from '@takumi-rs/wasm';
+import type { CardText } from 'host/server';
+
+export const cardWidth = 1200;
+export const cardHeight = 630;
+
+/** The characters in Newsreader and Instrument Sans: Western and Central European letters and English punctuation. */
+const drawable = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2010-\u2027\u20ac\u2122\u2212]+$/;
+
+/** Whether the site's fonts have all characters: a missing one would leave a gap. */
+export const isDrawable = ({ title, siteName }: CardText): boolean => drawable.test(title) && drawable.test(siteName);
+
+/** The font size in pixels by the title's length: most titles fit on three lines. */
+const titleSize = ({ length }: string): number => (length <= 50 ? 76 : length <= 90 ? 64 : 52);
+
+/** The layout of a card. @param frame the background image, which includes the logo next to the site's name */
+export const cardLayout = ({ title, siteName, host }: CardText, frame: Uint8Array): Node => ({
+  type: 'container',
+  style: { position: 'relative', width: cardWidth, height: cardHeight },
+  children: [
+    {
+      type: 'image',
+      src: frame,
+      width: cardWidth,
+      height: cardHeight,
+      style: { position: 'absolute', top: 0, left: 0 },
+    },
+    {
+      type: 'container',
+      style: {
+        position: 'absolute',
+        top: 72,
+        left: 80,
+        width: 1000,
+        height: 486,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        color: '#fbf8f2',
+      },
+      children: [
+        line(siteName, { fontSize: 30, fontWeight: 600, lineHeight: '48px', paddingLeft: 68, color: '#d9a84e' }),
+        {
+          type: 'text',
+          text: title,
+          style: {
+            fontFamily: 'Newsreader',
+            fontSize: titleSize(title),
+            lineHeight: 1.12,
+            textWrap: 'balance',
+            overflowWrap: 'anywhere',
+            lineClamp: 4,
+          },
+        },
+        line(host, { fontSize: 26, color: '#d0cdc1' }),
+      ],
+    },
+  ],
+});
+
+const line = (text: string, style: NonNullable<Node['style']>): Node => ({
+  type: 'text',
+  text,
+  style: { fontFamily: 'Instrument Sans', lineClamp: 1, ...style },
+});
