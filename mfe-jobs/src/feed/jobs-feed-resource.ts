@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Without sentences that are links, which a summary cannot follow; a list of facts as sentences: 'Location: Miami, FL.' */
 const inSentences = (html: string): string =>
   html
-    .replace(/(?<=[.>] ?)<a [^>]*>[^<]*<\/a>\./g, '')
+    .replace(/(?<=[.>] ?)<a [^<>]*>[^<]*<\/a>\./g, '')
     .replaceAll('</dt>', ':</dt>')
     .replaceAll('</dd>', '.</dd>');
 
