@@ -1,4 +1,3 @@
-import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { OwnFile, SiteParts } from 'host/server';
 import { cardThread, publicDir } from '#installed-files';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
@@ -37,7 +36,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const securityTxt: OwnFile = {
   path: '/.well-known/security.txt',
   contentType: 'text/plain; charset=utf-8',
-  content: ({ contactEmail, siteUrl }: SiteConfig) =>
+  content: ({ contactEmail, siteUrl }) =>
     [
       `Contact: mailto:${contactEmail}`,
       `Expires: ${new Date((Math.floor(Date.now() / dayMs) + 365) * dayMs).toISOString()}`,

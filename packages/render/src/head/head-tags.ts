@@ -1,6 +1,6 @@
 import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
 import { escapeHtml, escapeJson } from '../escape.ts';
-import { headElementName, headElements, pageTitle } from './page-head.ts';
+import { type HeadElement, headElementName, headElements, pageTitle } from './page-head.ts';
 
 /** A page's title, metadata and structured data, and the icons that all pages share. */
 export function headTags(
@@ -10,9 +10,7 @@ export function headTags(
   const noindex = head.noindex === true || status !== 200;
   return [
     `<title>${escapeHtml(pageTitle(head, site))}</title>`,
-    ...headElements({ ...head, noindex }, url.pathname, site).map(
-      (attributes) => `<${headElementName(attributes)}${Object.entries(attributes).map(attribute).join('')}>`,
-    ),
+    ...headElements({ ...head, noindex }, url.pathname, site).map(elementHtml),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/assets/site.webmanifest">',
@@ -20,4 +18,8 @@ export function headTags(
   ].join('');
 }
 
-const attribute = ([name, value]: [string, string]): string => ` ${name}="${escapeHtml(value)}"`;
+function elementHtml(element: HeadElement): string {
+  let html = `<${headElementName(element)}`;
+  for (const [name, value] of Object.entries(element)) html += ` ${name}="${escapeHtml(value)}"`;
+  return `${html}>`;
+}

@@ -21,7 +21,7 @@ export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string
   title === siteName ? title : fitTitle(title, siteName);
 
 /** Attributes of a link element, which has a `rel`, or of a meta element. */
-type HeadElement = Readonly<Record<string, string>>;
+export type HeadElement = Readonly<Record<string, string>>;
 
 /** A page's metadata elements. The server writes them; on client navigation the browser replaces the old ones. */
 export function headElements(head: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
