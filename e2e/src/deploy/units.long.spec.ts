@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { permissionFlags, walledCommand } from 'render/process/walls';
+import { permissionFlags, sandboxedCommand } from 'render/process/sandbox';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
@@ -40,7 +40,7 @@ for (const [program, command] of Object.entries({
 test("render processes get their sandbox where the shell's unit hides processes, maps one user and takes every capability [DEPLOY-21, ISOLATION-2]", () => {
   test.skip(process.getuid?.() !== 0, 'only root may mount');
   expect(directive('shell', 'Environment').join(' ')).toContain('RENDER_SANDBOX=required');
-  const { command, args } = walledCommand('bwrap');
+  const { command, args } = sandboxedCommand('bwrap');
   // ProtectProc, DynamicUser, NoNewPrivileges, CapabilityBoundingSet and PrivateUsers, as systemd makes them.
   const unprivileged = 'setpriv --reuid=65534 --regid=65534 --clear-groups --no-new-privs --bounding-set=-all';
   const confined = `mount -t proc -o hidepid=2 proc /proc && exec ${unprivileged} unshare --user --map-current-user "$@"`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore } from 'registry/folder-store';
 import type { ReleaseFolder } from 'registry/release-folder';
-import type { Wall } from 'render/process/walls';
+import type { Sandbox } from 'render/process/sandbox';
 import { PageCache } from './cache/page-cache.ts';
 import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';
 import { PageCalls } from './calls/page-calls.ts';
@@ -58,7 +58,7 @@ export interface ShellDeps extends AppOptions {
   /** Receives the metrics of requests, the page cache and circuit breakers. */
   readonly metrics?: MetricsRegistry;
   /** The wall between render processes and the machine, for /healthz. */
-  readonly wall?: Wall;
+  readonly wall?: Sandbox;
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import { readKeys, registryLocation } from 'registry/registry-location';
 import type { Boot } from 'render/boot';
-import type { SandboxMode } from 'render/process/walls';
+import type { SandboxMode } from 'render/process/sandbox';
 import type { SiteServices } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
 import {

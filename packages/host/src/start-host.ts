@@ -5,7 +5,7 @@ import { FolderStore } from 'registry/folder-store';
 import { HttpRegistry } from 'registry/http-registry';
 import { ReleaseFolder } from 'registry/release-folder';
 import { seedRegistry } from 'registry/seed-registry';
-import { findWall } from 'render/process/walls';
+import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import { listen } from 'server-kit/listen-error';
 import { createLogOutput } from 'server-kit/log-output';
@@ -58,7 +58,7 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
   replica?.on('failed', printFailure);
   await replica?.start();
   const { shellRelease, renderer } = openShellRelease(registry);
-  const wall = await findWall(configuration.renderSandbox);
+  const wall = await detectSandbox(configuration.renderSandbox);
   const program = await readRenderProgram();
   const { renderProcesses: maxProcesses } = configuration;
   const processes = new RenderProcesses({ program, wall, maxProcesses });

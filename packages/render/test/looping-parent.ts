@@ -1,7 +1,7 @@
 // Starts a render process whose release loops, prints the ids of what it started, and waits to be killed.
 import { readFileSync } from 'node:fs';
 import { RenderProcess } from '../src/process/host/render-process.ts';
-import type { Wall } from '../src/process/host/walls.ts';
+import type { Sandbox } from '../src/process/host/sandbox.ts';
 
 const descendants = (pid: number): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -10,7 +10,7 @@ const descendants = (pid: number): number[] => {
 
 const [, , wall, program = '', niceness] = process.argv;
 const lower = niceness ? { niceness: Number(niceness) } : {};
-const render = new RenderProcess({ program: readFileSync(program), wall: wall as Wall, ...lower });
+const render = new RenderProcess({ program: readFileSync(program), wall: wall as Sandbox, ...lower });
 await render.started;
 void render.load('mfe-loop', 'for (;;) {}').catch(() => {});
 setTimeout(() => {

@@ -1,6 +1,6 @@
 import { heartbeatMs, RenderProcess, RenderProcessEndedError } from 'render/process/render-process';
+import { detectSandbox } from 'render/process/sandbox';
 import type { ProgramDeps } from 'render/process/start-program';
-import { findWall } from 'render/process/walls';
 import { readRenderProgram } from 'render/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'render/tasks';
 import { describeThrown } from './explain-error.ts';
@@ -91,5 +91,5 @@ export function problemOf(error: unknown): string {
 /** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
 export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
   program: await readRenderProgram(),
-  wall: await findWall('auto'),
+  wall: await detectSandbox('auto'),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Wall } from 'render/process/walls';
+import type { Sandbox } from 'render/process/sandbox';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
 import { releaseSetHeader } from '../page/send.ts';
 import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
@@ -10,7 +10,7 @@ export interface HealthOptions {
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly shell: { readonly release: { readonly version: string } };
   /** The wall between render processes and the machine; undefined in development. */
-  readonly wall?: Wall | undefined;
+  readonly wall?: Sandbox | undefined;
   readonly isDraining?: (() => boolean) | undefined;
 }
 

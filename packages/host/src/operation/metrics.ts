@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry as MetricsRegistry } from 'prom-client';
-import type { Wall } from 'render/process/walls';
+import type { Sandbox } from 'render/process/sandbox';
 import { addGauge } from 'server-kit/gauge';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { BreakerState, ServiceBreakers } from '../calls/service-breakers.ts';
@@ -69,7 +69,7 @@ export function registerMetrics(
 }
 
 /** Counts and times render tasks by remote. */
-export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, wall: Wall): void {
+export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, wall: Sandbox): void {
   const registers = [metrics];
   const durations = new Histogram({
     name: 'render_duration_seconds',

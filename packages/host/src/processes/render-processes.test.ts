@@ -9,7 +9,7 @@ import { Registry } from 'prom-client';
 import { integrityOf } from 'registry/release';
 import { processUsage } from 'render/process/linux-process';
 import { heartbeatMs, isReleasesFault, RenderProcess } from 'render/process/render-process';
-import { findWall } from 'render/process/walls';
+import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import type { RenderedPage, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
@@ -563,7 +563,7 @@ function descendants(pid = process.pid): number[] {
 
 test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
   const before = descendants();
-  const own = start({ wall: await findWall('auto'), watch: {} });
+  const own = start({ wall: await detectSandbox('auto'), watch: {} });
   const busy = remote(
     'mfe-timer',
     'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { heartbeatMs, type ProcessLimits, RenderProcess, RenderProcessEndedError } from 'render/process/render-process';
-import type { Wall } from 'render/process/walls';
+import type { Sandbox } from 'render/process/sandbox';
 import type { RenderTask } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
@@ -13,7 +13,7 @@ import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 export interface RenderProcessesOptions {
   /** The source of the program that runs a release. */
   readonly program: Buffer;
-  readonly wall: Wall;
+  readonly wall: Sandbox;
   /** The niceness of the processes; default: lower than the shell's. */
   readonly niceness?: number;
   /** Default: one for each live release and core, at least four. */

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lowerSessionPriority } from 'server-kit/process-group';
 import type { ProgramOptions } from '../messages.ts';
-import { permissionFlags, type Wall, walledCommand } from './walls.ts';
+import { permissionFlags, type Sandbox, sandboxedCommand } from './sandbox.ts';
 
 export interface ProgramDeps {
   /** The source of the program: one CommonJS file. */
   readonly program: Buffer;
-  readonly wall: Wall;
+  readonly wall: Sandbox;
   readonly heapMb: number;
   /** Default: {@link defaultNiceness}. */
   readonly niceness?: number | undefined;
@@ -41,7 +41,7 @@ export function startProgram(
   { program, wall, heapMb, niceness = defaultNiceness }: ProgramDeps,
   options: ProgramOptions,
 ): StartedProgram {
-  const { command, args, ...user } = walledCommand(wall);
+  const { command, args, ...user } = sandboxedCommand(wall);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.
   const folder = wall === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
  * What separates a render process from the machine, strongest first: `bwrap` (no network, no files but system libraries,
  * no other processes), `user` (a user of its own), `process` (the shell's user; Node's permission model only).
  */
-export type Wall = 'bwrap' | 'user' | 'process';
+export type Sandbox = 'bwrap' | 'user' | 'process';
 
 /** `required` refuses to start without bwrap; `off` does not try it. */
 export type SandboxMode = 'auto' | 'required' | 'off';
@@ -16,7 +16,7 @@ class SandboxUnavailableError extends Error {
 }
 
 /** How to run Node inside a wall. */
-export interface WalledCommand {
+export interface SandboxedCommand {
   readonly command: string;
   /** Before Node's own arguments. */
   readonly args: readonly string[];
@@ -34,7 +34,7 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => isLinux && e
 
 const readOnly = (file: string): string[] => ['--ro-bind-try', file, file];
 
-export function walledCommand(wall: Wall): WalledCommand {
+export function sandboxedCommand(wall: Sandbox): SandboxedCommand {
   if (wall === 'bwrap')
     return {
       command: 'bwrap',
@@ -58,8 +58,8 @@ export function walledCommand(wall: Wall): WalledCommand {
  * @param works tries a wall
  * @throws SandboxUnavailableError
  */
-export async function findWall(mode: SandboxMode, works = startsNode): Promise<Wall> {
-  const walls: readonly Wall[] = [
+export async function detectSandbox(mode: SandboxMode, works = startsNode): Promise<Sandbox> {
+  const walls: readonly Sandbox[] = [
     ...(isLinux && mode !== 'off' ? ['bwrap' as const] : []),
     ...('uid' in ownUser ? ['user' as const] : []),
     'process',
@@ -76,8 +76,8 @@ export async function findWall(mode: SandboxMode, works = startsNode): Promise<W
 }
 
 /** Whether Node starts inside a wall. */
-function startsNode(wall: Wall): Promise<boolean> {
-  const { command, args, ...options } = walledCommand(wall);
+function startsNode(wall: Sandbox): Promise<boolean> {
+  const { command, args, ...options } = sandboxedCommand(wall);
   const child = spawn(command, [...args, ...permissionFlags(), '-e', '0'], {
     ...options,
     cwd: '/',

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { bundleProgram } from 'server-kit/bundle-program';
 import { eventually } from '../../../../server-kit/test/eventually.ts';
 import { readRenderProgram } from './render-program.ts';
-import { findWall, permissionFlags, type Wall, walledCommand } from './walls.ts';
+import { detectSandbox, permissionFlags, type Sandbox, sandboxedCommand } from './sandbox.ts';
 
 jest.setTimeout(60_000);
 
@@ -49,8 +49,8 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
-async function attackFrom(wall: Wall): Promise<Record<string, unknown>> {
-  const { command, args, ...options } = walledCommand(wall);
+async function attackFrom(wall: Sandbox): Promise<Record<string, unknown>> {
+  const { command, args, ...options } = sandboxedCommand(wall);
   const { port } = listener.address() as { port: number };
   const sibling = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const more = [String(port), String(sibling.pid), dir];
@@ -68,12 +68,12 @@ async function attackFrom(wall: Wall): Promise<Record<string, unknown>> {
 const isRoot = process.getuid?.() === 0;
 /** `npm test` installs bubblewrap as root. Other users, and other systems, may lack it. */
 const hasBwrap = spawnSync('bwrap', ['--ro-bind', '/', '/', '/bin/true']).status === 0;
-const walls: readonly Wall[] = [...(hasBwrap || isRoot ? (['bwrap'] as const) : []), 'user', 'process'];
+const walls: readonly Sandbox[] = [...(hasBwrap || isRoot ? (['bwrap'] as const) : []), 'user', 'process'];
 /** Node's permission model covers the network from version 25 on. */
 const networkIsOpen = Number(process.versions.node.split('.')[0]) < 25;
 
 /** What docs/security.md says that each wall leaves open. */
-const open: Readonly<Record<Wall, { connects: boolean; signals: boolean }>> = {
+const open: Readonly<Record<Sandbox, { connects: boolean; signals: boolean }>> = {
   bwrap: { connects: false, signals: false },
   user: { connects: networkIsOpen, signals: !isRoot },
   process: { connects: networkIsOpen, signals: true },
@@ -103,12 +103,12 @@ test.each(walls)(
 );
 
 test('a sandbox that is required and missing is an error that names the variable [ISOLATION-2]', async () => {
-  const withoutBwrap = async (wall: Wall) => wall !== 'bwrap';
-  await expect(findWall('required', withoutBwrap)).rejects.toMatchObject({ code: 'SANDBOX_UNAVAILABLE' });
-  await expect(findWall('required', withoutBwrap)).rejects.toThrow('RENDER_SANDBOX=required');
-  expect(await findWall('auto', withoutBwrap)).toBe(isRoot ? 'user' : 'process');
-  expect(await findWall('off', async () => true)).toBe(isRoot ? 'user' : 'process');
-  expect(await findWall('auto', async () => true)).toBe(process.platform === 'linux' ? 'bwrap' : 'process');
+  const withoutBwrap = async (wall: Sandbox) => wall !== 'bwrap';
+  await expect(detectSandbox('required', withoutBwrap)).rejects.toMatchObject({ code: 'SANDBOX_UNAVAILABLE' });
+  await expect(detectSandbox('required', withoutBwrap)).rejects.toThrow('RENDER_SANDBOX=required');
+  expect(await detectSandbox('auto', withoutBwrap)).toBe(isRoot ? 'user' : 'process');
+  expect(await detectSandbox('off', async () => true)).toBe(isRoot ? 'user' : 'process');
+  expect(await detectSandbox('auto', async () => true)).toBe(process.platform === 'linux' ? 'bwrap' : 'process');
 });
 
 test.each([...walls.map((wall) => [wall, 5] as const), ['process', 10] as const])(
