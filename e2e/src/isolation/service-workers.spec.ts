@@ -8,7 +8,7 @@ test('code of a release can neither register a service worker nor create the Tru
   allowConsole,
 }) => {
   allowConsole(
-    /Refused to create a|violates the following Content Security Policy directive|bad HTTP response|MIME|max scope allowed/,
+    /Refused to create a|violates the following Content Security Policy directive|bad HTTP response|MIME|max scope allowed|document is not defined/,
   );
   await visit(page, '/opportunities');
   const found = await page.evaluate(async () => {
