@@ -26,11 +26,10 @@ export default defineConfig({
   // Snapshots of screen reader output.
   snapshotPathTemplate: '{testDir}/quality/spoken/{arg}{ext}',
   outputDir: path.join(root, 'test-results'),
-  // Many tests wait for a deadline or an idle page: with as many workers as cores, they were idle half of the time.
   // Tests in a file run sequentially unless the file opts into parallel mode.
-  workers: 3,
-  // Shared cores stall occasionally: a failed test is retried twice and reported as flaky if it then passes.
-  // Cores that are shared stall now and then. Run by name, a test fails at once.
+  workers: 2,
+  // Cores that are shared stall now and then: `npm test` tries a failed test twice more, and reports it as flaky if it then
+  // passes. Run by name, a test fails at once.
   retries: process.env.TEST_RUN ? 2 : 0,
   timeout: 120_000,
   // On a shared CI machine, a page may take seconds to respond and hydrate.

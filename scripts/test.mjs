@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs check, jest and, once the packages are built, Playwright in parallel.
+// `npm test`: installs what is missing, runs check and builds the releases, then runs jest and Playwright in parallel.
 // `npm test -- --shard=1/2` runs one of two shards of jest and Playwright; all other steps belong to the first shard.
 // `npm run test:long` adds the slow tests (files named *.long.*, and what TEST_LONG adds to others), runs them in full
 // Chromium, and adds the shifted clock and the other browsers; `npm test` counts those as skipped.
@@ -67,10 +67,9 @@ async function longStep(title, work) {
   else total.skipped += 1;
 }
 
-/** With as many workers as cores, those were idle while tests wait for processes, and Jest ended long after Playwright. */
 async function jest(name, more) {
   const file = path.join(results, `${name}.json`);
-  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=3', ...(shard ? [shard] : [])];
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...(shard ? [shard] : [])];
   return readJestResults(file, await run(bin('jest'), args, more));
 }
 
@@ -82,20 +81,18 @@ async function script(name, folder) {
   return readSummary(summary);
 }
 
-// Browser tests often wait, for deadlines or idle pages, so everything else runs in parallel.
-const built = run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], {
+const building = run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
 });
-
-const checked =
-  isFirstShard &&
-  step('check', async () => ((await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 }));
-
-const unitTested = step('jest', () => jest('jest'));
+if (isFirstShard)
+  await step('check', async () =>
+    (await run(process.execPath, ['scripts/check.mjs'])) ? { passed: 1 } : { failed: 1 },
+  );
+const built = await building;
 
 async function playwright(projects) {
-  if (!(await built)) return { failed: 1 };
+  if (!built) return { failed: 1 };
   if (!chromium) console.error('No Chromium: install one, or name it in CHROMIUM_PATH. The tests in a browser fail.');
   rmSync(browserResults, { force: true });
   const args = ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)];
@@ -104,8 +101,12 @@ async function playwright(projects) {
   return readPlaywrightResults(browserResults, succeeded);
 }
 
-const browserTested = step('Playwright', () => playwright(long ? ['longest', 'others'] : []));
-await Promise.all([checked, unitTested, browserTested]);
+// Both often wait, for deadlines, processes or idle pages; with two workers each, tests on two cores do not hold up each
+// other for seconds.
+await Promise.all([
+  step('jest', () => jest('jest')),
+  step('Playwright', () => playwright(long ? ['longest', 'others'] : [])),
+]);
 
 // These tests flood and measure, so nothing else may use the cores.
 if (long) await step('Playwright, one long test at a time', () => playwright(['long']));
