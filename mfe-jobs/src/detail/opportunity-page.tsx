@@ -50,9 +50,6 @@ const NotFound = (): ReactNode => (
       </p>
       <h1>No Project Found</h1>
       <p>The Project you are looking for does not exist.</p>
-      <p>
-        <Link to="/home">Home</Link>
-      </p>
     </div>
     <OffChart />
   </div>
@@ -78,7 +75,7 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
             </MailLink>
             <SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />
             <a href="#connect">How to apply</a>
-            <SavedJobsLink onlyIfAny className={styles.saved} />
+            <SavedJobsLink onlyIfAny className={styles.back} />
           </div>
         )}
         <OpportunityFacts job={job} />
