@@ -14,7 +14,7 @@ export const headingFaults = (page: Page): Promise<string[]> =>
     return first === 1 ? skips : [`${first} h1`, ...skips];
   });
 
-/** Headings of three words or more whose last line is one word. */
+/** Headings of three words or more whose last line is one word, although the last two would fit one line. */
 export const oneWordLastLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxesOfWords = (heading: Element): DOMRect[] => {
@@ -34,7 +34,10 @@ export const oneWordLastLines = (page: Page): Promise<string[]> =>
       .filter((heading) => {
         const boxes = boxesOfWords(heading);
         const [nextToLast, last] = boxes.slice(-2);
-        return boxes.length > 2 && last && nextToLast && nextToLast.bottom < last.bottom - last.height / 2;
+        if (boxes.length < 3 || !last || !nextToLast || nextToLast.bottom >= last.bottom - last.height / 2)
+          return false;
+        const space = Number.parseFloat(getComputedStyle(heading).fontSize) / 3;
+        return nextToLast.width + space + last.width <= heading.clientWidth;
       })
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   });

@@ -20,7 +20,7 @@ export const NextSteps = ({ of: { name, sample } }: { of: Therapist }): ReactNod
         <li>Before your first session, ask about anything the profile leaves out.</li>
       </ol>
       {sample ? (
-        <CareMail>Ask about the directory</CareMail>
+        <CareMail button="quiet">Ask about the directory</CareMail>
       ) : (
         <CareMail button="primary">
           Contact Us<span className="visually-hidden">{` about ${name}`}</span>

@@ -38,7 +38,7 @@ export function MiddleEastPage(): ReactNode {
         }
         note={
           <>
-            All jobs on this site are in the US. For jobs in the Gulf or Europe,{' '}
+            All jobs on this site are in the United States. For jobs in the Gulf or Europe,{' '}
             <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
           </>
         }

@@ -81,7 +81,7 @@ test('the GCC FAQ is initially closed, has at most one question open, and closes
 test('the hero says where the listed openings are and has a mail link for others', async () => {
   await renderRemote(remote, '/expertise/middle-east');
   const hero = region('Legal recruiters for the Middle East and Europe');
-  expect(hero).toHaveTextContent('All jobs on this site are in the US.');
+  expect(hero).toHaveTextContent('All jobs on this site are in the United States.');
   expect(within(hero).getByRole('link', { name: 'send us' })).toHaveAttribute(
     'href',
     'mailto:contact@firm.example?subject=Contact',
