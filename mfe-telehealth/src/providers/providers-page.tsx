@@ -23,7 +23,8 @@ export const ProvidersPage = (): ReactNode => (
         <Button aria-disabled="true">Sign In</Button>
       </p>
       <p className={styles.note}>
-        Online applications and sign-in are not open yet. To join, <CareMail>email us</CareMail>.
+        Online applications and sign-in are not open yet. To join, <CareMail>email us</CareMail>. Email about therapy
+        has its own mailbox, which our recruiters do not read.
       </p>
     </AreaHead>
     <section className={`container ${styles.terms}`} aria-labelledby="terms">
