@@ -31,40 +31,40 @@ export async function publish(
 ): Promise<Release> {
   const { store, limits } = registry;
   limits?.beginUpload(caller);
-  const draft = store.createDraft();
   try {
-    const release = await unpackRelease(archive, draft, async (manifest) => {
-      assertReleasable(manifest);
-      await assertMayPublish(store, caller, manifest);
+    return await withDraft(store, async (draft) => {
+      const release = await unpackRelease(archive, draft, async (manifest) => {
+        assertReleasable(manifest);
+        await assertMayPublish(store, caller, manifest);
+      });
+      await limits?.assertFits(caller, release, draft);
+      return checkAndPut(registry, draft, release, { ...why, by: caller.by });
     });
-    await limits?.assertFits(caller, release, draft);
-    return await checkAndPut(registry, draft, release, { ...why, by: caller.by });
   } finally {
-    await rm(draft, { recursive: true, force: true });
     limits?.endUpload(caller);
   }
 }
 
 /** Stores a release of this machine's user as {@link publish} does. @param dir with `release.json` and its files */
-export async function publishFolder(registry: Registry, dir: string, change: Change & PublishReason): Promise<Release> {
-  const draft = registry.store.createDraft();
-  try {
-    return await checkAndPut(registry, draft, copy(dir, draft), change);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
+export const publishFolder = (registry: Registry, dir: string, change: Change & PublishReason): Promise<Release> =>
+  withDraft(registry.store, (draft) => checkAndPut(registry, draft, copy(dir, draft), change));
 
 /** Stores a release that was checked elsewhere. @param source a folder, or what writes a release into an empty one */
-export async function publishUnchecked(
+export const publishUnchecked = (
   store: RegistryStore,
   source: string | ((draft: string) => Promise<Release>),
   change: Change = { by: localUser() },
-): Promise<Release> {
+): Promise<Release> =>
+  withDraft(store, async (draft) => {
+    const release = await (typeof source === 'string' ? copy(source, draft) : source(draft));
+    return put(store, draft, release, change);
+  });
+
+/** Uses a folder for a release's files that is removed afterwards. */
+async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = store.createDraft();
   try {
-    const release = await (typeof source === 'string' ? copy(source, draft) : source(draft));
-    return await put(store, draft, release, change);
+    return await use(draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

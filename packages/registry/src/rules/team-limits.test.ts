@@ -73,6 +73,16 @@ function pendingUpload(key: string) {
   return { abort: () => upload.destroy(), response: once(upload, 'response').then(([response]) => json(response)) };
 }
 
+test('an upload that fails before it is read is not counted any longer [REGISTRY-18]', async () => {
+  await start({ teamUploads: 1 });
+  const full = jest.spyOn(store, 'createDraft').mockImplementationOnce(() => {
+    throw new Error('ENOSPC: no space left on device');
+  });
+  await expect(publish(keys.jobs, '1.0.0')).rejects.toThrow();
+  expect(full).toHaveBeenCalledTimes(1);
+  await publish(keys.jobs, '1.0.0');
+});
+
 test('a key has at most TEAM_UPLOADS uploads at a time; another key and the owner are not refused [REGISTRY-18]', async () => {
   await start({ teamUploads: 2 });
   const uploads = [keys.jobs, keys.jobs, keys.jobs].map(pendingUpload);
