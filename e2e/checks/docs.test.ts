@@ -35,6 +35,13 @@ test('docs/errors.md lists exactly the codes of the error classes, in order', ()
   expect(listed).toEqual([...inCode].sort());
 });
 
+test('docs/teams/releasing.md lists exactly the names of the checks, which `check --json` prints', () => {
+  const names = (text = '', each: RegExp) => [...text.matchAll(each)].map(([, name]) => name).sort();
+  const [, list] = /checkNames = \[([\s\S]*?)\]/.exec(read('packages/registry/src/gate/finding.ts')) ?? [];
+  const [, table] = read('docs/teams/releasing.md').split('| check | ');
+  expect(names(table, /^\| `([\w-]+)`/gm)).toEqual(names(list, /'([\w-]+)'/g));
+});
+
 /** The labels of each metric that a source defines. */
 const metrics = new Map(
   sources
@@ -127,7 +134,9 @@ const markdownIn = (folder: string, recursive = false) =>
     .map((file) => path.join(folder, file));
 /** The guides for teams link to the reference that `npm run pack` puts beside them. */
 const reference = 'docs/teams/reference/';
-const documents = [...markdownIn('.'), ...markdownIn('docs', true)].filter((file) => !file.startsWith(reference));
+const documents = [...markdownIn('.'), ...markdownIn('.github'), ...markdownIn('docs', true)].filter(
+  (file) => !file.startsWith(reference),
+);
 
 /** The fragments that a document's headings have on a code host. */
 const fragmentsOf = (text: string) =>

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { incompatibility } from 'registry/compatibility';
+import { remoteSchema } from 'registry/manifest';
 import { provides, requires } from 'registry/shared-packages';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { listRemotes } from '../build/list-remotes.ts';
@@ -25,7 +26,7 @@ describe('in an empty folder', () => {
   test('the new remote uses its name everywhere and keeps the installed kit dependency', () => {
     write('package.json', '{ "dependencies": { "@meridian-vale/federation": "file:../federation-1.0.0.tgz" } }');
     expect(newRemote('office-hours', root)).toBe(root);
-    expect(readJson('remote.json')).toEqual({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
+    expect(readJson('remote.json')).toMatchObject({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
     expect(readJson('package.json')).toMatchObject({
       name: 'mfe-office-hours',
       scripts: { test: 'federation test' },
@@ -81,6 +82,7 @@ describe('in this repository', () => {
   test("the new remote is a workspace with an e2e address for each route, and uses the root's other dev dependencies", () => {
     expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
     expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
+    expect(readJson('mfe-c/remote.json').$schema).toMatch(/^\.\.\/node_modules\//);
     expect(read('e2e/src/harness/urls.ts')).toMatch(
       /'\/a': .*\n {2}'\/c': .*'C' \},\n {2}'\/c\/:name': .*'Amara Okafor' \},\n/,
     );
@@ -101,6 +103,15 @@ describe('in this repository', () => {
 });
 
 describe('the template', () => {
+  test('has the schema of remote.json that the registry reads it by', () => {
+    const tools = path.join(repositoryRoot, 'packages/federation-tools');
+    const json = (file: string) => JSON.parse(readFileSync(path.join(tools, file), 'utf8'));
+    expect(json('remote.schema.json')).toEqual(JSON.parse(JSON.stringify(remoteSchema)));
+    const { $schema } = json('template/remote.json');
+    expect(path.join('node_modules/@meridian-vale/federation-tools', path.basename($schema))).toBe(path.join($schema));
+    expect(json('package.json').files).toContain(path.basename($schema));
+  });
+
   const template = JSON.parse(
     readFileSync(path.join(repositoryRoot, 'packages/federation-tools/template/package.json'), 'utf8'),
   );

@@ -16,7 +16,9 @@ const template = path.resolve(import.meta.dirname, '../../template');
 
 /** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = [
+  '.github/workflows/ci.yml',
   '.gitignore',
+  'AGENTS.md',
   'README.md',
   'biome.json',
   'ci.sh',
@@ -52,7 +54,7 @@ export function newRemote(name: string, root: string): string {
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
 
   const files = templateFiles(short);
-  if (isWorkspace) for (const file of ownRepositoryOnly) files.delete(file);
+  if (isWorkspace) inWorkspace(files);
   const taken = [...files.keys()].find(
     (file) => existsSync(path.join(dir, file)) && (isWorkspace || file !== 'package.json'),
   );
@@ -65,6 +67,13 @@ export function newRemote(name: string, root: string): string {
   }
   if (isWorkspace) addWorkspace(root, fullName, `/${short}`, titleOf(short));
   return dir;
+}
+
+/** A workspace has neither what the root has, nor packages of its own. */
+function inWorkspace(files: Map<string, TemplateFile>): void {
+  for (const file of ownRepositoryOnly) files.delete(file);
+  for (const [file, { text, mode }] of files)
+    files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
 }
 
 const readManifest = (dir: string): Manifest => {

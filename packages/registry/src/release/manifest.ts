@@ -12,11 +12,28 @@ const versions = Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type
 
 const bytes = { js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) };
 
+/** The facts of a release that its author writes into `remote.json`. */
+const authored = {
+  name: Type.String({ maxLength: 100, description: "As in package.json, and in the team's key: mfe-jobs" }),
+  prefixes: Type.Array(Type.String({ maxLength: 200 }), {
+    maxItems: 100,
+    description: 'The paths that the remote owns: /team, /expertise/us, /jobs.xml',
+  }),
+  budget: Type.Optional(
+    Type.Partial(Type.Object(bytes), { description: 'Bytes of a page, where the usual limits do not fit' }),
+  ),
+};
+
+/** The JSON schema of `remote.json`; editors find it by `$schema`. */
+export const remoteSchema = Type.Object(
+  { $schema: Type.Optional(Type.String()), ...authored },
+  { additionalProperties: false },
+);
+
 const Manifest = Compile(
   Type.Object({
-    name: Type.String({ maxLength: 100 }),
+    ...authored,
     version: Type.String({ maxLength: 100 }),
-    prefixes: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }),
     entry: Type.Optional(Type.String({ maxLength: 300 })),
     assets: Type.Record(Type.String({ maxLength: 300 }), Type.Object({ js: names, css: names })),
     contract: Type.Integer({ minimum: 1 }),
@@ -26,7 +43,6 @@ const Manifest = Compile(
     routes: Type.Optional(names),
     fragments: Type.Optional(names),
     fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
-    budget: Type.Optional(Type.Partial(Type.Object(bytes))),
     requires: versions,
     provides: versions,
     files: Type.Record(Type.String({ maxLength: 300 }), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
