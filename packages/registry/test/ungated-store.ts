@@ -1,4 +1,4 @@
-import { promote, rollback } from '../src/rules/promote.ts';
+import { promote, retire, rollback } from '../src/rules/promote.ts';
 import { FolderStore, localUser } from '../src/store/folder-store.ts';
 import type { Change } from '../src/store/registry-store.ts';
 
@@ -16,5 +16,9 @@ export class UngatedStore extends FolderStore {
 
   rollback(name: string, to?: string, { by = caller.by, ...why }: Partial<Change> = {}) {
     return rollback(this, { ...caller, by }, name, { ...why, ...(to ? { to } : {}) });
+  }
+
+  retire(name: string) {
+    return retire(this, caller, name);
   }
 }

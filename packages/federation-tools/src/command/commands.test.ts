@@ -39,6 +39,14 @@ test('list shows live releases and published releases that were never live', asy
   });
 });
 
+test('retire says what is off the site, and list too', async () => {
+  await registry.release('1.0.0');
+  const { said } = await run('retire', 'mfe-a', '--reason', 'its team has left');
+  expect(said[0]).toBe('Release set 2: mfe-a is off the site; its last version is 1.0.0');
+  expect((await run('list')).said[1]).toBe('  mfe-a is retired; published: 1.0.0');
+  await expect(run('retire', 'mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+});
+
 test.each([
   ['promote', 'mfe-a'],
   ['delete', 'mfe-a'],

@@ -2,7 +2,7 @@ import { isKitCheckout } from '../build/list-remotes.ts';
 import { check } from './check.ts';
 import { Call, type Command, describeCommand, missingVersion, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { preview, rehearse } from './rehearse.ts';
 import { build, catalog, dev, lockfile, newRemote, test, types } from './remote.ts';
@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish,
   promote,
   rollback,
+  retire,
   preview,
   rehearse,
   delete: deleteRelease,

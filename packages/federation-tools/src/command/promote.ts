@@ -33,6 +33,17 @@ export const rollback = command({
   },
 });
 
+export const retire = command({
+  remote: '<remote>',
+  options: reasons,
+  help: 'take a remote off the site; promote puts it back',
+  async run({ registry, name, values, print }) {
+    const set = await registry.retire(name, why(values));
+    print(`Release set ${set.sequence}: ${name} is off the site; its last version is ${set.retired?.[name]?.version}`);
+    await awaitShells(registry, set, print);
+  },
+});
+
 /** Prints what is live now and, for a shell, the remotes that are incompatible with it. */
 export async function printPromotion(
   { registry, name, print }: Pick<Call, 'registry' | 'name' | 'print'>,

@@ -1,6 +1,6 @@
 import { escapeUnprintable } from 'registry/plain-text';
 import { formatLogEntry, type TeamRight, teamRights } from 'registry/registry-store';
-import { pointerOf } from 'registry/release';
+import { isRetired, pointerOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import * as publishing from '../publish/build-all.ts';
 import { type Call, command } from './command.ts';
@@ -16,7 +16,9 @@ export const list = command({
       const pointer = pointerOf(set, name);
       const good = pointer?.lastKnownGood ? `, last known good ${pointer.lastKnownGood}` : '';
       const versions = releases.flatMap((release) => (release.name === name ? release.version : []));
-      print(`  ${name} ${pointer?.version ?? 'is not live'}${good}; published: ${versions.join(' ')}`);
+      print(
+        `  ${name} ${pointer?.version ?? (isRetired(set, name) ? 'is retired' : 'is not live')}${good}; published: ${versions.join(' ')}`,
+      );
     }
   },
 });

@@ -45,6 +45,16 @@ test('a rollback survives restarts, and each restart reports it, until the sourc
   expect(live()).toMatchObject({ version: 'c', lastKnownGood: 'a' });
 });
 
+test('a retired package stays off the site, whatever its sources, until it is promoted', async () => {
+  await start('a');
+  await registry.retire('mfe-a');
+  for (const version of ['a', 'b']) await start(version);
+  expect(live()).toBeUndefined();
+  expect(said.at(-1)).toBe('mfe-a is off the site; to put it back: npm run remotes -- promote mfe-a b');
+  await registry.promote('mfe-a', 'b');
+  expect(live()?.version).toBe('b');
+});
+
 test("a team's release survives restarts", async () => {
   await start('a');
   await registry.release('1.4.0');

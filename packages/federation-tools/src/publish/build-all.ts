@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RegistryClient } from 'registry/http-registry';
 import { incompatibleRemotes } from 'registry/incompatible-remotes';
 import type { ChangeReason, LogEntry } from 'registry/registry-store';
-import { pointerOf } from 'registry/release';
+import { isRetired, pointerOf } from 'registry/release';
 import { ReleaseError } from 'registry/release-errors';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { addDeltas } from '../assembly/add-deltas.ts';
@@ -17,7 +17,8 @@ import { readRemoteParts } from '../candidate/remote-parts.ts';
 
 /**
  * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed
- * since the last run promoted it. A version that went live by a rollback or a team's release stays live.
+ * since the last run promoted it. A version that went live by a rollback or a team's release stays live; a
+ * retired package stays off the site.
  */
 export async function buildAll(
   registry: RegistryClient,
@@ -33,8 +34,11 @@ export async function buildAll(
       print(`Building ${name} ${version}`);
       await publishUnchecked(registry, facts, why);
     }
-    const live = pointerOf(await registry.readSet(), name)?.version;
-    if (!live || !wentLive(await registry.readLog(), facts)) {
+    const set = await registry.readSet();
+    const live = pointerOf(set, name)?.version;
+    if (isRetired(set, name))
+      print(`${name} is off the site; to put it back: npm run remotes -- promote ${name} ${version}`);
+    else if (!live || !wentLive(await registry.readLog(), facts)) {
       if (await promoteSources(registry, facts, why)) refused.push(facts);
     } else if (live !== version)
       print(

@@ -24,6 +24,19 @@ test('/ redirects to /home with a 308 and keeps the query [ROUTE-1]', () => {
   expect(matched('/?q=1')).toEqual({ kind: 'redirect', to: '/home?q=1', status: 308 });
 });
 
+test('pages of a retired remote are unknown, its files are gone, and another remote may have its prefixes [ROUTE-17]', () => {
+  const retired = { ...set, retired: [{ prefixes: ['/c', '/c.xml', '/b'] }] };
+  const at = (path: string) => match(routes, retired, new URL(`http://localhost:3000${path}`));
+  for (const path of ['/c', '/c/d']) expect(at(path)).toEqual({ kind: 'redirect', to: '/home', status: 302 });
+  for (const path of ['/c.xml', '/c/d/feed.xml']) expect(at(path)).toEqual({ kind: 'missing-asset', isGone: true });
+  for (const path of ['/b/x.png', '/cd.xml']) expect(at(path)).toEqual({ kind: 'missing-asset' });
+  expect(at('/b')).toMatchObject({ kind: 'page' });
+});
+
+test('a home page that no remote has does not redirect to itself', () => {
+  expect(matched('/home')).toEqual({ kind: 'missing-asset' });
+});
+
 test('a trailing slash redirects to the address without it, keeps the query and never changes the host [ROUTE-7]', () => {
   expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
   expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });

@@ -10,7 +10,8 @@ export type Match =
   | { readonly kind: 'robots' }
   /** The number of the sitemap's part, from 1; undefined: the sitemap itself, or the index of its parts. */
   | { readonly kind: 'sitemap'; readonly part?: number }
-  | { readonly kind: 'missing-asset' }
+  /** @property isGone whether it was a remote's that is off the site now */
+  | { readonly kind: 'missing-asset'; readonly isGone?: boolean }
   | { readonly kind: 'page'; readonly remote: ActiveRemote };
 
 export type Redirect = Extract<Match, { kind: 'redirect' }>;
@@ -29,11 +30,17 @@ export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Ma
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1];
   if (part) return { kind: 'sitemap', part: Number(part) };
   const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
-  if (!exact && isAssetPath(pathname)) return { kind: 'missing-asset' };
+  if (!exact && isAssetPath(pathname)) return missingAsset(set, pathname);
   if (pathname.endsWith('/'))
     return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
   const remote = exact ?? remoteForPath(set.remotes, pathname);
-  return remote ? { kind: 'page', remote } : toHome(home);
+  if (remote) return { kind: 'page', remote };
+  return pathname === home ? { kind: 'missing-asset' } : toHome(home);
+}
+
+function missingAsset({ remotes, retired = [] }: ActiveSet, pathname: string): Match {
+  const isGone = !remoteForPath(remotes, pathname) && remoteForPath(retired, pathname) !== undefined;
+  return isGone ? { kind: 'missing-asset', isGone } : { kind: 'missing-asset' };
 }
 
 /** Unknown page paths redirect to the home page (ROUTE-4). */

@@ -42,7 +42,7 @@ export async function pages(
     const matched = match(routes, set, url);
     switch (matched.kind) {
       case 'missing-asset':
-        return sendProblem(reply, 404, 'Not found');
+        return matched.isGone ? sendProblem(reply, 410, 'Gone') : sendProblem(reply, 404, 'Not found');
       case 'redirect':
         return sendRedirect(reply, matched);
       case 'own-page':

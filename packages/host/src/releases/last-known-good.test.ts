@@ -154,3 +154,21 @@ test('if no version of any remote can run, /healthz is 503', async () => {
   rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
   expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
 });
+
+test('a retired remote leaves pages, feeds and sitemap at once, and comes back with a promotion [ROUTE-17, RELEASE-61]', async () => {
+  const answer = async (url: string) => {
+    const { statusCode, headers } = await shell.inject(url);
+    return [statusCode, headers.location, headers['x-robots-tag']];
+  };
+  await publish('1.0.0');
+  expect(await heading()).toBe('1.0.0');
+  await registry.retire('mfe-a');
+  releases.refresh();
+  expect(await answer('/a')).toEqual([302, '/home', 'noindex']);
+  expect((await answer('/a/feed.xml'))[0]).toBe(410);
+  expect((await health())[1]).toBeUndefined();
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  expect(await heading()).toBe('1.0.0');
+  expect((await answer('/a/feed.xml'))[0]).toBe(404);
+});

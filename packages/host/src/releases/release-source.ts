@@ -16,6 +16,8 @@ export interface ActiveSet {
   readonly id?: string;
   readonly sequence: number;
   readonly remotes: readonly ActiveRemote[];
+  /** The prefixes of remotes that are off the site. */
+  readonly retired?: readonly Pick<ActiveRemote, 'prefixes'>[];
 }
 
 export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;

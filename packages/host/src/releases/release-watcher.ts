@@ -142,7 +142,7 @@ export class ReleaseWatcher
       const versions = names.flatMap((version) => this.releaseOrNone(set, name, version));
       return { name, version: pointer.version, prefixes: pointer.prefixes, versions };
     });
-    return { id: releaseSetId(set), sequence: set.sequence, remotes };
+    return { id: releaseSetId(set), sequence: set.sequence, remotes, retired: Object.values(set.retired ?? {}) };
   }
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {

@@ -116,6 +116,9 @@ export class HttpRegistry {
   rollback = (name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet> =>
     this.json('/rollback', { method: 'POST', body: { name, ...why } });
 
+  retire = (name: string, why: ChangeReason): Promise<ReleaseSet> =>
+    this.json('/retire', { method: 'POST', body: { name, ...why } });
+
   /** Resolves to a preview token for a stored release. */
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };
@@ -242,6 +245,7 @@ const ReleaseSetResponse = Compile(
     epoch: Type.Optional(text),
     shell: Type.Optional(pointer),
     remotes: Type.Record(text, pointer),
+    retired: Type.Optional(Type.Record(text, pointer)),
     manifests: Type.Record(text, integrity),
   }),
 );

@@ -6,7 +6,7 @@ import type { Release } from '../release/release.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
 import type { RehearsalKind, RehearsalReport } from '../reports/rehearsal-report.ts';
-import { promote, rollback } from '../rules/promote.ts';
+import { promote, retire, rollback } from '../rules/promote.ts';
 import { deleteRelease, prune } from '../rules/prune.ts';
 import { type PublishReason, publishFolder } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
@@ -40,6 +40,7 @@ export class LocalRegistry implements RegistryClient {
   promote = (name: string, version: string, why: ChangeReason & Promotion) =>
     promote(this.registry, this.caller, name, version, why);
   rollback = (name: string, why: ChangeReason & { to?: string }) => rollback(this.store, this.caller, name, why);
+  retire = (name: string, why: ChangeReason) => retire(this.store, this.caller, name, why);
   preview = (release: PreviewedRelease, expires: Date) => previewRelease(this.registry, release, expires, this.by);
   verify = (name: string, version: string) => verifyRelease(this.store, name, version);
   listShells = async () => this.store.reports.listShells();

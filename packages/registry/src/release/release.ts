@@ -56,6 +56,8 @@ export interface ReleaseSet {
   readonly epoch?: string;
   readonly shell?: ReleasePointer;
   readonly remotes: Readonly<Record<string, ReleasePointer>>;
+  /** What was live of remotes that are off the site. Their prefixes are free. */
+  readonly retired?: Readonly<Record<string, ReleasePointer>>;
   /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */
   readonly manifests: Readonly<Record<string, string>>;
 }
@@ -77,13 +79,18 @@ export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
 
-/** Every release in a set, including the shell's and the last known good ones. */
+/** Whether a remote was taken off the site, and not put back since. */
+export const isRetired = ({ retired = {} }: ReleaseSet, name: string): boolean => Object.hasOwn(retired, name);
+
+/** Every release in a set, including the shell's, the last known good and the retired ones. */
 export const referencedReleases = ({
   shell,
   remotes,
+  retired,
 }: ReleaseSet): { readonly name: string; readonly version: string }[] =>
-  Object.entries({ ...(shell ? { shell } : {}), ...remotes }).flatMap(([name, { version, lastKnownGood }]) =>
-    [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
+  Object.entries({ ...(shell ? { shell } : {}), ...retired, ...remotes }).flatMap(
+    ([name, { version, lastKnownGood }]) =>
+      [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
   );
 
 /**

@@ -5,6 +5,7 @@ import { assertCompatible } from '../release/compatibility.ts';
 import { assertPrefixesAvailable } from '../release/prefixes.ts';
 import {
   integrityOf,
+  isRetired,
   pointerOf,
   type Release,
   type ReleasePointer,
@@ -72,7 +73,7 @@ export async function rollback(
     const set = await store.readSet();
     const live = pointerOf(set, name);
     const version = to ?? live?.lastKnownGood;
-    if (!version) throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name} has no earlier version to go back to`);
+    if (!version) throw await nothingToRollBack(store, set, name);
     if (version === live?.version) return set;
     const release = await readPromotable(store, set, name, version);
     if (!(await wasLive(store, name, version)))
@@ -84,6 +85,48 @@ export async function rollback(
     if (next) return next;
   }
   throw busy(name);
+}
+
+/**
+ * Takes a remote off the site: its pages are unknown ones, its prefixes are free. `promote` puts it back.
+ * @throws ReleaseError RELEASE_FORBIDDEN (the shell), RELEASE_NOT_FOUND, REGISTRY_BUSY
+ */
+export async function retire(
+  store: RegistryStore,
+  { by }: RegistryCaller,
+  name: string,
+  why: ChangeReason = {},
+): Promise<ReleaseSet> {
+  if (name === 'shell') throw new ReleaseError('RELEASE_FORBIDDEN', 'The shell cannot be retired: every page needs it');
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const set = await store.readSet();
+    if (isRetired(set, name)) return set;
+    const live = pointerOf(set, name);
+    if (!live) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} is not live, so there is nothing to retire`);
+    const { version, prefixes } = live;
+    const { [name]: _, ...remotes } = set.remotes;
+    const changed = { ...set, remotes, retired: { ...set.retired, [name]: { version, prefixes } } };
+    const next = await writeSuccessor(store, set, changed, { ...why, by, action: 'retire', name, version });
+    if (next) return next;
+  }
+  throw busy(name);
+}
+
+/** Names what was live before: a rollback leaves no last known good. */
+async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: string): Promise<ReleaseError> {
+  const live = pointerOf(set, name)?.version;
+  const sets = (await store.listSets()).toReversed();
+  const earlier = new Set(sets.flatMap((each) => pointerOf(each.set, name)?.version ?? []));
+  const stored: string[] = [];
+  for (const version of earlier) if (version !== live && (await isStored(store, name, version))) stored.push(version);
+  const [latest, ...older] = stored;
+  const others = older.length > 0 ? `, as ${older.join(', ')}` : '';
+  return new ReleaseError(
+    'NOTHING_TO_ROLL_BACK',
+    latest
+      ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`
+      : `${name} has no earlier version to go back to`,
+  );
 }
 
 const busy = (name: string) =>
@@ -114,12 +157,21 @@ async function makeLive(
   const { name, version } = release;
   // It reads every file, so what can be refused without is refused before.
   await store.verify(name, version, set.manifests[releaseId({ name, version })]);
-  const changed = withPointer(set, release, lastKnownGood);
+  return writeSuccessor(store, set, withPointer(set, release, lastKnownGood), { ...change, name, version });
+}
+
+/** Resolves to the set that replaced `set`; to undefined if another change was faster. */
+async function writeSuccessor(
+  store: RegistryStore,
+  set: ReleaseSet,
+  changed: ReleaseSet,
+  change: ChangeReason & Pick<LogEntry, 'by' | 'action' | 'name'> & { readonly version: string },
+): Promise<ReleaseSet | undefined> {
+  const sequence = set.sequence + 1;
   const manifests = await manifestsOf(store, changed, set);
-  const next = { ...changed, manifests, epoch: await store.readEpoch() };
-  const integrity = manifests[releaseId({ name, version })];
-  const at = new Date().toISOString();
-  const entry = { ...change, at, name, version, ...(integrity ? { integrity } : {}), sequence: next.sequence };
+  const next = { ...changed, sequence, manifests, epoch: await store.readEpoch() };
+  const integrity = manifests[releaseId(change)];
+  const entry = { ...change, at: new Date().toISOString(), ...(integrity ? { integrity } : {}), sequence };
   return (await store.compareAndSwapSet(set.sequence, next, entry)) ? next : undefined;
 }
 
@@ -129,8 +181,10 @@ function withPointer(set: ReleaseSet, { name, version, prefixes }: Release, last
     prefixes,
     ...(lastKnownGood && lastKnownGood !== version ? { lastKnownGood } : {}),
   };
-  const next = { ...set, sequence: set.sequence + 1 };
-  return name === 'shell' ? { ...next, shell: pointer } : { ...next, remotes: { ...set.remotes, [name]: pointer } };
+  if (name === 'shell') return { ...set, shell: pointer };
+  const next = { ...set, remotes: { ...set.remotes, [name]: pointer } };
+  const { [name]: back, ...retired } = set.retired ?? {};
+  return back ? { ...next, retired } : next;
 }
 
 /** The manifest hashes of every release in the set. Hashes of releases that were already live are not read again. */

@@ -35,6 +35,7 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
         "a version that was live cannot be deleted: open and cached pages still use its files, which the site's owner removes later. Nothing was changed";
       const way = [
         'To take it off the site, make another version live: npx --no-install federation promote <version>',
+        'Or take the remote off the site: npx --no-install federation retire',
         'To see the versions: npx --no-install federation list (if there is no other, publish one)',
       ];
       throw new ReleaseError(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { identityVersion } from '../../test/identity-version.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from '../release/release.ts';
+import { keepMs, prune } from './prune.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {
@@ -27,6 +28,35 @@ describe('after three versions were live in turn', () => {
     });
     expect(verify).not.toHaveBeenCalled();
     expect(pointer()?.version).toBe('1.2.0');
+  });
+
+  test('a rollback that has no last known good names what was live before, retired or not', async () => {
+    await registry.rollback('mfe-a', '1.0.0');
+    await registry.rollback('mfe-a');
+    const refused = (message: string) => ({ code: 'NOTHING_TO_ROLL_BACK', message: expect.stringMatching(message) });
+    await expect(registry.rollback('mfe-a')).rejects.toMatchObject(
+      refused('no last known good; 1.0.0 was live before, as 1.2.0: rollback --to 1.0.0$'),
+    );
+    await registry.retire('mfe-a');
+    await expect(registry.rollback('mfe-a')).rejects.toMatchObject(refused('1.1.0 was live before, as 1.0.0, 1.2.0'));
+  });
+
+  test('a retired remote keeps its release, with its hash, and frees its prefixes [RELEASE-61, REGISTRY-4]', async () => {
+    const { manifests } = await registry.retire('mfe-a');
+    expect(Object.keys(manifests)).toEqual(['mfe-a@1.2.0']);
+    expect(await registry.retire('mfe-a')).toEqual(registry.readSet());
+    expect(registry.log.read().map(({ action }) => action)).toEqual([
+      ...['publish', 'promote', 'publish', 'promote', 'publish', 'promote', 'retire'],
+    ]);
+    const removed = await prune(registry, 'owner', Date.now() + 2 * keepMs);
+    expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+    await registry.release('1.0.0', { name: 'mfe-b' });
+    await expect(registry.promote('mfe-a', '1.2.0')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+    await registry.retire('mfe-b');
+    await registry.promote('mfe-a', '1.2.0');
+    expect(registry.readSet()).toMatchObject({ remotes: { 'mfe-a': { version: '1.2.0' } } });
+    expect(Object.keys(registry.readSet().retired ?? {})).toEqual(['mfe-b']);
+    await expect(registry.retire('shell')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
   });
 });
 
@@ -138,6 +168,7 @@ const commands = fc.array(
     fc.record({ kind: fc.constant('publish' as const), name, version }),
     fc.record({ kind: fc.constant('promote' as const), name, version, replacingBad: fc.boolean() }),
     fc.record({ kind: fc.constant('rollback' as const), name, to: fc.option(version, { nil: undefined }) }),
+    fc.record({ kind: fc.constant('retire' as const), name }),
   ),
   { minLength: 1, maxLength: 25 },
 );
@@ -148,6 +179,7 @@ class RegistryModel {
   readonly published = new Set<string>();
   readonly wasLive = new Set<string>();
   readonly live: Record<string, { version: string; lastKnownGood?: string }> = {};
+  readonly retired: Record<string, { version: string }> = {};
   sequence = 0;
 
   /** Returns the error code, or undefined if the command succeeds. */
@@ -157,6 +189,7 @@ class RegistryModel {
       return undefined;
     }
     const before = this.live[command.name];
+    if (command.kind === 'retire') return this.retire(command.name, before?.version);
     const target = command.kind === 'promote' ? command.version : (command.to ?? before?.lastKnownGood);
     if (!target) return 'NOTHING_TO_ROLL_BACK';
     if (!this.published.has(`${command.name} ${target}`)) return 'RELEASE_NOT_FOUND';
@@ -165,30 +198,44 @@ class RegistryModel {
     const keepsGood = command.kind === 'rollback' || command.replacingBad;
     const good = keepsGood ? before?.lastKnownGood : before?.version;
     this.live[command.name] = { version: target, ...(good && good !== target ? { lastKnownGood: good } : {}) };
+    delete this.retired[command.name];
     this.wasLive.add(`${command.name} ${target}`);
+    this.sequence += 1;
+    return undefined;
+  }
+
+  private retire(name: string, version: string | undefined): string | undefined {
+    if (this.retired[name]) return undefined;
+    if (!version) return 'RELEASE_NOT_FOUND';
+    delete this.live[name];
+    this.retired[name] = { version };
     this.sequence += 1;
     return undefined;
   }
 
   get set() {
     const prefixes = { 'mfe-a': ['/a'], 'mfe-b': ['/b'] };
-    const remotes = Object.entries(this.live).map(([remote, pointer]) => [
-      remote,
-      { ...pointer, prefixes: prefixes[remote as keyof typeof prefixes] },
-    ]);
-    return { sequence: this.sequence, remotes: Object.fromEntries(remotes) };
+    const withPrefixes = (pointers: Record<string, { version: string }>) =>
+      Object.fromEntries(
+        Object.entries(pointers).map(([remote, pointer]) => [
+          remote,
+          { ...pointer, prefixes: prefixes[remote as keyof typeof prefixes] },
+        ]),
+      );
+    return { sequence: this.sequence, remotes: withPrefixes(this.live), retired: withPrefixes(this.retired) };
   }
 }
 
 function perform(scratch: ScratchRegistry, command: Command): Promise<unknown> {
   if (command.kind === 'rollback') return scratch.rollback(command.name, command.to);
+  if (command.kind === 'retire') return scratch.retire(command.name);
   if (command.kind === 'promote') return scratch.promote(command.name, command.version, command);
   const prefixes = command.name === 'mfe-a' ? ['/a'] : ['/b'];
   return scratch.store(command.version, { name: command.name, prefixes });
 }
 
 test(
-  'after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3]',
+  'after any sequence of commands the registry equals an in-memory model [RELEASE-1, RELEASE-2, RELEASE-3, RELEASE-61]',
   () =>
     fc.assert(
       fc.asyncProperty(commands, async (all) => {
@@ -201,13 +248,15 @@ test(
               (error) => error.code,
             );
             expect(code).toBe(model.run(command));
-            expect(scratch.readSet()).toMatchObject(model.set);
+            const { retired = {}, ...set } = scratch.readSet();
+            expect({ ...set, retired }).toMatchObject(model.set);
+            expect([set.remotes, retired].map(Object.keys)).toEqual([model.live, model.retired].map(Object.keys));
             // Every set stays on disk under its sequence number.
             const sets = path.join(scratch.dir, 'sets');
             const written = existsSync(sets) ? readdirSync(sets).sort() : [];
             expect(written).toHaveLength(model.sequence);
             const last = written.at(-1);
-            if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(model.set);
+            if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(set);
           }
         } finally {
           scratch.remove();

@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { UnsupportedMediaTypeError } from 'server-kit/request-errors';
 import { assertKind, assertMayRelease } from '../keys/access.ts';
 import { pointerOf } from '../release/release.ts';
-import { promote, rollback } from '../rules/promote.ts';
+import { promote, retire, rollback } from '../rules/promote.ts';
 import { deleteRelease } from '../rules/prune.ts';
 import { publish } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
 import { previewRelease } from '../rules/stored-release.ts';
 import type { TeamLimits } from '../rules/team-limits.ts';
-import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RollbackBody } from './schemas.ts';
+import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RetireBody, RollbackBody } from './schemas.ts';
 
 export const archiveType = 'application/x-tar';
 /** Timeout of an upload or download. */
@@ -58,6 +58,12 @@ export const changeRoutes =
         return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
       },
     );
+
+    // Not limited: each needs a promotion before the next.
+    app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...why }, registryCaller }) => {
+      assertMayRelease(registryCaller, name, 'promote');
+      return retire(store, registryCaller, name, why);
+    });
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {
       const { name, version, expires } = body;

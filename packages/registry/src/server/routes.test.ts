@@ -93,6 +93,16 @@ test('a team publishes, promotes and rolls back its remote; every key can read i
   expect(store.readSet().sequence).toBe(3);
 });
 
+test('a team with the right to promote takes its own remote off the site, and no other; a shell reads so [RELEASE-61, REGISTRY-3]', async () => {
+  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await expect(content.retire('mfe-jobs', {})).rejects.toEqual(forbidden);
+  await jobs.retire('mfe-jobs', { reason: 'its team has left' });
+  const pointer = { version: '1.0.0', prefixes: ['/jobs'] };
+  expect(await shell.readSet()).toMatchObject({ remotes: {}, retired: { 'mfe-jobs': pointer } });
+  expect((await owner.readLog()).at(-1)).toMatchObject({ by: 'jobs', action: 'retire', reason: 'its team has left' });
+});
+
 test("another team's key publishes neither this remote nor its prefixes, and leaves nothing behind [REGISTRY-3]", async () => {
   await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
   const before = store.log.read();

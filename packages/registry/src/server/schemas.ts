@@ -44,6 +44,7 @@ export const PromoteBody = Type.Object(
   strict,
 );
 export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...why }, strict);
+export const RetireBody = Type.Object({ name: Name, ...why }, strict);
 export const PreviewBody = Type.Object(
   { name: Name, version: Name, expires: Type.String({ format: 'date-time' }) },
   strict,

@@ -41,6 +41,7 @@ export interface LogEntry extends Change {
     | 'publish'
     | 'promote'
     | 'rollback'
+    | 'retire'
     | 'preview'
     | 'prune'
     | 'delete'
