@@ -245,11 +245,14 @@ describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) =>
   });
 });
 
-test.each(units)('%s is started again for ever, and its memory is limited [DEPLOY-21]', (unit) => {
-  expect(directive(unit, 'Restart')).toEqual(['always']);
-  expect(directive(unit, 'StartLimitIntervalSec')).toEqual(['0']);
-  expect(directive(unit, 'MemoryMax')).toEqual([expect.stringMatching(/^\d+[MG]$/)]);
-});
+test.each(units.filter((unit) => !unit.includes('backup')))(
+  '%s is started again for ever, and its memory is limited [DEPLOY-21]',
+  (unit) => {
+    expect(directive(unit, 'Restart')).toEqual(['always']);
+    expect(directive(unit, 'StartLimitIntervalSec')).toEqual(['0']);
+    expect(directive(unit, 'MemoryMax')).toEqual([expect.stringMatching(/^\d+[MG]$/)]);
+  },
+);
 
 test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) => unit.includes('@'))])(
   '%s starts programs that npm run build creates',
@@ -367,4 +370,26 @@ test('Prometheus scrapes each program on the port that compose, units and Kubern
   expect(services.prometheus).toMatchObject({
     volumes: expect.arrayContaining(['../docs/operating:/etc/prometheus:ro']),
   });
+});
+
+test('the backup is a unit of its own user, started every night, whose time is a metric from the first try on', () => {
+  const unit = 'deploy/systemd/site-backup.service';
+  expect(directive(unit, 'User')).toEqual(['postgres']);
+  expect(directive(unit, 'ExecStart')).toEqual(['/bin/sh /opt/site/deploy/backup.sh /var/backups/site']);
+  expect(directive('deploy/systemd/site-backup.timer', 'OnCalendar')).toEqual(['*-*-* 03:00']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'metric-'));
+  const METRIC = path.join(folder, 'site-backup.prom');
+  const run = (name: string) => {
+    const [, command = ''] = /^\+\/bin\/sh -c '(.*)'$/.exec(directive(unit, name)[0] ?? '') ?? [];
+    execFileSync('/bin/sh', ['-c', command.replaceAll('%%', '%').replaceAll('$$', '$')], {
+      env: { ...process.env, METRIC },
+    });
+    return Number(/^site_backup_timestamp_seconds (\d+)\n$/.exec(readFileSync(METRIC, 'utf8'))?.[1]);
+  };
+  expect(run('ExecStartPre')).toBe(0);
+  const since = Math.floor(Date.now() / 1000);
+  const done = run('ExecStartPost');
+  expect(done).toBeGreaterThanOrEqual(since);
+  expect(run('ExecStartPre')).toBe(done);
+  rmSync(folder, { recursive: true });
 });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
+import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
@@ -31,6 +32,7 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
     '/var/backups/site': backups,
     '/var/lib/postgresql/15/main': path.join(cluster.folder, 'data'),
     '/var/lib/postgresql/15': cluster.folder,
+    '/opt/site': root,
   };
   await cluster.start();
   const makeFolders = documented('install -d -o postgres -m 700 /var/backups/site /var/backups/site/wal', folders);
@@ -42,7 +44,7 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   );
   cluster.shell(
     documented(
-      `psql --command="alter system set archive_command = 'test ! -f /var/backups/site/wal/%f && cp %p /var/backups/site/wal/%f'"`,
+      `psql --command="alter system set archive_command = 'sh /opt/site/deploy/archive.sh %p /var/backups/site/wal/%f'"`,
       folders,
     ),
   );
@@ -51,16 +53,15 @@ test('with its disk lost, PostgreSQL is restored to a minute from a base backup 
   const [port, restoredPort] = [await freePort(), await freePort()];
   const env = { ...newKeys(), DATABASE_URL: cluster.url };
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
-  const old = ['base-2026-01-01', 'wal/000000000000000000000001'];
-  cluster.shell(`cd ${backups}; mkdir ${old[0]}; touch -d '40 days ago' ${old.join(' ')}`);
-  const nightly = [
-    documented('pg_basebackup --checkpoint=fast --pgdata=/var/backups/site/base-$(date -I)', folders),
-    documented("find /var/backups/site -maxdepth 1 -name 'base-*' -mtime +30 -exec rm -r {} +", folders),
-    documented('find /var/backups/site/wal -type f -mtime +31 -delete', folders),
-  ];
-  cluster.shell(nightly.join('\n'));
-  const base = cluster.shell('date -I').trim();
+  const backUp = documented('sh /opt/site/deploy/backup.sh /var/backups/site', folders);
+  // One of a month ago, whose files of the log no other needs; a backup that fails deletes nothing.
+  const old = ['base-2026-01-01', 'wal/000000010000000000000001'];
+  cluster.shell(`cd ${backups}; mkdir ${old[0]}; touch ${old[1]}; touch -d '40 days ago' ${old[0]}`);
+  expect(() => cluster.shell(`PGPORT=1 ${backUp}`)).toThrow();
+  for (const file of old) expect(existsSync(path.join(backups, file))).toBe(true);
+  cluster.shell(backUp);
   for (const file of old) expect(existsSync(path.join(backups, file))).toBe(false);
+  const base = cluster.shell('date -I').trim();
   const kept = await makeGuest(port);
   await sleep(1_500);
   const time = cluster.shell('psql -At -c "select now()"').trim();
