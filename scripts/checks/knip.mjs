@@ -21,7 +21,7 @@ export default {
     // Compared and read by the gate.
     '{**/fragment-types,mfe-*/test/fixtures}.ts': exports,
     // Packages that teams install: what they export is their public types.
-    '{shared-identity/src/{shared-identity,state/identity-state}.ts,shared-ui/**}': exports,
+    '{shared-identity/src/{shared-identity,http/json-structure,state/identity-state}.ts,shared-ui/**}': exports,
   },
   workspaces: {
     '.': {

@@ -1,9 +1,9 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { measureJson } from '@meridian-vale/platform-client/json-structure';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { AxiosAdapter } from 'axios';
-import { measureJson } from './http/json-structure.ts';
 import { requestHeaders } from './http/request-headers.ts';
 import { retryOnFreshSocket } from './http/retry-on-fresh-socket.ts';
 import type { ServiceBases } from './http/service-addresses.ts';

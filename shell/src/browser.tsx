@@ -2,6 +2,7 @@ import '@meridian-vale/shared-ui/tokens/tokens.css';
 import '@meridian-vale/shared-ui/tokens/fonts.css';
 import '@meridian-vale/shared-ui/tokens/base.css';
 import './page.css';
+import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
 import { nextTask, openPage, startOutlet } from 'host/browser';
 import type { OutletController } from 'host/browser/outlet';
 
@@ -11,7 +12,7 @@ import type { OutletController } from 'host/browser/outlet';
  */
 async function main(): Promise<void> {
   let outlet: OutletController | undefined;
-  const boot = openPage(() => outlet);
+  const boot = openPage(() => outlet, [sanitizerPolicy]);
 
   await nextTask();
   const { hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome/chrome-roots.tsx');
@@ -22,14 +23,14 @@ async function main(): Promise<void> {
   const { origin } = location;
   const identity = startIdentity({
     bases: { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` },
-    ...boot.identity,
+    ...(boot.identity as NonNullable<typeof boot.identity>),
     startGuest: false,
   });
 
   await nextTask();
   const { createOutlet } = await import(/* webpackMode: "eager" */ 'host/browser/outlet');
   const { outletParts, showGuestError } = await import(/* webpackMode: "eager" */ './outlet-parts.tsx');
-  const page = createOutlet(boot, chrome, identity, outletParts(boot, identity));
+  const page = createOutlet(boot, chrome, outletParts(identity), identity);
   outlet = page;
   await startOutlet(page, boot, async (event) => {
     const { prefetchForGuest } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');

@@ -1,7 +1,6 @@
 import type { OutletController, OutletParts } from 'host/browser/outlet';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Boot } from 'render/boot';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
 import { GuestErrorPage } from './chrome/guest-error/guest-error-page.tsx';
 import { PendingPage } from './chrome/pending/pending-page.tsx';
@@ -14,13 +13,12 @@ const GuestErrorRoute = (): ReactNode => (
 );
 
 /** What this site adds to its outlet. */
-export const outletParts = ({ site, partition }: Boot, identity: GuestSource): OutletParts => ({
+export const outletParts = (identity: GuestSource): OutletParts => ({
   home: '/home',
   guard: createGuard(identity),
   routes: [
     { path: guestErrorPath, caseSensitive: true, element: <GuestErrorRoute />, handle: { head: () => guestErrorHead } },
   ],
-  services: { site, partition },
   Pending: PendingPage,
   Unavailable,
 });

@@ -1,3 +1,5 @@
+import { defaultCallTimeoutMs } from '@meridian-vale/shared-identity/http/transport';
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { OwnFile, SiteParts } from 'host/server';
 import { cardThread, publicDir } from '#installed-files';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
@@ -47,7 +49,7 @@ const securityTxt: OwnFile = {
 };
 
 /** What this site hands to its host on the server. */
-export const siteParts: SiteParts = {
+export const siteParts = {
   home: '/home',
   pages: new Map([
     [
@@ -62,6 +64,10 @@ export const siteParts: SiteParts = {
   files: [webManifest, securityTxt],
   publicDir,
   cards: { thread: cardThread, isDrawable },
-  // The last is that of pages which were loaded before the others existed.
-  antiForgeryCookies: ['__Host-guest-xsrf', 'guest-xsrf', 'XSRF-TOKEN'],
-};
+  services: {
+    createHttp: createAnonymousHttp,
+    callTimeoutMs: defaultCallTimeoutMs,
+    // The last is that of pages which were loaded before the others existed.
+    antiForgeryCookies: ['__Host-guest-xsrf', 'guest-xsrf', 'XSRF-TOKEN'],
+  },
+} satisfies SiteParts;

@@ -39,7 +39,8 @@ test("the current client hydrates a page with an earlier shell's boot data and n
     chrome: new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
     loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false, retryDue: false }),
     identity,
-    ...outletParts(boot, identity),
+    services: { site: boot.site, partition: boot.partition },
+    ...outletParts(identity),
   });
   await act(() => outlet.start());
   expect(document.querySelector('h1')).toBe(heading);

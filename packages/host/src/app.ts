@@ -6,7 +6,7 @@ import type { ReleaseFolder } from 'registry/release-folder';
 import type { Sandbox } from 'render/process/sandbox';
 import { PageCache } from './cache/page-cache.ts';
 import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';
-import { PageCalls } from './calls/page-calls.ts';
+import { PageCalls, refuseCalls } from './calls/page-calls.ts';
 import { type BreakerOptions, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
 import { serviceProxy } from './calls/service-proxy.ts';
 import { CardPool } from './cards/card-pool.ts';
@@ -73,9 +73,14 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
 
   const timeoutMs = deps.pageTimeoutMs ?? pageTimeoutMs;
-  const calls = new PageCalls({ bases, appId: identity.appId, callTimeoutMs }, breakers, timeoutMs * callsShare);
+  const calls = new PageCalls(
+    { bases, appId: identity?.appId ?? '', callTimeoutMs },
+    breakers,
+    timeoutMs * callsShare,
+    parts.services?.createHttp ?? refuseCalls,
+  );
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
-  const siteData = { ...services, identity: { ...identity, callTimeoutMs }, ...vitals };
+  const siteData = { ...services, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
@@ -102,13 +107,16 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
 
   const releasesDir = path.join(registry.dir, 'releases');
   await registerStatic(app, [releasesDir, parts.publicDir]);
-  await app.register(serviceProxy, { configuration, parts, breakers, timeoutMs: callTimeoutMs });
+  if (parts.services)
+    await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
   await app.register(health, { releases, breakers, shell, wall: deps.wall, isDraining: deps.isDraining });
   await app.register(reportRoutes, { active, reports: deps.reports });
-  const cardPool = new CardPool(parts.cards.thread);
-  await app.register(cards, { site, parts, releases, cache, limit, composer, pool: cardPool });
+  if (parts.cards) {
+    const cardPool = new CardPool(parts.cards.thread);
+    await app.register(cards, { site, parts, drawing: parts.cards, releases, cache, limit, composer, pool: cardPool });
+  }
   await app.register(pages, { siteUrl: site.siteUrl, routes: parts, releases, cache, limit, composer, previews });
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache, redisIsUp });
   return app;

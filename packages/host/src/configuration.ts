@@ -26,7 +26,8 @@ import { optionalAddress } from 'server-kit/listen-error';
 interface SiteSettings {
   readonly site: SiteConfig;
   readonly services: SiteServices;
-  readonly identity: Omit<Boot['identity'], 'callTimeoutMs'>;
+  /** Of a site whose visitors have one. */
+  readonly identity?: Omit<NonNullable<Boot['identity']>, 'callTimeoutMs'>;
   /** Rate limit of writes to services, per minute and IP address. */
   readonly writeRate: number;
 }

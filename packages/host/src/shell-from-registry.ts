@@ -1,12 +1,12 @@
-import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'registry/release';
 import type { ReleaseFolder } from 'registry/release-folder';
 import { manifestIntegrity } from 'registry/release-set-text';
 import { evaluateBundle } from 'render/evaluate-bundle';
-import { sharedModules } from 'render/shared-modules';
+import { frameworkModules } from 'render/framework-modules';
 import { ConfigurationError } from 'server-kit/environment';
 import { createShell, type ShellDeps } from './app.ts';
+import { refuseCalls } from './calls/page-calls.ts';
 import type { Renderer } from './page/document.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 
@@ -22,8 +22,9 @@ const probeMs = 10_000;
 export async function createShellFromRegistry(
   deps: ReleasedShellDeps,
 ): Promise<{ readonly app: FastifyInstance; readonly releases: ReleaseWatcher }> {
-  const { configuration, registry, shellRelease, renderer, pool } = deps;
+  const { configuration, parts, registry, shellRelease, renderer, pool } = deps;
   const { site, services, bases, identity } = configuration;
+  const createHttp = parts.services?.createHttp ?? refuseCalls;
   const releases = new ReleaseWatcher({
     registry,
     shellRelease,
@@ -33,7 +34,7 @@ export async function createShellFromRegistry(
       return pool.run(
         bundle,
         task,
-        { http: createAnonymousHttp({ bases, appId: identity.appId }) },
+        { http: createHttp({ bases, appId: identity?.appId ?? '' }) },
         AbortSignal.timeout(probeMs),
       );
     },
@@ -52,5 +53,5 @@ export function openShellRelease(registry: ReleaseFolder): { shellRelease: Relea
   const { version } = set.shell;
   const shellRelease = registry.readRelease('shell', version, manifestIntegrity(set, 'shell', version));
   const bundle = registry.readFile(shellRelease, 'server/shell.cjs').toString('utf8');
-  return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', sharedModules) as Renderer };
+  return { shellRelease, renderer: evaluateBundle(bundle, 'shell.cjs', frameworkModules) as Renderer };
 }

@@ -1,4 +1,5 @@
 import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
+import type { CreateHttp } from './calls/page-calls.ts';
 import type { CardDrawing } from './cards/card-pool.ts';
 import type { Renderer } from './page/document.ts';
 
@@ -12,7 +13,18 @@ export interface SiteParts {
   readonly files: readonly OwnFile[];
   /** The folder of files served under /assets. */
   readonly publicDir: string;
-  readonly cards: CardDrawing;
+  /** Without it, pages have no social cards. */
+  readonly cards?: CardDrawing;
+  /** Absent if its pages call no service. */
+  readonly services?: ServiceParts;
+}
+
+/** How a site's pages call its services. */
+export interface ServiceParts {
+  /** Makes the client of a call on the server. */
+  readonly createHttp: CreateHttp;
+  /** Milliseconds until a call fails, as in the browser. */
+  readonly callTimeoutMs: number;
   /** The cookies that may hold what a write repeats in its anti-forgery header. */
   readonly antiForgeryCookies: readonly string[];
 }

@@ -79,7 +79,7 @@ export async function proxyTo(env: Record<string, string>, breakers: ServiceBrea
   await shell.register(serviceProxy, {
     configuration: readConfiguration(env, '/srv/site'),
     breakers,
-    parts: siteParts,
+    parts: siteParts.services,
   });
   return shell;
 }

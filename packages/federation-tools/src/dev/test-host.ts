@@ -56,7 +56,7 @@ export async function createTestHost(
       return answerCall(request, response, fixtures && readFixtures().respond);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
-    const http = createAnonymousHttp({ bases, appId: identity.appId });
+    const http = createAnonymousHttp({ bases, appId: identity?.appId ?? '' });
     const site = { ...config, siteUrl: origin };
     const services = { http, site, partition };
     const { routes, fragments: parts = {} } = bundle.remote;

@@ -10,19 +10,27 @@ import { sendFailure, VersionFailures } from './version-failures.ts';
 export function createOutlet(
   boot: Boot,
   chrome: ChromeStore,
-  identity: OutletDeps['identity'],
   parts: OutletParts,
+  identity: OutletDeps['identity'] = nobody,
 ): OutletController {
   exposeFederationRuntime();
+  const { sequence, remotes, rendered, identity: _, vitalsPercent, preview, ...services } = boot;
   return new OutletController({
     boot,
     loaderData: servedData(loaderDataElementId),
     placedFragments: servedData(placedFragmentsElementId),
     chrome,
-    loader: new RemoteLoader(boot.remotes, new VersionFailures(sendFailure)),
+    loader: new RemoteLoader(remotes, new VersionFailures(sendFailure)),
     identity,
+    services,
     ...parts,
   });
 }
+
+/** The identity on a site whose visitors have none, and which has no services. */
+const nobody: OutletDeps['identity'] = {
+  http: { request: ({ service }) => Promise.reject(new Error(`${service}: the site has no services`)) },
+  token$: { subscribe: () => {} },
+};
 
 export type { OutletController, OutletParts };

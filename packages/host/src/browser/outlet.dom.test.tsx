@@ -81,8 +81,9 @@ function outletOf(
   };
   const identity = { guestReady: async () => {}, http: undefined as never, token$ };
   const loader = new RemoteLoader(boot.remotes, failures);
-  const page = { boot, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity };
-  started = new OutletController({ ...page, ...outletParts(boot, identity) });
+  const services = { site, partition: '' };
+  const page = { boot, services, loaderData: {}, placedFragments: [], ...rendered, chrome, loader, identity };
+  started = new OutletController({ ...page, ...outletParts(identity) });
   return started;
 }
 

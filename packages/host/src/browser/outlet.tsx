@@ -43,14 +43,14 @@ export interface OutletParts extends StandIns {
   /** The path of the home page, to which `/` and unknown paths redirect. */
   readonly home: string;
   /** Runs before each navigation. */
-  readonly guard: MiddlewareFunction;
+  readonly guard?: MiddlewareFunction;
   /** The pages that the site renders itself. */
   readonly routes: readonly RouteObject[];
-  readonly services: SiteServices;
 }
 
 export interface OutletDeps extends OutletParts {
   readonly boot: Boot;
+  readonly services: SiteServices;
   /** The data that the server's router loaded for the rendered page. */
   readonly loaderData: LoaderData;
   /** The fragments in the rendered page. */
@@ -299,7 +299,7 @@ export class OutletController {
       [
         outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
           errorElement: <Unreachable Unavailable={Unavailable} />,
-          middleware: [guard],
+          middleware: guard ? [guard] : [],
         }),
       ],
       {

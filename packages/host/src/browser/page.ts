@@ -10,10 +10,14 @@ import { installTrustedTypes } from './trusted-types.ts';
 /** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
 export const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
-/** Prepares the page for code of remotes, and reads its boot data. @param outlet undefined until there is one */
-export function openPage(outlet: () => OutletController | undefined): Boot {
+/**
+ * Prepares the page for code of remotes, and reads its boot data.
+ * @param outlet undefined until there is one
+ * @param policies create the site's own Trusted Types policies
+ */
+export function openPage(outlet: () => OutletController | undefined, policies: readonly (() => unknown)[] = []): Boot {
   catchErrors(() => outlet()?.router?.state.matches);
-  installTrustedTypes();
+  installTrustedTypes(policies);
   return servedData(bootElementId);
 }
 

@@ -1,4 +1,3 @@
-import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
 import { logError } from 'render/browser/log-error';
 
 /** A script that another one wanted to load, such as an extension's in the page. */
@@ -12,12 +11,13 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Creates both policies of the page before any code of a remote could. The default one allows scripts only from published
+ * Creates the policies of the page before any code of a remote could. The default one allows scripts only from published
  * releases on this origin. With it, the chunk loaders of webpack and the federation runtime run unchanged under
  * `require-trusted-types-for 'script'`. A policy that exists, such as an extension's, does not stop the page.
+ * @param ofSite create the site's own
  */
-export function installTrustedTypes(): void {
-  for (const create of [createDefaultPolicy, sanitizerPolicy]) {
+export function installTrustedTypes(ofSite: readonly (() => unknown)[]): void {
+  for (const create of [createDefaultPolicy, ...ofSite]) {
     try {
       create();
     } catch (error) {

@@ -6,7 +6,6 @@ import {
   type ServiceName,
 } from '@meridian-vale/platform-client/http-client';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
-import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { withTimeout } from 'render/with-timeout';
 import { isBudgetEnd } from 'render/within-budget';
 import { inSpan, type Span } from 'server-kit/span';
@@ -15,7 +14,22 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
 /** The number of calls to each service. */
 export type CallCounts = Map<ServiceName, number>;
 
-type Services = Omit<Parameters<typeof createAnonymousHttp>[0], 'traceparent'>;
+/** What a site's client of its services is made with. */
+interface CallOptions {
+  readonly bases: Readonly<Record<ServiceName, string>>;
+  readonly appId: string;
+  /** Milliseconds until a call fails. */
+  readonly callTimeoutMs?: number;
+  /** Sent with each call, as W3C Trace Context. */
+  readonly traceparent?: string | undefined;
+}
+
+export type CreateHttp = (options: CallOptions) => HttpClient;
+
+/** For a site without services. */
+export const refuseCalls: CreateHttp = () => ({
+  request: ({ service }) => Promise.reject(new HttpError('HTTP_NETWORK', `${service}: the site has no services`)),
+});
 
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */
 const gracePeriodMs = 3_000;
@@ -27,12 +41,10 @@ export class PageCalls {
    * @param createHttp makes the client of one call, which sends a `traceparent` header
    */
   constructor(
-    private readonly services: Services,
+    private readonly services: Omit<CallOptions, 'traceparent'>,
     private readonly breakers: Pick<ServiceBreakers, 'run'>,
     private readonly totalMs: number,
-    private readonly createHttp: (
-      options: Parameters<typeof createAnonymousHttp>[0],
-    ) => HttpClient = createAnonymousHttp,
+    private readonly createHttp: CreateHttp,
   ) {}
 
   /**

@@ -5,12 +5,11 @@ import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
-import { defaultCallTimeoutMs } from '@meridian-vale/shared-identity/http/transport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
 import type { Configuration } from '../configuration.ts';
 import { limitByAddress } from '../http/rate-limits.ts';
-import type { SiteParts } from '../site-parts.ts';
+import type { ServiceParts } from '../site-parts.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
@@ -28,9 +27,9 @@ const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256
 
 export interface ServiceProxyOptions {
   readonly configuration: Configuration;
-  readonly parts: Pick<SiteParts, 'antiForgeryCookies'>;
+  readonly parts: ServiceParts;
   readonly breakers: ServiceBreakers;
-  /** Milliseconds until a call fails; default: as in the browser. */
+  /** Milliseconds until a call fails, instead of the site's. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -40,7 +39,7 @@ export interface ServiceProxyOptions {
  */
 export async function serviceProxy(
   app: FastifyInstance,
-  { configuration, parts, breakers, timeoutMs = defaultCallTimeoutMs }: ServiceProxyOptions,
+  { configuration, parts, breakers, timeoutMs = parts.callTimeoutMs }: ServiceProxyOptions,
 ): Promise<void> {
   await app.register(replyFrom, {
     // Request logs contain paths, and a path may contain a visitor's id.
@@ -129,7 +128,7 @@ function forward(
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),
       rewriteHeaders: (headers) => ({
-        ...only([...responseHeaders, configuration.identity.tokenHeader], headers),
+        ...only([...responseHeaders, configuration.identity?.tokenHeader ?? ''], headers),
         'cache-control': 'no-store',
       }),
       onResponse: (_request, answer, response) => {

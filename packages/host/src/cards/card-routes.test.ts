@@ -46,6 +46,7 @@ beforeEach(async () => {
   await app.register(cards, {
     site: { ...site, siteUrl: 'https://site.example' },
     parts: { ...siteParts, publicDir: dir },
+    drawing: siteParts.cards,
     releases: { current: { sequence: 1, remotes: [remote] } },
     cache: new PageCache(30, () => {}),
     limit: new RenderLimit(10),

@@ -12,13 +12,14 @@ import { match, requestUrl, type SiteRoutes } from '../page/match.ts';
 import { abortOnDisconnect, hasEntityTag } from '../page/send.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SiteParts } from '../site-parts.ts';
-import type { CardPool } from './card-pool.ts';
+import type { CardDrawing, CardPool } from './card-pool.ts';
 import { type SocialCard, SocialCards, UndrawableTextError } from './social-cards.ts';
 
 export interface CardsOptions {
   readonly site: Pick<SiteConfig, 'siteName' | 'siteUrl'>;
   /** Its public folder contains the generic card. */
-  readonly parts: SiteRoutes & Pick<SiteParts, 'cards' | 'publicDir'>;
+  readonly parts: SiteRoutes & Pick<SiteParts, 'publicDir'>;
+  readonly drawing: Pick<CardDrawing, 'isDrawable'>;
   readonly releases: Pick<ReleaseSource, 'current'>;
   readonly cache: PageCache;
   readonly limit: RenderLimit;
@@ -36,12 +37,12 @@ const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 /** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else. */
 export async function cards(
   app: FastifyInstance,
-  { site, parts, releases, cache, limit, composer, pool }: CardsOptions,
+  { site, parts, drawing, releases, cache, limit, composer, pool }: CardsOptions,
 ): Promise<void> {
   const { publicDir } = parts;
   const drawings = new SocialCards(
     { siteName: site.siteName, host: new URL(site.siteUrl).host },
-    parts.cards.isDrawable,
+    drawing.isDrawable,
     pool.draw,
   );
   app.addHook('onClose', () => pool.close());

@@ -23,11 +23,12 @@ export interface Boot extends SiteServices {
   readonly remotes: readonly PinnedRemote[];
   /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
   readonly rendered?: { readonly remote: string; readonly version: string };
-  readonly identity: {
+  /** Absent on a site whose visitors have none. */
+  readonly identity?: {
     readonly appId: string;
     readonly roleId: string;
     readonly tokenHeader: string;
-    /** Call timeout in milliseconds; default: that of shared-identity. */
+    /** Call timeout in milliseconds; default: the client's. */
     readonly callTimeoutMs?: number;
   };
   /** Percentage of browsers that measure web vitals; absent: none. */

@@ -1,4 +1,4 @@
-import { type JsonStructure, measureJson } from '@meridian-vale/shared-identity/http/json-structure';
+import { type JsonStructure, measureJson } from '@meridian-vale/platform-client/json-structure';
 
 const headerBytes = 4;
 

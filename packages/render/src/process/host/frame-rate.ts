@@ -1,4 +1,4 @@
-import type { JsonStructure } from '@meridian-vale/shared-identity/http/json-structure';
+import type { JsonStructure } from '@meridian-vale/platform-client/json-structure';
 
 /** What may be read of a process at once, and what is added to it each second: a few times what a busy remote needs. */
 const burst = { frames: 10_000, bytes: 64 * 1024 * 1024, values: 1_000_000 };
