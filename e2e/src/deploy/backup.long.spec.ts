@@ -38,7 +38,7 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
   await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
   const set = await setAt(port);
   const guest = await makeGuest(port);
-  cluster.shell(documented('pg_dump --format=custom --file=site.dump site'));
+  cluster.shell(documented('pg_dump --format=custom --role=site --file=site.dump site'));
   const later = await makeGuest(port);
   cluster.shell(documented('createdb --owner=site restored'));
   cluster.shell(documented('pg_restore --exit-on-error --no-owner --role=site --dbname=restored site.dump'));

@@ -9,7 +9,7 @@ export class UngatedStore extends FolderStore {
   promote(
     name: string,
     version: string,
-    { by = caller.by, ...why }: Partial<Change> & { replacingBad?: boolean } = {},
+    { by = caller.by, ...why }: Partial<Change> & { replacingBad?: boolean; replaces?: string } = {},
   ) {
     return promote({ store: this, gate: async () => {} }, { ...caller, by }, name, version, why);
   }

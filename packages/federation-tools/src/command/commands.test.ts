@@ -101,7 +101,11 @@ test('promote --replacing-bad keeps the last known good [RELEASE-2]', async () =
   for (const version of ['1.0.0', '1.1.0']) await registry.release(version);
   await registry.store('1.2.0');
   const { said } = await run('promote', 'mfe-a', '1.2.0', '--replacing-bad');
-  expect(said).toEqual(['Release set 3: mfe-a 1.2.0 is live', expect.stringMatching(/^No shell reports to .*set 3-/)]);
+  expect(said).toEqual([
+    'mfe-a 1.2.0 replaces 1.1.0',
+    'Release set 3: mfe-a 1.2.0 is live',
+    expect.stringMatching(/^No shell reports to .*set 3-/),
+  ]);
   expect(registry.readSet().remotes['mfe-a']?.lastKnownGood).toBe('1.0.0');
 });
 
@@ -110,7 +114,7 @@ test('promoting or rolling back to a shell lists the remotes that cannot run in 
   await registry.store('3.0.0', { name: 'shell', prefixes: [] });
   const misfit = `mfe-a 1.0.0 needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 3.0.0; nothing is shown instead`;
   const { said } = await run('promote', 'shell', '3.0.0');
-  expect(said.slice(0, -1)).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
+  expect(said.slice(1, -1)).toEqual(['Release set 2: shell 3.0.0 is live', misfit]);
   expect((await run('rollback', 'shell', '--to', '3.0.0')).said).toContain(misfit);
 });
 

@@ -10,11 +10,18 @@ import { dropped, drops, reasons, replacingBad, why } from './options.ts';
 export const promote = command({
   remote: '<remote>',
   args: '<version>',
-  options: { ...drops, ...replacingBad, ...reasons },
+  options: {
+    replaces: { type: 'string', value: 'VERSION', help: 'refuse to replace another one (default: what is live now)' },
+    ...drops,
+    ...replacingBad,
+    ...reasons,
+  },
   help: 'make a published version live',
   async run(call) {
-    const { registry, name, version, values } = call;
-    const promotion = { ...why(values), replacingBad: values['replacing-bad'], ...dropped(values) };
+    const { registry, name, version, values, print } = call;
+    const replaces = values.replaces ?? pointerOf(await registry.readSet(), name)?.version ?? 'none';
+    if (replaces !== version) print(`${name} ${version} replaces ${replaces}`);
+    const promotion = { ...why(values), replacingBad: values['replacing-bad'], replaces, ...dropped(values) };
     await printPromotion(call, await registry.promote(name, version, promotion));
   },
 });

@@ -45,7 +45,7 @@ export const publish = command({
     const { browser } = call;
     const published = await publishSources(call, browser);
     if (!published) return 1;
-    const { version, why } = published;
+    const { version, replaces, why } = published;
     if (!values.promote) {
       await printPreview(call, `${name}@${version}`);
       return 0;
@@ -57,7 +57,7 @@ export const publish = command({
         return 1;
       }
     }
-    const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], ...why };
+    const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], replaces, ...why };
     await printPromotion(call, await registry.promote(name, version, promotion));
     return 0;
   },
@@ -97,7 +97,7 @@ async function publishSources(call: Call<typeof options>, chromium: string | und
       ? [`Published ${name} ${version}`]
       : notLive(report, call.dir))
       print(line);
-    return { version, why };
+    return { version, replaces: report.changes.from ?? 'none', why };
   });
 }
 

@@ -264,6 +264,9 @@ describe('changes', () => {
     expect(await team.get('/remotes/mfe-jobs/1.2.0')).not.toContain('mfe-jobs 1.2.0 is live.');
     expect(await team.change('/remotes/mfe-jobs/1.0.0/rollback')).toContain('mfe-jobs 1.0.0 is live again.');
     expect(live()?.version).toBe('1.0.0');
+    // As of a page that was opened before.
+    const stale = await team.change('/remotes/mfe-jobs/1.2.0/promote', { replaces: '1.2.0' });
+    expect(stale).toContain('mfe-jobs 1.0.0 is live by now, not 1.2.0');
     const bad = { 'replacing-bad': 'yes' };
     await team.change('/remotes/mfe-jobs/1.2.0/promote', bad);
     expect(live()).toMatchObject({ version: '1.2.0', lastKnownGood: '1.1.0' });

@@ -74,6 +74,7 @@ function promotion(
   const box = (field: string, value: string, label: string) =>
     html`<label class="choice"><input type="checkbox" name="${field}" value="${value}"> ${label}</label>`;
   const fields = [
+    html`<input type="hidden" name="replaces" value="${live?.version ?? 'none'}">`,
     live &&
       box('replacing-bad', 'yes', `${live.version} is bad: ${live.lastKnownGood ?? 'none'} stays the last known good`),
     changes.prefixes.removed.map((prefix) => box('drop-prefix', prefix, `gives up the prefix ${prefix} on purpose`)),

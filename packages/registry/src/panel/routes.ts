@@ -98,9 +98,11 @@ const why = (fields: URLSearchParams) => {
 
 const changes: Readonly<Record<string, Change>> = {
   promote: async (registry, { name, version }, fields) => {
+    const replaces = fields.get('replaces');
     await registry.promote(name, version, {
       ...why(fields),
       replacingBad: fields.has('replacing-bad'),
+      ...(replaces ? { replaces } : {}),
       dropPrefixes: fields.getAll('drop-prefix'),
       dropRoutes: fields.getAll('drop-route'),
     });

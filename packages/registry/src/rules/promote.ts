@@ -31,14 +31,15 @@ const maxAttempts = 50;
  * Makes a published version live that the gate does not refuse beside what is live, and that was rehearsed if that is
  * required. The version it replaces becomes the last known good unless `replacingBad` is set.
  * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED, RELEASE_FORBIDDEN, RELEASE_INVALID (its prefixes),
- * RELEASE_INCOMPATIBLE (a remote that cannot run in the live shell), RELEASE_REFUSED, REGISTRY_BUSY
+ * RELEASE_INCOMPATIBLE (a remote that cannot run in the live shell), RELEASE_REFUSED, LIVE_CHANGED (another version than
+ * the one that it is to replace), REGISTRY_BUSY
  */
 export async function promote(
   { store, gate, rehearsals = new Map() }: Registry,
   caller: RegistryCaller,
   name: string,
   version: string,
-  { dropPrefixes, dropRoutes, checked, replacingBad = false, ...why }: ChangeReason & Promotion = {},
+  { dropPrefixes, dropRoutes, checked, replacingBad = false, replaces, ...why }: ChangeReason & Promotion = {},
 ): Promise<ReleaseSet> {
   // Again: the owner may have published the release, or a new key may cover fewer prefixes.
   if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, await store.readRelease(name, version));
@@ -49,6 +50,10 @@ export async function promote(
     const set = await store.readSet();
     const live = pointerOf(set, name);
     if (version === live?.version) return set;
+    if (replaces !== undefined && replaces !== (live?.version ?? 'none')) {
+      const now = `${name} ${live?.version ?? 'none'} is live by now, not ${replaces}`;
+      throw new ReleaseError('LIVE_CHANGED', `${now}: look at the log, and promote ${version} again to replace it`);
+    }
     const release = await readPromotable(store, set, name, version);
     await gate({ release, live: await readLiveReleases(store, set, name), dropPrefixes, dropRoutes });
     const lastKnownGood = replacingBad ? live?.lastKnownGood : live?.version;

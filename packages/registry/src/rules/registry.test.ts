@@ -75,6 +75,25 @@ test('the registry lists published versions and ignores other folders [RELEASE-1
   expect(() => registry.readManifest('mfe-a', '1.2.0')).toThrow('mfe-a@1.2.0 was never published');
 });
 
+test('of two promotions that each saw the same version live, one is made, and the other says what is live now [REGISTRY-37]', async () => {
+  await registry.release('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await registry.store(version);
+  const replaces = '1.0.0';
+  const made = await Promise.allSettled(['1.1.0', '1.2.0'].map((v) => registry.promote('mfe-a', v, { replaces })));
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const live = pointer()?.version;
+  const [{ reason }] = made.filter((each) => each.status === 'rejected') as [PromiseRejectedResult];
+  expect(reason).toMatchObject({
+    code: 'LIVE_CHANGED',
+    message: expect.stringContaining(`mfe-a ${live} is live by now`),
+  });
+  await expect(registry.promote('mfe-a', '1.0.0', { replaces: 'none' })).rejects.toMatchObject({
+    code: 'LIVE_CHANGED',
+  });
+  // A call that is repeated because its answer was lost.
+  await expect(registry.promote('mfe-a', String(live), { replaces })).resolves.toEqual(registry.readSet());
+});
+
 test("a version that would escape the registry's folder is rejected [RELEASE-11]", async () => {
   for (const version of ['../1', '..', 'a/b', '']) {
     await expect(registry.promote('mfe-a', version)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });

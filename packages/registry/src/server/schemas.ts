@@ -36,6 +36,7 @@ export const PromoteBody = Type.Object(
     name: Name,
     version: Name,
     replacingBad: Type.Optional(Type.Boolean()),
+    replaces: Type.Optional(Name),
     dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
     dropRoutes: Type.Optional(Type.Array(Prefix, { maxItems: 1_000 })),
     ...why,

@@ -27,6 +27,8 @@ export interface BrowserReport {
 export interface Promotion extends Partial<BrowserReport> {
   /** Keeps the last known good unchanged. */
   readonly replacingBad?: boolean;
+  /** The live version that its caller has seen, or `none`: another one is not replaced unseen. */
+  readonly replaces?: string;
   /** Live prefixes that the version drops on purpose. */
   readonly dropPrefixes?: readonly string[];
   /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
