@@ -118,17 +118,12 @@ export interface TraceCollector {
   readonly share: number;
 }
 
-const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
-
 /** By OpenTelemetry's variables; no collector by default. @throws ConfigurationError */
 export function traceCollector(env: Environment): TraceCollector | undefined {
   // A parent's decision is not asked: it may be a visitor's.
-  const sampler = oneOf(env, 'OTEL_TRACES_SAMPLER', 'always_on', [
-    ...samplers,
-    ...samplers.map((name) => `parentbased_${name}` as const),
-  ]);
+  const sampler = oneOf(env, 'OTEL_TRACES_SAMPLER', 'always_on', ['always_on', 'always_off', 'traceidratio']);
   const ratio = text(env, 'OTEL_TRACES_SAMPLER_ARG', '1', /^(0|1|0?\.\d+)$/, 'a number from 0 to 1');
-  const share = sampler.endsWith('always_on') ? 1 : sampler.endsWith('always_off') ? 0 : Number(ratio);
+  const share = sampler === 'always_on' ? 1 : sampler === 'always_off' ? 0 : Number(ratio);
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
 }

@@ -64,7 +64,7 @@ test("a share of the traces is exported, by their ids and whatever a caller's he
   const { port } = collector.address() as AddressInfo;
   const exported = async (ratio: string) => {
     spans.length = 0;
-    const sampling = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: ratio };
+    const sampling = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: ratio };
     expect((await run(`http://127.0.0.1:${port}`, sampling)).ids).toEqual([trace, trace]);
     return spans.length;
   };
