@@ -1,4 +1,4 @@
-// Builds the server part of `dist/`, or of the given folder: shell, platform, the programs of render processes and of the gate as JavaScript, with
+// Builds the server part of `dist/`, or of the given folder: shell, platform, registry, the programs of render processes and of the gate as JavaScript, with
 // chunks for shared and lazily loaded code, and the files that they read at run time. Existing files are not rewritten,
 // so running servers keep theirs.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ const dist = path.resolve(root, process.argv[2] ?? 'dist');
 const entryPoints = {
   'shell-main': 'shell/src/server.ts',
   platform: 'platform/src/main.ts',
+  registry: 'packages/registry/src/main.ts',
   'gate-program': 'packages/registry/src/gate/gate-program.ts',
   'card-thread': 'shell/src/social-card/card-thread.ts',
 };
@@ -74,6 +75,7 @@ writeIfChanged(
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
 );
 copyFolder('platform/migrations', 'migrations');
+copyFolder('packages/registry/migrations', 'registry-migrations');
 copyFolder('platform/content', 'content');
 for (const file of ['shared-ui/src/tokens/tokens.css', 'packages/registry/src/panel/panel.css'])
   copyFolder(file, path.basename(file));

@@ -1,5 +1,5 @@
 // `npm run build`: builds `dist/`, or the given folder, which runs on any machine with Node alone:
-// `node dist/platform.js`, `node dist/shell.js`. It includes the releases of these sources.
+// `node dist/platform.js`, `node dist/registry.js`, `node dist/shell.js`. It includes the releases of these sources.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';

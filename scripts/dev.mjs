@@ -1,7 +1,7 @@
-// `npm run dev`: runs the services, and one process that compiles every package with hot reload.
+// `npm run dev`: runs the services, the registry, and one process that compiles every package with hot reload.
 // `npm run dev -- mfe-jobs`: runs that remote alone, in its test host.
 import { installPackages } from './install.mjs';
-import { hasUpstreams, Processes } from './processes.mjs';
+import { Processes, startServices } from './processes.mjs';
 
 await installPackages();
 const processes = new Processes();
@@ -16,5 +16,5 @@ if (args.length > 0) {
   ]);
   process.exit();
 }
-if (!hasUpstreams()) await processes.start('platform/src/main.ts', {}, /^Platform ready/);
+await startServices(processes, (program) => `${program === 'registry' ? 'packages/' : ''}${program}/src/main.ts`);
 console.log(await processes.start('shell/src/dev.ts', { NODE_ENV: 'development' }, /^Ready: /));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './install.mjs';
@@ -104,11 +105,27 @@ export class Processes {
 const exitStatus = (code, signal) =>
   [0, 130, 143].includes(code) || ['SIGINT', 'SIGTERM'].includes(signal) ? 0 : code || 1;
 
-/** Whether all three upstreams are configured, which makes the embedded services unnecessary. */
-export const hasUpstreams = () => ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
+/**
+ * Starts what is not configured to be elsewhere: the services, and the registry at a free port, to which theirs leads. Without
+ * the services, the registry has their port.
+ * @param fileOf the file of a program
+ */
+export async function startServices(processes, fileOf) {
+  const hasUpstreams = ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
+  const env = hasUpstreams ? {} : { REGISTRY_PORT: process.env.REGISTRY_PORT || (await freePort()) };
+  await Promise.all([
+    hasUpstreams || processes.start(fileOf('platform'), env, /^Platform ready/),
+    process.env.REGISTRY_URL || processes.start(fileOf('registry'), env, /^Registry ready/),
+  ]);
+}
 
-/** Whether the embedded services or the registry are needed, because at least one is not configured to be elsewhere. */
-export const needsPlatform = () => !hasUpstreams() || !process.env.REGISTRY_URL;
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(String(port)));
+    });
+  });
 
 /** Limits restarts of a crashed part, with exponential backoff. */
 export class RestartPolicy {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
+import { readConfiguration as readRegistryConfiguration } from 'registry/configuration';
 import { readConfiguration } from 'shell/configuration';
 import { referencePages } from './teams/reference.ts';
 
@@ -114,6 +115,7 @@ describe('docs/configuration.md', () => {
   const read = (env: Record<string, string>) => [
     readConfiguration(env, elsewhere),
     readPlatformConfiguration(env, elsewhere),
+    readRegistryConfiguration(env, elsewhere),
   ];
 
   test('lists exactly the variables that are read', () => {

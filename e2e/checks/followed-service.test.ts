@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { createShellFromRegistry, InProcessPool, RegistryReplica, type ReleaseWatcher } from 'host/in-process';
-import { createPlatform } from 'platform/app';
+import { createRegistryApp } from 'registry/app';
 import { FolderStore } from 'registry/folder-store';
 import { HttpRegistry } from 'registry/http-registry';
 import { inThisProcess } from 'registry/registry-gate';
@@ -13,8 +13,8 @@ import { readConfiguration } from 'shell/configuration';
 import * as renderer from 'shell/renderer';
 import { siteParts } from 'shell/site';
 import { writeBuild } from '../../packages/registry/test/clean-build.ts';
+import { testConfiguration } from '../../packages/registry/test/configuration.ts';
 import { pageBuild } from '../../packages/registry/test/page-build.ts';
-import { testConfiguration } from '../../platform/test/configuration.ts';
 
 const { adminKey, registryKey } = testConfiguration;
 const shellRelease: Release = {
@@ -27,7 +27,7 @@ const shellRelease: Release = {
   files: {},
 };
 
-type App = ReturnType<typeof createPlatform>;
+type App = ReturnType<typeof createRegistryApp>;
 
 interface FollowingShell {
   readonly app: App;
@@ -57,8 +57,8 @@ afterEach(async () => {
 
 async function startService(port: number): Promise<App> {
   const store = new FolderStore(path.join(dir, 'registry'));
-  const service = createPlatform({
-    registry: store,
+  const service = createRegistryApp({
+    store,
     gate: inThisProcess(),
     configuration: testConfiguration,
   });

@@ -16,19 +16,10 @@ test('without any variable set, the configuration has its defaults [CONFIG-2]', 
     partition: 'jobs.firm.example',
     tokenHeader: 'company-token',
     guestRate: 600,
-    teamChanges: 120,
-    teamUploads: 2,
-    teamStorageBytes: 2 * 2 ** 30,
+    registryUrl: 'http://127.0.0.1:4002',
     corsOrigins: [],
     logLevel: 'warn',
   });
-});
-
-test('the panel is served only if a port is set, on the loopback interface unless a host is set [PANEL-1]', () => {
-  expect(readConfiguration({}, root).panel).toBeUndefined();
-  expect(readConfiguration({ PANEL_PORT: '4001' }, root).panel).toEqual({ host: '127.0.0.1', port: 4001 });
-  const elsewhere = { PANEL_PORT: '4001', PANEL_HOST: '0.0.0.0' };
-  expect(readConfiguration(elsewhere, root).panel).toEqual({ host: '0.0.0.0', port: 4001 });
 });
 
 test('missing keys are generated once, each different, with mode 0600 [CONFIG-7]', () => {
@@ -36,7 +27,7 @@ test('missing keys are generated once, each different, with mode 0600 [CONFIG-7]
   const [admin] = first.adminKeys;
   expect(admin?.key).toMatch(/^[\w-]{43}$/);
   expect(Buffer.from(first.tokenSigningKey).toString()).not.toBe(admin?.key);
-  for (const name of ['admin-key.txt', 'registry-key.txt', 'token-signing-key.txt'])
+  for (const name of ['admin-key.txt', 'token-signing-key.txt'])
     expect(statSync(path.join(root, '.data', name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(path.join(root, '.data/admin-key.txt'), 'utf8')).toBe(admin?.key);
   expect(readConfiguration({}, root)).toEqual(first);
@@ -47,14 +38,9 @@ test('processes that start concurrently get the same keys [CONFIG-7]', () => {
   // As if another process created the file after this one looked for it.
   const look = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(readConfiguration({}, root)).toEqual(first);
-  expect(look).toHaveBeenCalledTimes(4);
+  expect(look).toHaveBeenCalledTimes(2);
   look.mockRestore();
-  expect(readdirSync(path.join(root, '.data')).sort()).toEqual([
-    'admin-key.txt',
-    'preview-key.txt',
-    'registry-key.txt',
-    'token-signing-key.txt',
-  ]);
+  expect(readdirSync(path.join(root, '.data')).sort()).toEqual(['admin-key.txt', 'token-signing-key.txt']);
 });
 
 test('the first of several signing keys signs, all are accepted, and each needs at least 32 characters [API-92, CONFIG-8]', () => {
@@ -66,16 +52,6 @@ test('the first of several signing keys signs, all are accepted, and each needs 
   });
   for (const keys of [`${next},short`, `${next},`, `,${old}`])
     expect(() => read(keys)).toThrow(/^TOKEN_SIGNING_KEY: expected at least 32 characters/);
-});
-
-test.each([
-  ['ADMIN_KEY', 'adminKeys', [{ key: 'n'.repeat(32), name: 'anna' }, { key: 'o'.repeat(32) }]],
-  ['REGISTRY_KEY', 'registryKeys', ['n'.repeat(32), 'o'.repeat(32)]],
-  ['PREVIEW_KEY', 'previewKeys', ['n'.repeat(32), 'o'.repeat(32)]],
-])('%s may be a list, and a key may have a name [API-92]', (name, field, keys) => {
-  const read = (list: string) => readConfiguration({ [name]: list }, root);
-  expect(read(`anna:${'n'.repeat(32)},${'o'.repeat(32)}`)).toMatchObject({ [field]: keys });
-  expect(() => read(`anna:short,${'o'.repeat(32)}`)).toThrow(`${name}: expected at least 32 characters a key`);
 });
 
 test('a key from the environment is used unchanged, and an error never contains a key [CONFIG-7, CONFIG-8]', () => {
@@ -90,9 +66,6 @@ test('a key from the environment is used unchanged, and an error never contains 
 test.each([
   ['PLATFORM_PORT', 'abc', 'a whole number from 1 to 65535'],
   ['GUEST_RATE', '0', 'a whole number from 1 to 1000000'],
-  ['TEAM_UPLOADS', '0', 'a whole number from 1 to 100'],
-  ['TEAM_CHANGES', '0', 'a whole number from 1 to 100000'],
-  ['TEAM_STORAGE_MB', '63', 'a whole number from 64 to 1000000'],
   ['CORS_ORIGINS', 'https://a.example,https://b.example/path', 'origins such as https://www.example'],
   ['LOG_LEVEL', 'loud', 'one of trace, debug'],
   ['TOKEN_HEADER', 'a b', "a header's name"],

@@ -3,7 +3,5 @@ import path from 'node:path';
 /** The base folder of relative paths in the environment. */
 export const root = path.resolve(import.meta.dirname, '../..');
 export const migrationsDir = path.join(root, 'platform/migrations');
-/** Releases that seed an empty registry; in a checkout, `npm start` builds the releases. */
-export const firstReleases: string | undefined = undefined;
 /** The content to start with. */
 export const contentFolder = path.join(root, 'platform/content');

@@ -1,19 +1,13 @@
 import type { PlatformConfiguration } from '../src/configuration.ts';
 
-/** The configuration of platforms under test. */
-const [adminKey, registryKey, previewKey] = ['k', 'r', 'p'].map((letter) => letter.repeat(32)) as [
-  string,
-  string,
-  string,
-];
+const adminKey = 'k'.repeat(32);
 
-export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'registryKey' | 'previewKey', string> = {
+/** The configuration of platforms under test. */
+export const testConfiguration: PlatformConfiguration & Record<'adminKey', string> = {
   host: '127.0.0.1',
   port: 0,
   databaseUrl: undefined,
   metrics: undefined,
-  panel: undefined,
-  siteUrl: 'https://site.example',
   traceCollector: undefined,
   dataDir: '',
   partition: 'p',
@@ -22,17 +16,7 @@ export const testConfiguration: PlatformConfiguration & Record<'adminKey' | 'reg
   tokenKeys: [Buffer.alloc(32, 1)],
   adminKey,
   adminKeys: [{ key: adminKey }],
-  hasServices: true,
-  hasRegistry: true,
-  registryDir: '',
-  requiredRehearsals: new Map(),
-  teamChanges: 1_000,
-  registryKey,
-  registryKeys: [registryKey],
-  previewKey,
-  previewKeys: [previewKey],
-  teamUploads: 2,
-  teamStorageBytes: 2 ** 30,
+  registryUrl: undefined,
   guestRate: 100_000,
   corsOrigins: [],
   logLevel: 'silent',

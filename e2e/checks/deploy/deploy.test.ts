@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { podOf } from './kubernetes-objects.ts';
+import { containerOf, podOf } from './kubernetes-objects.ts';
 import { secretsOf, variablesOf } from './program-variables.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -41,6 +41,8 @@ const programs = [
   ['shell-2', 'shell'],
   ['platform-1', 'platform'],
   ['platform-2', 'platform'],
+  ['registry-1', 'registry'],
+  ['registry-2', 'registry'],
 ] as const;
 
 describe('compose.yaml', () => {
@@ -75,8 +77,8 @@ describe('compose.yaml', () => {
         ],
         restart: 'unless-stopped',
         stop_grace_period: '20s',
-        // The registry's panel, on this machine only.
-        ...(name === 'platform-1' ? { ports: ['127.0.0.1:4001:4001'] } : {}),
+        // The panel, on this machine only.
+        ...(name === 'registry-1' ? { ports: ['127.0.0.1:4001:4001'] } : {}),
       });
     },
   );
@@ -154,7 +156,17 @@ describe('compose.yaml', () => {
       ([, { networks = [] }]) => !JSON.stringify(networks).includes('outside'),
     );
     expect(inside.map(([name]) => name).sort()).toEqual(
-      ['database', 'nginx-exporter', 'node-exporter', 'platform-2', 'shell-1', 'shell-2', 'valkey'].sort(),
+      [
+        'database',
+        'nginx-exporter',
+        'node-exporter',
+        'platform-1',
+        'platform-2',
+        'registry-2',
+        'shell-1',
+        'shell-2',
+        'valkey',
+      ].sort(),
     );
   });
 
@@ -215,7 +227,7 @@ test('each cache of the edge leaves room on its disk: a full one would break res
   for (const cache of caches ?? []) expect(cache).toMatch(/ min_free=\d+m /);
 });
 
-describe.each(['platform', 'shell'] as const)('the unit of the %s', (program) => {
+describe.each(['platform', 'registry', 'shell'] as const)('the unit of the %s', (program) => {
   const unit = `deploy/systemd/site-${program}@.service`;
 
   // How it is confined, the exposure that systemd finds says (units.long.spec).
@@ -283,10 +295,11 @@ describe('the image', () => {
   });
 
   const check = JSON.parse(/^HEALTHCHECK .*\\\n\s+CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]');
-  const [, ...ofPlatform] = services['platform-1']?.healthcheck?.test ?? [];
+  const checkOf = (name: string) => services[name]?.healthcheck?.test.slice(1) ?? [];
   test.each([
     ['PORT', check],
-    ['PLATFORM_PORT', ofPlatform],
+    ['PLATFORM_PORT', checkOf('platform-1')],
+    ['REGISTRY_PORT', checkOf('registry-1')],
   ])('the health check on %s asks whether the process is ready, not whether it runs', async (variable, [, ...args]) => {
     let isReady = false;
     const server = createServer(({ url }, response) => {
@@ -311,6 +324,7 @@ describe('where the documentation puts keys and variables', () => {
     'deploy/tls/site.crt',
     'deploy/shell.env',
     'deploy/platform.env',
+    'deploy/registry.env',
   ];
 
   test('git neither lists nor adds them [DEPLOY-22]', () => {
@@ -351,14 +365,15 @@ test('Prometheus scrapes each program on the port that compose, units and Kubern
   for (const [program, variable] of [
     ['shell', 'METRICS_PORT'],
     ['platform', 'PLATFORM_METRICS_PORT'],
+    ['registry', 'REGISTRY_METRICS_PORT'],
   ] as const) {
-    const [container] = podOf(program).containers;
+    const container = containerOf(program);
     const inUnit = directive(`deploy/systemd/site-${program}@.service`, 'Environment').join(' ');
     for (const target of targets(program)) {
       const [name = '', port] = target.split(':');
       expect(services[name]?.environment?.[variable]).toBe(port);
       expect(container?.env).toContainEqual({ name: variable, value: port });
-      expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: Number(port) });
+      expect(container?.ports).toContainEqual({ name: expect.stringMatching(/metrics$/), containerPort: Number(port) });
       expect(` ${inUnit} `).toContain(` ${variable}=${port} `);
     }
   }

@@ -32,9 +32,14 @@ export function podOf(deployment: string): Pod {
   return found.spec.template.spec;
 }
 
-/** The names of the files that a pod's secrets become. */
-export const secretFilesOf = ({ volumes }: Pod): string[] =>
+/** The registry is beside the services. */
+export const containerOf = (program: string) =>
+  podOf(program === 'registry' ? 'platform' : program).containers.find(({ name }) => name === program);
+
+/** The names of the files that a pod's secrets become, in the volume of this name. */
+export const secretFilesOf = ({ volumes }: Pod, volume = 'secrets'): string[] =>
   volumes
+    .filter(({ name }) => name === volume)
     .flatMap(({ secret, projected }) => [secret, ...(projected?.sources.map((source) => source.secret) ?? [])])
     .flatMap((secret) => secret?.items.map((item) => item.path) ?? [])
     .sort();

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type KubernetesObject, kubernetesObjects, kustomization, podOf, secretFilesOf } from './kubernetes-objects.ts';
+import {
+  containerOf,
+  type KubernetesObject,
+  kubernetesObjects,
+  kustomization,
+  podOf,
+  secretFilesOf,
+} from './kubernetes-objects.ts';
 import { secretsOf, variablesOf } from './program-variables.ts';
 
 const root = path.resolve(__dirname, '../../..');
@@ -76,32 +83,37 @@ test.each([...programs, 'valkey'])(
         seccompProfile: { type: name === 'shell' ? 'Localhost' : 'RuntimeDefault' },
       },
     });
-    const [container] = pod.containers;
-    expect(container?.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-    expect(container?.resources).toMatchObject({
-      requests: { cpu: expect.any(String), memory: expect.any(String) },
-      limits: { memory: expect.any(String) },
-    });
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) expect(container).toHaveProperty(probe);
+    for (const container of pod.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toMatchObject({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) expect(container).toHaveProperty(probe);
+    }
   },
 );
 
-test.each(programs)("%s's pods get what the program reads: variables, and keys as files [DEPLOY-22]", (program) => {
-  const pod = podOf(program);
-  const [container] = pod.containers;
-  expect(container?.command).toEqual(['node', `${program}.js`]);
-  const known = variablesOf(program);
-  const variables = container?.env ?? [];
-  expect(variables.filter(({ name }) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
-  const files = variables.filter(({ name }) => name.endsWith('_FILE'));
-  expect(files.map(({ name }) => name.replace(/_FILE$/, '')).sort()).toEqual(secretsOf[program]);
-  expect(files.map(({ value }) => value.replace('/run/secrets/', '')).sort()).toEqual(secretFilesOf(pod));
-  expect(container?.volumeMounts).toContainEqual({ name: 'secrets', mountPath: '/run/secrets', readOnly: true });
-});
+test.each([...programs, 'registry'] as const)(
+  '%s gets what the program reads: variables, and keys as files [DEPLOY-22]',
+  (program) => {
+    const container = containerOf(program);
+    const pod = podOf(program === 'registry' ? 'platform' : program);
+    const volume = program === 'registry' ? 'registry-secrets' : 'secrets';
+    expect(container?.command).toEqual(['node', `${program}.js`]);
+    const known = variablesOf(program);
+    const variables = container?.env ?? [];
+    expect(variables.filter(({ name }) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
+    const files = variables.filter(({ name }) => name.endsWith('_FILE'));
+    expect(files.map(({ name }) => name.replace(/_FILE$/, '')).sort()).toEqual(secretsOf[program]);
+    expect(files.map(({ value }) => value.replace('/run/secrets/', '')).sort()).toEqual(secretFilesOf(pod, volume));
+    expect(container?.volumeMounts).toContainEqual({ name: volume, mountPath: '/run/secrets', readOnly: true });
+  },
+);
 
 test('each address that a shell calls is a service, whose port its pods have', () => {
   const services = named('Service').map(({ metadata, spec }) => [metadata.name, spec] as const);

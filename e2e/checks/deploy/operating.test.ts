@@ -17,7 +17,7 @@ const excused: Readonly<Record<string, string>> = {
     'there is no authority; tests run the hook and fetch what certbot would write',
   'systemctl disable --now nginx': 'there is no systemd',
   'cp deploy/systemd/*.service /etc/systemd/system': 'there is no systemd; a test makes what it would',
-  'systemctl enable --now site-platform@1 site-edge site-shell@1 site-shell@2': 'likewise',
+  'systemctl enable --now site-platform@1 site-registry@1 site-edge site-shell@1 site-shell@2': 'likewise',
   "for image in NGINX=nginx:stable POSTGRES=postgres:15 VALKEY=valkey/valkey:8 NODE=node:24-trixie-slim; do docker pull --quiet ${image#*=} >&2 && echo ${image%%=*}_IMAGE=$(docker inspect --format '{{index .RepoDigests 0}}' ${image#*=}); done >deploy/.env":
     'there is no container engine',
   'docker compose -f deploy/compose.yaml up -d': 'there is no container engine; a test makes what it would',

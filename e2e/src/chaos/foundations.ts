@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { type Health, healthOf, startPlatform, startShell, stopPart } from '../harness/parts.ts';
+import { type Health, healthOf, startPlatform, startRegistry, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { freePort } from '../harness/site.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
@@ -75,7 +75,7 @@ async function prepareRegistry(dir: string): Promise<Prepared> {
   const registryDir = path.join(dir, 'registry');
   cpSync(sharedRegistryDir, registryDir, { recursive: true });
   const env = { ...services, PLATFORM_PORT: String(port), REGISTRY_KEY: registryKey, DATA_DIR: path.join(dir, 'data') };
-  const registry = await startPlatform({ ...env, REGISTRY_DIR: registryDir });
+  const registry = await startRegistry({ ...env, REGISTRY_DIR: registryDir });
   return {
     shellEnv: {
       ...services,

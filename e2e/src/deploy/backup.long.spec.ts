@@ -27,6 +27,12 @@ const setAt = async (port: number): Promise<ReleaseSet> => {
   return (await fetch(`http://127.0.0.1:${port}/registry/set`, { headers })).json();
 };
 
+async function startServices(port: number, env: Readonly<Record<string, string>>): Promise<void> {
+  const ports = { PLATFORM_PORT: String(port), REGISTRY_PORT: String(await freePort()) };
+  for (const program of ['registry', 'platform'] as const)
+    await installation.start(program, { ...env, ...ports }).ready;
+}
+
 test('PostgreSQL: pg_dump of a running database and pg_restore into a new one restore guests and releases, in a new epoch [REGISTRY-31]', async () => {
   const cluster: Cluster = await createCluster();
   await cluster.start();
@@ -35,18 +41,14 @@ test('PostgreSQL: pg_dump of a running database and pg_restore into a new one re
   cluster.shell(documented('createuser --pwprompt site && createdb --owner=site site').replace('--pwprompt ', ''));
   const url = cluster.url.replace('postgres@', 'site@').replace(/postgres$/, 'site');
   const env = { ...keys, DATABASE_URL: url };
-  await installation.start('platform', { ...env, PLATFORM_PORT: String(port) }).ready;
+  await startServices(port, env);
   const set = await setAt(port);
   const guest = await makeGuest(port);
   cluster.shell(documented('pg_dump --format=custom --role=site --file=site.dump site'));
   const later = await makeGuest(port);
   cluster.shell(documented('createdb --owner=site restored'));
   cluster.shell(documented('pg_restore --exit-on-error --no-owner --role=site --dbname=restored site.dump'));
-  await installation.start('platform', {
-    ...env,
-    DATABASE_URL: url.replace(/site$/, 'restored'),
-    PLATFORM_PORT: String(restoredPort),
-  }).ready;
+  await startServices(restoredPort, { ...env, DATABASE_URL: url.replace(/site$/, 'restored') });
   expect([await renewGuest(restoredPort, guest), await renewGuest(restoredPort, later)]).toEqual([200, 404]);
   const restored = await setAt(restoredPort);
   expect(restored).toEqual({ ...set, epoch: expect.any(String), sequence: 1_000 });

@@ -73,7 +73,7 @@ test('on a clean machine the plain processes and the edge come up as the guide s
     'ip link set lo up',
     documented('node --version'),
     documented('command -v node'),
-    `! ${documented("ss -ltn | grep -E ':(80|443|3000|4000|4080|8081) '")}`,
+    `! ${documented("ss -ltn | grep -E ':(80|443|3000|4000|4002|4080|8081) '")}`,
     documented('mkdir -p /opt/site && cp -a dist deploy /opt/site'),
     documented('cd /opt/site'),
     documented('useradd --system --shell /usr/sbin/nologin site'),
@@ -87,6 +87,8 @@ test('on a clean machine the plain processes and the edge come up as the guide s
     documented("printf '127.0.0.1 shell-1 platform-1 platform-2\\n127.0.1.2 shell-2\\n' >>/etc/hosts"),
     `${documented('setpriv --reuid=site --regid=site --init-groups node dist/platform.js')} &`,
     'until curl -sf http://127.0.0.1:4000/readyz >/dev/null; do sleep 0.2; done',
+    `${documented('setpriv --reuid=site --regid=site --init-groups node dist/registry.js')} &`,
+    'until curl -sf http://127.0.0.1:4002/readyz >/dev/null; do sleep 0.2; done',
     `${shell} & first=$!`,
     'until curl -sf http://127.0.0.1:3000/readyz >/dev/null; do sleep 0.2; done',
     `${documented('sh /etc/nginx/site/edge.sh')} &`,
@@ -115,7 +117,7 @@ test('the names and keys that the guide makes are those that units and edge read
     ),
     documented('echo SITE_URL=https://site.example >/etc/site/shell.env'),
     documented(
-      "printf '127.0.1.1 shell-1\\n127.0.1.2 shell-2\\n127.0.2.1 platform-1\\n127.0.2.2 platform-2\\n' >>/etc/hosts",
+      "printf '127.0.1.1 shell-1\\n127.0.1.2 shell-2\\n127.0.2.1 platform-1 registry-1\\n127.0.2.2 platform-2 registry-2\\n' >>/etc/hosts",
     ),
     'ls /etc/site/secrets && cat /etc/site/shell.env && getent hosts shell-2 platform-2',
   ];
@@ -130,6 +132,6 @@ test('the names and keys that the guide makes are those that units and edge read
   expect(made.trim().split(/\s+/)).toEqual([
     ...['admin_key', 'preview_key', 'registry_key', 'token_signing_key'],
     'SITE_URL=https://site.example',
-    ...['127.0.1.2', 'shell-2', '127.0.2.2', 'platform-2'],
+    ...['127.0.1.2', 'shell-2', '127.0.2.2', 'platform-2', 'registry-2'],
   ]);
 });

@@ -40,6 +40,8 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'panel.css',
     'platform.js',
     'public',
+    'registry-migrations',
+    'registry.js',
     'releases',
     'render-program.cjs',
     'shell-main.js',

@@ -24,7 +24,7 @@ export interface Installation {
    * Starts `node dist/<program>.js`, as an unprivileged user if this process may switch users.
    * @param log a file for what it prints; default: a pipe
    */
-  start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>, log?: string): Service;
+  start(program: 'shell' | 'platform' | 'registry', env: Readonly<Record<string, string>>, log?: string): Service;
   /** Stops running services and removes the folder. */
   remove(): Promise<void>;
 }
@@ -74,6 +74,7 @@ export function install(releases = sharedRegistryDir): Installation {
 
 const programs = {
   platform: documented('node dist/platform.js'),
+  registry: documented('node dist/registry.js'),
   shell: documented('node dist/shell.js'),
 };
 
@@ -96,7 +97,7 @@ function startService(
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   );
   const ready = new Promise<void>((resolve, reject) => {
-    const isReady = () => /^(Ready|Platform ready): /m.test(output);
+    const isReady = () => /^(Ready|(Platform|Registry) ready): /m.test(output);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => {
         output += text;

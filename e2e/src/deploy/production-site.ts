@@ -20,7 +20,7 @@ import { Supervised } from './supervised.ts';
 
 /**
  * The site as it is shipped, on plain processes: nginx with the shipped configuration, two shells, two platforms,
- * PostgreSQL and Redis. What ends is started again. The first shell and the first platform log to a disk of their own,
+ * PostgreSQL and Redis; each platform leads to a registry. What ends is started again. The first shell and the first platform log to a disk of their own,
  * the others to a pipe; the first shell's copy of the registry is on another disk.
  */
 export interface ProductionSite {
@@ -66,8 +66,9 @@ export async function startProductionSite(): Promise<ProductionSite> {
   chmodSync(preload, 0o644);
   const cluster = await createCluster();
   await cluster.start();
-  const ports = (await Promise.all(Array.from({ length: 9 }, freePort))) as [number, number, ...number[]];
-  const [shellPort, otherShellPort, platformPort = 0, otherPlatformPort = 0, redisPort, ...metricsPorts] = ports;
+  const ports = (await Promise.all(Array.from({ length: 11 }, freePort))) as [number, number, ...number[]];
+  const [shellPort, otherShellPort, platformPort = 0, otherPlatformPort = 0, redisPort, ...more] = ports;
+  const [registryPort, otherRegistryPort, ...metricsPorts] = more.map(String);
   const edge = await startEdge(
     { shells: [shellPort, otherShellPort], platforms: [platformPort, otherPlatformPort] },
     // Visitors do not wait for each other's connections; of one address, the edge allows 200.
@@ -82,7 +83,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
   /** @param index of two: the first logs to the disk */
   const startPart = (program: 'shell' | 'platform', index: number, own: Readonly<Record<string, string>>) => {
     const port = (program === 'shell' ? [shellPort, otherShellPort] : [platformPort, otherPlatformPort])[index];
-    const metricsPort = metricsPorts[(program === 'shell' ? 0 : 2) + index] ?? 0;
+    const metricsPort = Number(metricsPorts[(program === 'shell' ? 0 : 2) + index]);
     const prefix = program === 'shell' ? '' : 'PLATFORM_';
     const env = {
       ...own,
@@ -100,10 +101,17 @@ export async function startProductionSite(): Promise<ProductionSite> {
     const url = `http://127.0.0.1:${port}`;
     return Object.assign(part, { url, metricsPort, hang: () => part.signal('SIGUSR2') });
   };
-  const platforms = [0, 1].map((index) => startPart('platform', index, { ...keys, DATABASE_URL: cluster.url }));
+  const stored = { ...keys, DATABASE_URL: cluster.url };
+  const registries = [registryPort, otherRegistryPort].map((REGISTRY_PORT = '') => ({
+    REGISTRY_PORT,
+    part: new Supervised(() => installation.start('registry', { ...stored, ...withoutLimits, REGISTRY_PORT })),
+  }));
+  const platforms = registries.map(({ REGISTRY_PORT }, index) =>
+    startPart('platform', index, { ...stored, REGISTRY_PORT }),
+  );
   let shells: SitePart[] = [];
   const remove = async () => {
-    for (const part of [...shells, ...platforms, redis]) part.stop();
+    for (const part of [...shells, ...platforms, ...registries.map((each) => each.part), redis]) part.stop();
     redis.current.process.kill('SIGKILL');
     services.stop();
     await edge.stop();
@@ -113,7 +121,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(platforms.map(({ current }) => current.ready));
+    await Promise.all([...platforms, ...registries.map(({ part }) => part)].map(({ current }) => current.ready));
     shells = [0, 1].map((index) =>
       startPart('shell', index, {
         GATEWAY_URL: `${services.url}/gateway`,

@@ -16,7 +16,8 @@ const keys = newKeys();
 let installation: Installation;
 let cluster: Cluster;
 let ports: [number, number];
-const platforms = new Map<number, Service>();
+/** Of each port the services, and the registry that they lead to. */
+const platforms = new Map<number, readonly Service[]>();
 let shell: { readonly port: number; service: Service };
 
 test.beforeAll(async () => {
@@ -36,10 +37,11 @@ test.afterAll(async () => {
 });
 
 async function startPlatform(port: number): Promise<void> {
-  const env = { ...keys, DATABASE_URL: cluster.url, PLATFORM_PORT: String(port) };
-  const service = installation.start('platform', env);
-  await service.ready;
-  platforms.set(port, service);
+  const REGISTRY_PORT = String(await freePort());
+  const env = { ...keys, DATABASE_URL: cluster.url, PLATFORM_PORT: String(port), REGISTRY_PORT };
+  const services = [installation.start('registry', env), installation.start('platform', env)];
+  await Promise.all(services.map(({ ready }) => ready));
+  platforms.set(port, services);
 }
 
 const startShell = (port: number): Service =>
@@ -64,7 +66,7 @@ async function restartShell(): Promise<void> {
 
 async function restartPlatforms(afterEach: () => Promise<void> = async () => {}): Promise<void> {
   for (const port of ports) {
-    await stop(platforms.get(port));
+    await Promise.all((platforms.get(port) ?? []).map(stop));
     await startPlatform(port);
     await afterEach();
   }

@@ -25,6 +25,7 @@ const directive = (program: string, name: string): string[] =>
 
 for (const [program, command] of Object.entries({
   platform: '/usr/bin/node dist/platform.js',
+  registry: '/usr/bin/node dist/registry.js',
   shell: '/usr/bin/node dist/shell.js',
   edge: '/bin/sh /etc/nginx/site/edge.sh',
 }))
@@ -100,14 +101,17 @@ test('what the units start, with the credentials that they load, serves pages; n
     PLATFORM_PORT: String(platformPort),
     METRICS_PORT: String(metricsPort),
     PLATFORM_METRICS_PORT: String(metricsPort),
+    REGISTRY_PORT: String(await freePort()),
+    REGISTRY_METRICS_PORT: String(await freePort()),
+    PANEL_PORT: String(await freePort()),
   };
-  const start = async (program: 'platform' | 'shell', instance = 1): Promise<Service> => {
+  const start = async (program: 'platform' | 'registry' | 'shell', instance = 1): Promise<Service> => {
     const service = installation.start(program, { ...environmentOf(program, instance, keys, platformPort), ...ports });
     await service.ready;
     return service;
   };
   // Shells on one port, each at the address of its number.
-  const services = [await start('platform'), await start('shell', 1), await start('shell', 2)];
+  const services = [await start('registry'), await start('platform'), await start('shell', 1), await start('shell', 2)];
   for (const url of ['127.0.1.1', '127.0.1.2']) {
     const page = await fetch(`http://${url}:${port}/about`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('data-mfe="mfe-content"')]);

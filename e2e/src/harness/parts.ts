@@ -35,6 +35,9 @@ export const startShell = (env: Environment): Promise<Part> =>
 export const startPlatform = (env: Environment): Promise<Part> =>
   startPart('dist/platform.js', 'Platform ready', { ...withoutLimits, ...env });
 
+export const startRegistry = (env: Environment): Promise<Part> =>
+  startPart('dist/registry.js', 'Registry ready', { ...withoutLimits, ...env });
+
 export async function stopPart(part: ChildProcess): Promise<void> {
   const ended = once(part, 'exit');
   if (part.exitCode === null && part.signalCode === null && part.kill()) await ended;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'registry/folder-store';
-import { startPlatform, stopPart } from '../harness/parts.ts';
+import { startRegistry, stopPart } from '../harness/parts.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
 import { freePort } from '../harness/site.ts';
@@ -20,11 +20,9 @@ export interface ServedPanel {
 export async function servePanel(registryDir: string, siteUrl = 'http://site.example'): Promise<ServedPanel> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-'));
   const [port, panelPort] = [String(await freePort()), String(await freePort())];
-  const elsewhere = 'http://127.0.0.1:9';
-  const service = await startPlatform({
-    ...{ DATA_DIR: dataDir, REGISTRY_DIR: registryDir, PLATFORM_PORT: port, PANEL_PORT: panelPort },
+  const service = await startRegistry({
+    ...{ DATA_DIR: dataDir, REGISTRY_DIR: registryDir, REGISTRY_PORT: port, PANEL_PORT: panelPort },
     ...{ ADMIN_KEY: ownerKey, PREVIEW_KEY: previewKey, SITE_URL: siteUrl },
-    ...{ GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere },
   });
   return {
     url: /^Panel, on this machine: (\S+)$/m.exec(service.lines.join('\n'))?.[1] ?? '',

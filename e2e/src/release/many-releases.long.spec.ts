@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function start(program: 'shell' | 'platform', env: Readonly<Record<string, string>>): Service {
+function start(program: 'shell' | 'platform' | 'registry', env: Readonly<Record<string, string>>): Service {
   const NODE_OPTIONS = `--require=${path.join(installation.dir, 'print-heap.cjs')}`;
   return installation.start(program, { NODE_OPTIONS, LOG_LEVEL: 'warn', ...env });
 }
@@ -65,11 +65,12 @@ async function heapOf(service: Service): Promise<number> {
 }
 
 test('during 200 consecutive releases through the service no request to two shells fails, and no heap grows [RELEASE-12]', async () => {
-  const [platformPort, ...shellPorts] = [await freePort(), await freePort(), await freePort()];
-  const services = { PLATFORM_PORT: String(platformPort), ...withoutLimits };
+  const [platformPort, registryPort, ...shellPorts] = await Promise.all([1, 2, 3, 4].map(freePort));
+  const services = { PLATFORM_PORT: String(platformPort), REGISTRY_PORT: String(registryPort), ...withoutLimits };
   const location = `http://127.0.0.1:${platformPort}/registry`;
-  const platform = start('platform', { ...services, ADMIN_KEY: adminKey, REGISTRY_KEY: registryKey });
-  await platform.ready;
+  const service = start('registry', { ...services, ADMIN_KEY: adminKey, REGISTRY_KEY: registryKey });
+  const platform = start('platform', services);
+  await Promise.all([service.ready, platform.ready]);
   const shells = shellPorts.map((port) =>
     start('shell', {
       ...services,
@@ -107,8 +108,8 @@ test('during 200 consecutive releases through the service no request to two shel
   for (let number = 1; number <= releases; number += 1) {
     await release(`1.0.${number}`);
     if (number % interval > 0) continue;
-    const [first = 0, second = 0, service = 0] = await Promise.all([...shells, platform].map(heapOf));
-    heaps.push({ releases: number, first, second, service, memory: shells[0]?.usage().memory ?? 0 });
+    const [first = 0, second = 0, third = 0] = await Promise.all([...shells, service].map(heapOf));
+    heaps.push({ releases: number, first, second, service: third, memory: shells[0]?.usage().memory ?? 0 });
     console.log(heaps.at(-1));
   }
   isReading = false;
@@ -119,7 +120,7 @@ test('during 200 consecutive releases through the service no request to two shel
   expect(reader.failures).toEqual([]);
   for (const page of shown) expect(page).toContain(`1.0.${releases} `);
   expect(reader.counts.earlierFiles).toBeGreaterThan(releases);
-  const logged = [platform, ...shells].flatMap((service) => service.output().split('\n'));
+  const logged = [platform, service, ...shells].flatMap((service) => service.output().split('\n'));
   expect(logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
   for (const part of ['first', 'second', 'service'])
     expect(heaps.at(-1)?.[part], part).toBeLessThan((heaps[0]?.[part] ?? 0) * 1.1);

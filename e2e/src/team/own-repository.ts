@@ -120,12 +120,10 @@ const tracesOf = (checkout: string, dir: string): string[] =>
     return names ? path.relative(dir, file) : [];
   });
 
-/** The registry service on a folder, at a free port; where the other services would be, nothing listens. */
+/** The registry on a folder, at a free port. */
 export async function startRegistry(env: Readonly<Record<string, string>>): Promise<Started> {
-  const elsewhere = 'http://127.0.0.1:9';
-  const services = { GATEWAY_URL: elsewhere, SEARCH_URL: elsewhere, CONTENT_URL: elsewhere };
-  return startProgram(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+  return startProgram(process.execPath, ['--import', 'tsx', 'packages/registry/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...env, ...services, PLATFORM_PORT: String(await freePort()) },
+    env: { ...process.env, ...env, REGISTRY_PORT: String(await freePort()) },
   });
 }

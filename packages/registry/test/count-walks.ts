@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPlatform } from '../../../platform/src/app.ts';
-import { testConfiguration } from '../../../platform/test/configuration.ts';
 import { withPreparedRelease } from '../../federation-tools/src/assembly/prepared-release.ts';
 import { createWalkCounter, type Walk } from '../../server-kit/test/count-walk.ts';
 import { HttpRegistry } from '../src/client/http-registry.ts';
+import { createRegistryApp } from '../src/server/app.ts';
 import { FolderStore } from '../src/store/folder-store.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
+import { testConfiguration } from './configuration.ts';
 import { factsOf } from './scratch-registry.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'walks-'));
-const app = createPlatform({ registry: new FolderStore(path.join(dir, 'registry')), configuration: testConfiguration });
+const app = createRegistryApp({ store: new FolderStore(path.join(dir, 'registry')), configuration: testConfiguration });
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/registry`;
 const owner = new HttpRegistry(url, testConfiguration.adminKey);
 const team = new HttpRegistry(url, await owner.addKey({ name: 'a', remote: 'mfe-a', prefixes: ['/a'] }));

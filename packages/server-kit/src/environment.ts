@@ -86,6 +86,18 @@ export const logLevel = (env: Environment): LogLevel => oneOf(env, 'LOG_LEVEL', 
 /** The port of the services on this machine. @throws ConfigurationError */
 export const platformPort = (env: Environment): number => integer(env, 'PLATFORM_PORT', 4000, 1, 65_535);
 
+/** Whether gateway, search and content are all elsewhere. Reads every variable instead of stopping at the first unset one. */
+export const hasUpstreams = (env: Environment): boolean =>
+  ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].map((name) => env[name]).every(Boolean);
+
+/** The port of the registry on this machine: where there are no services, theirs. @throws ConfigurationError */
+export const registryPort = (env: Environment): number =>
+  integer(env, 'REGISTRY_PORT', hasUpstreams(env) ? platformPort(env) : 4002, 1, 65_535);
+
+/** Where the registry listens, and the services find it. @throws ConfigurationError */
+export const registryHost = (env: Environment): string =>
+  text(env, 'REGISTRY_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
+
 /** @throws ConfigurationError */
 export const partition = (env: Environment): string =>
   text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name');
@@ -126,6 +138,16 @@ export function traceCollector(env: Environment): TraceCollector | undefined {
   const share = sampler === 'always_on' ? 1 : sampler === 'always_off' ? 0 : Number(ratio);
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
+}
+
+/** The PostgreSQL server; undefined: none. @throws ConfigurationError */
+export function postgresUrl(env: Environment): string | undefined {
+  const value = env.DATABASE_URL;
+  if (!value) return undefined;
+  // node-postgres accepts Unix socket URLs, which have no host after the user; URL does not.
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))) return value;
+  // Without the value, which may contain a password.
+  throw invalidVariable('DATABASE_URL', 'a postgres:// address');
 }
 
 /** The entries of a comma-separated list. */

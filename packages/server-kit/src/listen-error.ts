@@ -1,6 +1,6 @@
 import { ConfigurationError, type Environment, integer, text } from './environment.ts';
 
-export type PortVariable = 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT' | 'PLATFORM_METRICS_PORT' | 'PANEL_PORT';
+export type PortVariable = 'PANEL_PORT' | `${'' | 'PLATFORM_' | 'REGISTRY_'}${'' | 'METRICS_'}PORT`;
 
 export interface ListenAddress {
   readonly host: string;

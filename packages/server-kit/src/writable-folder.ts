@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigurationError } from './environment.ts';
 
@@ -31,6 +31,24 @@ export function ensureWritableFolder(variable: string, folder: string, mode?: nu
     const user = process.getuid?.() ?? '<user>';
     throw new ConfigurationError(
       `${variable}: expected a folder that user ${user} can write to, got ${folder} (${message}); make it so (\`install -d -o ${user} ${folder}\`), or name another folder`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Creates the data folder, or restricts it to this user: it contains keys, which anyone could replace in a writable
+ * folder. @throws ConfigurationError when it cannot be written to, or another user owns it
+ */
+export function ensurePrivateFolder(folder: string): void {
+  ensureWritableFolder('DATA_DIR', folder, 0o700);
+  const { mode } = statSync(folder);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, mode & 0o700);
+  } catch (cause) {
+    throw new ConfigurationError(
+      `DATA_DIR: expected a folder for this user alone, ${folder} has mode ${(mode & 0o777).toString(8)} and cannot be changed`,
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { SignJWT } from 'jose';
+import { requestStatusOf } from 'server-kit/request-errors';
 import { testConfiguration } from '../../test/configuration.ts';
-import { statusOf } from '../http/error-handler.ts';
 import { createAccess } from './access.ts';
 import { signGuestToken } from './guest-token.ts';
 
@@ -9,7 +9,7 @@ const access = createAccess(testConfiguration);
 const { adminKey, tokenSigningKey } = testConfiguration;
 const requestOf = (authorization?: string, id = 'guest-1') => ({ headers: { authorization }, params: { id } }) as never;
 const bearer = (credential: string, id?: string) => requestOf(`Bearer ${credential}`, id);
-const status = (call: Promise<void>) => call.then(() => 200, statusOf);
+const status = (call: Promise<void>) => call.then(() => 200, requestStatusOf);
 const refusal = (call: Promise<void>) =>
   call.then(
     () => undefined,

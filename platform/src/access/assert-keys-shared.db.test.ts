@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { assertKeysShared } from 'server-kit/assert-keys-shared';
 import type { Database } from 'server-kit/database';
 import { testConfiguration } from '../../test/configuration.ts';
 import { engines } from '../../test/engines.ts';
 import { createPlatform } from '../app.ts';
 import { migrate } from '../storage/prepare-database.ts';
-import { assertKeysShared } from './assert-keys-shared.ts';
 
 const [one, other] = ['one'.repeat(11), 'other'.repeat(7)] as [string, string];
 /** The first key signs; all are accepted. */

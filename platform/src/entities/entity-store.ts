@@ -1,6 +1,6 @@
 import type { Queryable } from 'server-kit/database';
+import { InvalidInputError } from 'server-kit/request-errors';
 import type { Static } from 'typebox';
-import { InvalidInputError } from '../errors.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { requireRow } from '../storage/require-row.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';

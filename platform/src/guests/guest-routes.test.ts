@@ -1,8 +1,8 @@
+import { DatabaseUnavailableError } from 'server-kit/request-errors';
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { signGuestToken, verifyGuestToken } from '../access/guest-token.ts';
 import { createPlatform } from '../app.ts';
-import { DatabaseUnavailableError } from '../errors.ts';
 
 const row = { unique_id: 'guest-01', user_unique_id: 'guest-01', status: 'active', registered_at: new Date(0) };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Queryable } from 'server-kit/database';
-import { UnauthenticatedError } from 'server-kit/request-errors';
+import { DatabaseUnavailableError, InvalidInputError, UnauthenticatedError } from 'server-kit/request-errors';
 import type { Access } from '../access/access.ts';
 import { signGuestToken } from '../access/guest-token.ts';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { DatabaseUnavailableError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { IdParams } from '../http/route-schemas.ts';
 import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Queryable } from 'server-kit/database';
+import { AlreadyExistsError } from 'server-kit/request-errors';
 import type { Static } from 'typebox';
-import { AlreadyExistsError } from '../errors.ts';
 import { recordEdit } from '../storage/edit-log.ts';
 import { requireRow } from '../storage/require-row.ts';
 import { formatTimestamp } from '../validation/schemas.ts';

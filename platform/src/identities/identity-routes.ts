@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from 'server-kit/database';
-import { UnauthenticatedError } from 'server-kit/request-errors';
+import { AlreadyExistsError, UnauthenticatedError } from 'server-kit/request-errors';
 import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { AlreadyExistsError, NotFoundError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 import { requireRow } from '../storage/require-row.ts';

@@ -1,7 +1,7 @@
+import { toDomainError } from 'server-kit/postgres';
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
-import { toDomainError } from '../storage/open-database.ts';
 
 test('/healthz and /readyz are 200 while the database responds', async () => {
   const platform = createPlatform({ db: databaseDouble(), configuration: testConfiguration });

@@ -30,8 +30,7 @@ test.each([
   ['only reads', (sql?: string) => (sql?.startsWith('select') ? [] : Promise.reject(new Error('read-only')))],
 ])('database_up is 0 while the database %s', async (_, respond) => {
   const metrics = new Registry();
-  const registry = { readSet: respond } as never;
-  const platform = createPlatform({ db: databaseDouble(respond), registry, configuration: testConfiguration, metrics });
+  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration, metrics });
   expect(await metrics.metrics()).toContain('database_up 0');
   await platform.close();
 });

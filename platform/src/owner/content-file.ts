@@ -1,10 +1,10 @@
+import { assertStorable } from 'server-kit/storable-input';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { EntityInput } from '../entities/entity-schema.ts';
 import { InvalidContentError, type InvalidLine } from '../errors.ts';
 import { PostInput } from '../posts/post-store.ts';
 import { NewId, normalizeTimestamp } from '../validation/schemas.ts';
-import { assertStorable } from '../validation/storable-input.ts';
 
 const EntityLine = Type.Object({ ...EntityInput.properties, entityUniqueId: NewId }, { additionalProperties: false });
 const PostLine = Type.Object({ ...PostInput.properties, id: NewId }, { additionalProperties: false });

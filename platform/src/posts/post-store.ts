@@ -1,6 +1,6 @@
 import type { Queryable } from 'server-kit/database';
+import { InvalidInputError } from 'server-kit/request-errors';
 import { type Static, Type } from 'typebox';
-import { InvalidInputError } from '../errors.ts';
 import { Pagination, toLimitOffset } from '../http/pagination.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';

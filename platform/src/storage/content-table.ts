@@ -1,5 +1,5 @@
 import type { Queryable, Row } from 'server-kit/database';
-import { AlreadyExistsError } from '../errors.ts';
+import { AlreadyExistsError } from 'server-kit/request-errors';
 import { requireRow } from './require-row.ts';
 
 const batchSize = 200;

@@ -1,7 +1,8 @@
 import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensurePrivateFolder, lockDataDir } from './data-folder.ts';
+import { ensurePrivateFolder } from 'server-kit/writable-folder';
+import { lockDataDir } from './data-folder.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,7 +1,5 @@
-import { chmodSync, statSync } from 'node:fs';
-import { ConfigurationError } from 'server-kit/environment';
 import { acquireLock } from 'server-kit/process-lock';
-import { ensureWritableFolder } from 'server-kit/writable-folder';
+import { ensurePrivateFolder } from 'server-kit/writable-folder';
 
 /** Another process has locked the data folder; the message names the process. */
 class DataDirLockedError extends Error {
@@ -28,22 +26,4 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     process.off('exit', release);
     release();
   };
-}
-
-/**
- * Creates the data folder, or restricts it to this user: it contains keys, which anyone could replace in a writable
- * folder. @throws ConfigurationError when it cannot be written to, or another user owns it
- */
-export function ensurePrivateFolder(folder: string): void {
-  ensureWritableFolder('DATA_DIR', folder, 0o700);
-  const { mode } = statSync(folder);
-  if ((mode & 0o077) === 0) return;
-  try {
-    chmodSync(folder, mode & 0o700);
-  } catch (cause) {
-    throw new ConfigurationError(
-      `DATA_DIR: expected a folder for this user alone, ${folder} has mode ${(mode & 0o777).toString(8)} and cannot be changed`,
-      { cause },
-    );
-  }
 }

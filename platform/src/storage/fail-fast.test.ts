@@ -1,5 +1,6 @@
+import { toDomainError } from 'server-kit/postgres';
 import { NotFoundError } from '../errors.ts';
-import { failFast, toDomainError } from './open-database.ts';
+import { failFast } from './open-database.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -80,7 +80,7 @@ describe.each(engines)('$name', ({ name, open }) => {
     const dropOthers = () =>
       db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and application_name = 'platform' and pid <> pg_backend_pid()`,
+         where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`,
       );
 
     test('connections lost while idle are replaced', async () => {

@@ -1,45 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Database, Queryable } from 'server-kit/database';
-import { ConfigurationError } from 'server-kit/environment';
+import { migrateSchema, prepareSchema } from 'server-kit/prepare-schema';
 import { migrationsDir } from '#installed-files';
 
-/** The key of the advisory lock: an arbitrary number that other programs on the server are unlikely to use. */
-const migrationLock = 7_302_011;
+/** Of the services; the registry has its own, in the same database. */
+export const ranTable = 'migrations';
 
-/**
- * Migrates a database and, if it is new, seeds it. A single transaction makes this atomic if the start is interrupted;
- * a lock serializes services that start concurrently.
- */
-export function prepareDatabase(db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> {
-  return db.transaction(async (queries) => {
-    await queries.execute("set local statement_timeout = '10min'");
-    await queries.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const isNew = await migrate(queries);
-    if (isNew) await seed(queries);
-  });
-}
+/** As {@link prepareSchema}, with the services' tables. */
+export const prepareDatabase = (db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> =>
+  prepareSchema(db, { folder: migrationsDir, ranTable, seed });
 
-/**
- * Runs pending migrations, ordered by name. Resolves to whether the database was new.
- * @param queries a transaction, so that a failed migration is rolled back
- * @throws ConfigurationError if the database was created with a schema from before the first migration
- */
-export async function migrate(queries: Queryable, folder = migrationsDir): Promise<boolean> {
-  await queries.execute(
-    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-  );
-  const rows = await queries.query<{ name: string }>('select name from migrations');
-  const ran = new Set(rows.map(({ name }) => name));
-  const names = readdirSync(folder).sort();
-  if (ran.size > 0 && !ran.has(names[0] ?? ''))
-    throw new ConfigurationError(
-      'DATABASE_URL, DATA_DIR: expected an empty database or one of this version, got one with an older schema, which was left unchanged. Export its content with the version that wrote it (`npm run content -- export`), start with another DATABASE_URL or DATA_DIR, and import it there',
-    );
-  for (const name of names) {
-    if (ran.has(name)) continue;
-    await queries.execute(readFileSync(path.join(folder, name), 'utf8'));
-    await queries.query('insert into migrations (name) values ($1)', [name]);
-  }
-  return ran.size === 0;
-}
+/** As {@link migrateSchema}. */
+export const migrate = (queries: Queryable, folder = migrationsDir): Promise<boolean> =>
+  migrateSchema(queries, { folder, ranTable });

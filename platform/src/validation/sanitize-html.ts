@@ -1,7 +1,7 @@
 import { allowedAttributes, allowedTags } from '@meridian-vale/platform-client/allowed-html';
 import { isNestedTooDeeply } from '@meridian-vale/platform-client/html-nesting';
 import sanitizeHtml from 'sanitize-html';
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError } from 'server-kit/request-errors';
 /**
  * Sanitizes HTML for storage. Text without tags is unchanged, so that the `&` of 'M&A' is not escaped.
  * @throws InvalidInputError if the elements are nested too deeply

@@ -1,5 +1,5 @@
+import { InvalidInputError } from 'server-kit/request-errors';
 import { type TSchema, Type } from 'typebox';
-import { InvalidInputError } from '../errors.ts';
 
 /** Absent, null or a value, so that a service accepts its own responses as input. */
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(nullable(schema));

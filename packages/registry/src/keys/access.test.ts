@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
 import { assembleRelease } from '../../../federation-tools/src/assembly/assemble-release.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalReport } from '../../test/rehearsal-report.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inThisProcess } from '../gate/registry-gate.ts';
 import { packRelease } from '../release/release-archive.ts';
+import { createRegistryApp } from '../server/app.ts';
 import { FolderStore } from '../store/folder-store.ts';
 
 type Caller =
@@ -85,8 +85,8 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'access-'));
   store = new FolderStore(path.join(dir, 'registry'));
   routes = [];
-  platform = createPlatform({
-    registry: store,
+  platform = createRegistryApp({
+    store,
     gate: inThisProcess(),
     configuration: testConfiguration,
   });
@@ -179,7 +179,7 @@ test("a refused call is a warning with the key's name, and never with the key [R
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const registry = { keys: { read: async () => [] } } as never;
-  const app = createPlatform({ registry, configuration: testConfiguration, logger });
+  const app = createRegistryApp({ store: registry, configuration: testConfiguration, logger });
   const [shells] = testConfiguration.registryKeys;
   for (const key of ['guessed-key', shells])
     await app.inject({ url: '/registry/keys', headers: { authorization: `Bearer ${key}` } });

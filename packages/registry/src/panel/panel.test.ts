@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
@@ -10,6 +9,7 @@ import { inThisProcess } from '../gate/registry-gate.ts';
 import { callerOf } from '../keys/access.ts';
 import { verifyPreview } from '../keys/preview-token.ts';
 import type { Report } from '../reports/report.ts';
+import { createRegistryApp } from '../server/app.ts';
 import { createPanel } from './panel.ts';
 
 const { adminKey, registryKey, previewKeys } = testConfiguration;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   cpSync(released.dir, store.dir, { recursive: true });
   log = [];
   const gate = inThisProcess();
-  platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
+  platform = createRegistryApp({ store, gate, configuration: testConfiguration });
   const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   owner = new HttpRegistry(url, adminKey);
   jobsKey = await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, logResponse } from 'server-kit/create-server';
+import { requestStatusOf } from 'server-kit/request-errors';
 import type { RegistryClient } from '../client/http-registry.ts';
 import { registryStatusOf } from '../server/error-status.ts';
 import { html } from './html.ts';
@@ -43,7 +44,7 @@ export function createPanel({ callerOf, registryOf, siteUrl, localName, logger =
     reply.headers(panelHeaders);
   });
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, { log, routeOptions }, reply) => {
-    const known = registryStatusOf(error) ?? error.statusCode;
+    const known = registryStatusOf(error) ?? requestStatusOf(error) ?? error.statusCode;
     if (!known || known >= 500) log.error({ err: error, route: routeOptions.url }, 'panel request failed');
     const text = known ? error.message : 'The registry could not answer. The log says why.';
     return sendPage(reply.code(known ?? 500), 'Not done', html`<p class="notice refused">${text}</p>`);
@@ -54,7 +55,7 @@ export function createPanel({ callerOf, registryOf, siteUrl, localName, logger =
     const name = host.replace(/:\d+$/, '');
     // A redirect would tell the name to other programs.
     if (name !== localName && /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name))
-      return sendPage(reply.code(421), 'Not here', html`<p>The panel's address here is in the services' log.</p>`);
+      return sendPage(reply.code(421), 'Not here', html`<p>The panel's address here is in the registry's log.</p>`);
     // A proxy that puts the panel below the site would give it the origin of the remotes' code.
     if (host === siteHost)
       return sendPage(reply.code(421), 'Not here', html`<p>The panel needs an address apart from the site's.</p>`);

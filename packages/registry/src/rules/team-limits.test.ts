@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inThisProcess } from '../gate/registry-gate.ts';
+import { createRegistryApp } from '../server/app.ts';
 import { FolderStore } from '../store/folder-store.ts';
 
 let dir: string;
@@ -24,8 +24,8 @@ let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
 async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
   dir = mkdtempSync(path.join(tmpdir(), 'limits-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  platform = createPlatform({
-    registry: store,
+  platform = createRegistryApp({
+    store,
     gate: inThisProcess(),
     configuration: { ...testConfiguration, ...quota },
   });

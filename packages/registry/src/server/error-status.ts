@@ -1,11 +1,4 @@
-import { ForbiddenError, UnauthenticatedError, UnsupportedMediaTypeError } from 'server-kit/request-errors';
 import { ReleaseError, type ReleaseErrorCode } from '../release/release-errors.ts';
-
-const requestStatuses = new Map<unknown, number>([
-  [UnauthenticatedError, 401],
-  [ForbiddenError, 403],
-  [UnsupportedMediaTypeError, 415],
-]);
 
 const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   PREVIEW_INVALID: 403,
@@ -28,6 +21,6 @@ const releaseStatuses: Readonly<Partial<Record<ReleaseErrorCode, number>>> = {
   RELEASE_NOT_CHECKED: 503,
 };
 
-/** The status of an error of the registry or of a request; undefined for any other error. */
+/** The status of an error of the registry; undefined for any other error. */
 export const registryStatusOf = (error: Error): number | undefined =>
-  error instanceof ReleaseError ? releaseStatuses[error.code] : requestStatuses.get(error.constructor);
+  error instanceof ReleaseError ? releaseStatuses[error.code] : undefined;

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
 import { inOwnProcess } from '../gate/registry-gate.ts';
 import { registryLimits } from '../gate/run-gate.ts';
 import { integrityOf } from '../release/release.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { createRegistryApp } from './app.ts';
 
 let dir: string;
 let store: FolderStore;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'service-'));
   store = new FolderStore(path.join(dir, 'registry'));
   const gate = inOwnProcess({ ...registryLimits, seconds: 5 });
-  platform = createPlatform({ registry: store, gate, configuration: testConfiguration });
+  platform = createRegistryApp({ store, gate, configuration: testConfiguration });
   const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
   const owner = new HttpRegistry(url, testConfiguration.adminKey);
   jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
 import { emptySet } from '../release/release.ts';
 import type { VisibleError } from '../reports/read-errors.ts';
 import type { VitalSeries } from '../reports/read-vitals.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { LogEntry } from '../store/registry-store.ts';
+import { createRegistryApp } from './app.ts';
 import { liveReleases, type RegistryState } from './registry-state.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -113,7 +113,7 @@ test('the metrics count the errors that a live version has brought and the vital
   );
   await store.reports.recordReports(samples.flat());
   const metrics = new Registry();
-  const platform = createPlatform({ registry: store, configuration: testConfiguration, metrics });
+  const platform = createRegistryApp({ store, configuration: testConfiguration, metrics });
   const lines = (await metrics.metrics()).split('\n');
   for (const name of ['release_new_errors', 'release_slower_vitals'])
     expect(lines.filter((line) => line.startsWith(`${name}{`)).toSorted()).toEqual([

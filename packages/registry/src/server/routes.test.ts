@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { createPlatform } from '../../../../platform/src/app.ts';
-import { testConfiguration } from '../../../../platform/test/configuration.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
+import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
@@ -16,6 +15,7 @@ import { emptySet, integrityOf } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import { FolderStore } from '../store/folder-store.ts';
+import { createRegistryApp } from './app.ts';
 
 const { adminKey, registryKey } = testConfiguration;
 let dir: string;
@@ -29,8 +29,8 @@ let content: HttpRegistry;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'service-'));
   store = new FolderStore(path.join(dir, 'registry'));
-  platform = createPlatform({
-    registry: store,
+  platform = createRegistryApp({
+    store,
     gate: inThisProcess(),
     configuration: testConfiguration,
   });
@@ -330,8 +330,8 @@ test("a browser report is accepted only with the hash of the release's manifest,
 
 test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
   const [anna, ben] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
-  const service = createPlatform({
-    registry: store,
+  const service = createRegistryApp({
+    store,
     configuration: {
       ...testConfiguration,
       adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],

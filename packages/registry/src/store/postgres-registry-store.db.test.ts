@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
-import { migrate } from '../../../../platform/src/storage/prepare-database.ts';
+import { prepareSchema } from 'server-kit/prepare-schema';
+import { migrationsDir } from '#installed-files';
 import { engines } from '../../../../platform/test/engines.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
@@ -14,6 +15,7 @@ import { promote, rollback } from '../rules/promote.ts';
 import { deleteRelease, keepMs, prune } from '../rules/prune.ts';
 import { publishUnchecked } from '../rules/publish.ts';
 import { adoptEpoch } from '../rules/seed-registry.ts';
+import { ranTable } from '../server/app.ts';
 import { FolderStore } from './folder-store.ts';
 import { PostgresRegistryStore } from './postgres-registry-store.ts';
 import { isStored, type RegistryStore } from './registry-store.ts';
@@ -48,7 +50,7 @@ describe.each([
       name,
       async () => {
         const db: Database = await open();
-        await migrate(db);
+        await prepareSchema(db, { folder: migrationsDir, ranTable });
         return { store: new PostgresRegistryStore(db), close: () => db.close() };
       },
     ]),
@@ -272,3 +274,21 @@ describe.each([
     expect((await store.keys.read())[0]?.revokedAt).toEqual(expect.any(String));
   });
 });
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+(postgres ? test : test.skip)(
+  'tables that the migrations of the services once made are taken over with their rows',
+  async () => {
+    const db = (await postgres?.open()) as Database;
+    const migrate = () => prepareSchema(db, { folder: migrationsDir, ranTable });
+    await migrate();
+    await put(new PostgresRegistryStore(db), '1.0.0');
+    // As the services left a database: the tables, reports of before, and no record of the registry's migrations.
+    await db.execute('drop table registry_migrations; create table registry_live_sources (name text)');
+    await Promise.all([migrate(), migrate()]);
+    expect(await isStored(new PostgresRegistryStore(db), 'mfe-a', '1.0.0')).toBe(true);
+    expect(await db.query("select to_regclass('registry_live_sources') as left")).toEqual([{ left: null }]);
+    await db.close();
+  },
+  120_000,
+);

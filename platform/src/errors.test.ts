@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createErrorHandler } from 'server-kit/error-handler';
+import { toDomainError } from 'server-kit/postgres';
 import { UnauthenticatedError } from 'server-kit/request-errors';
-import { sendRaw } from '../../test/raw-request.ts';
-import { InvalidContentError, NotFoundError } from '../errors.ts';
-import { toDomainError } from '../storage/open-database.ts';
-import { errorHandler } from './error-handler.ts';
+import { sendRaw } from '../test/raw-request.ts';
+import { domainErrors, InvalidContentError, NotFoundError } from './errors.ts';
+
+const errorHandler = createErrorHandler(domainErrors);
 
 let app: FastifyInstance;
 const answerTo = async (error: Error) => {

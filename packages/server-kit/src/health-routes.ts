@@ -1,23 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Database } from 'server-kit/database';
-import { sendProblem } from 'server-kit/problem';
-import { Type } from 'typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from './database.ts';
+import { sendProblem } from './problem.ts';
 
-const Running = Type.Object({ status: Type.Enum(['ok', 'degraded']) }, { description: 'Running' });
-const Healthy = Type.Object({ status: Type.Literal('ok') }, { description: 'Healthy' });
+const status = (description: string, ...values: readonly string[]) => ({
+  type: 'object',
+  required: ['status'],
+  properties: { status: { enum: values } },
+  description,
+});
+const Running = status('Running', 'ok', 'degraded');
+const Healthy = status('Healthy', 'ok');
 
 /** `/healthz`: the process is running, `degraded` while its database takes no writes. `/readyz`: its database, if any, responds, and it is not draining. */
 export const healthRoutes =
   ({
     db,
     probe,
-    isDraining,
+    isDraining = () => false,
   }: {
     readonly db: Database | undefined;
     readonly probe: DatabaseProbe | undefined;
-    readonly isDraining: () => boolean;
-  }): FastifyPluginAsyncTypebox =>
+    readonly isDraining?: (() => boolean) | undefined;
+  }): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', { schema: { summary: 'The process runs', response: { 200: Running } } }, async (_, reply) => {
       // Answered at once, from the probe before: a database that hangs is no reason to end this process.
@@ -44,18 +49,22 @@ const answerMs = 2_000;
 export const answerOf = <T>(call: Promise<T>): Promise<T | undefined> =>
   Promise.race([call.catch(() => undefined), sleep(answerMs, undefined, { ref: false })]);
 
-/** Every database has this row. It stays as it is. */
-const write = "update migrations set ran_at = ran_at where name = '001-schema.sql'";
-
 /** Whether the database takes writes: one that is full, read-only or locked still answers reads. */
 export class DatabaseProbe {
   /** As of the last probe. */
   isWritable = true;
+  private readonly write: string;
 
-  constructor(private readonly db: Pick<Database, 'query'>) {}
+  /** @param ranTable every one has the row that is written; it stays as it is */
+  constructor(
+    private readonly db: Pick<Database, 'query'>,
+    ranTable: string,
+  ) {
+    this.write = `update ${ranTable} set ran_at = ran_at where name = '001-schema.sql'`;
+  }
 
   async run(): Promise<boolean> {
-    this.isWritable = (await answerOf(this.db.query(write))) !== undefined;
+    this.isWritable = (await answerOf(this.db.query(this.write))) !== undefined;
     return this.isWritable;
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError } from './request-errors.ts';
 
 const maxDepth = 20;
 

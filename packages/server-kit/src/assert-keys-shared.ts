@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from 'server-kit/database';
+import type { Queryable } from './database.ts';
 
 /** Another process on this database uses a different key; the message names the variable. */
 class KeysNotSharedError extends Error {

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import {
+  type Environment,
+  integer,
+  logLevel,
+  postgresUrl,
+  registryHost,
+  registryPort,
+  siteUrl,
+  traceCollector,
+} from 'server-kit/environment';
+import { optionalAddress } from 'server-kit/listen-error';
+import { readOwnKeys } from 'server-kit/own-keys';
+import { registryDir } from './client/registry-location.ts';
+import { requiredRehearsals } from './rules/required-rehearsals.ts';
+
+/** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
+export function readConfiguration(env: Environment, root: string) {
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  const keysOf = (name: string) => readOwnKeys(env, name, dataDir).map(({ key }) => key);
+  return {
+    host: registryHost(env),
+    port: registryPort(env),
+    /** Default: the files of `registryDir`. */
+    databaseUrl: postgresUrl(env),
+    /** Maximum number of PostgreSQL connections. */
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
+    registryDir: registryDir(env, root),
+    /** The owner's; the first is the one to use, all are accepted. */
+    adminKeys: readOwnKeys(env, 'ADMIN_KEY', dataDir),
+    /** Keys with which shells read releases. */
+    registryKeys: keysOf('REGISTRY_KEY'),
+    /** The first signs preview links, all are accepted. */
+    previewKeys: keysOf('PREVIEW_KEY'),
+    /** How old a rehearsal of a version may be that is to go live, in hours; of other remotes none is required. */
+    requiredRehearsals: requiredRehearsals(env),
+    teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
+    teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
+    teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
+    logLevel: logLevel(env),
+    /** Milliseconds to keep serving after a stop signal. */
+    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+    /** Address of `/metrics`; undefined disables it. */
+    metrics: optionalAddress(env, 'REGISTRY_METRICS_PORT'),
+    /** Address of the panel; undefined disables it. */
+    panel: optionalAddress(env, 'PANEL_PORT'),
+    /** The site that previews are shown on. */
+    siteUrl: siteUrl(env),
+    /** Base URL of a collector of traces, for OTLP over HTTP. */
+    traceCollector: traceCollector(env),
+  };
+}
+
+export type RegistryConfiguration = Readonly<ReturnType<typeof readConfiguration>>;

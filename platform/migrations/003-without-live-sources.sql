@@ -1,2 +1,0 @@
--- The log says which sources went live.
-drop table registry_live_sources;
