@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { findPackage } from 'registry/installed-package';
+import { findPackage } from 'registry/release';
 import { readRenderProgram } from 'render/render-program';
 import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
 import { root } from './install.mjs';

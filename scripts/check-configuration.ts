@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { readConfiguration as readRegistryConfiguration } from 'registry/configuration';
+import { readConfiguration as readRegistryConfiguration } from 'registry/server';
 import { hasUpstreams, withSecretFiles } from 'server-kit/environment';
 import { type PortVariable, toListenError } from 'server-kit/listen-error';
 import { repositoryRoot } from 'server-kit/repository-root';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { readConfiguration as readRegistryConfiguration } from 'registry/configuration';
+import { readConfiguration as readRegistryConfiguration } from 'registry/server';
 import { readConfiguration } from 'shell/configuration';
 import { referencePages } from './teams/reference.ts';
 

@@ -1,14 +1,16 @@
 import { toTimestamp } from '@meridian-vale/platform-client/json-values';
-import type { CheckedRelease } from 'registry/checked-release';
-import { checkContract } from 'registry/contract';
-import { checkGlobalStyles } from 'registry/global-styles';
-import { checkInlineCode } from 'registry/inline-code';
-import { largestModules } from 'registry/largest-modules';
-import { checkLiveFragments } from 'registry/live-fragments';
-import { verifyPreview } from 'registry/preview-token';
+import {
+  type CheckedRelease,
+  checkContract,
+  checkGlobalStyles,
+  checkInlineCode,
+  checkLiveFragments,
+  checkRouterImports,
+  checkSourceMaps,
+  largestModules,
+} from 'registry/gate';
+import { verifyPreview } from 'registry/keys';
 import { isReleaseSegment, type Release } from 'registry/release';
-import { checkRouterImports } from 'registry/router';
-import { checkSourceMaps } from 'registry/source-maps';
 import { bearerToken } from 'server-kit/keys';
 import { assertStorable } from 'server-kit/storable-input';
 import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.ts';

@@ -5,7 +5,7 @@ import { releasablePackages } from '@meridian-vale/federation-tools/build/list-r
 import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
 import { createShell, InProcessPool, type Renderer, type ServerBundle } from 'host/in-process';
 import type { Release } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
+import { ReleaseFolder } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { sharedModules } from 'render/shared-modules';
 import { listen } from 'server-kit/listen-error';

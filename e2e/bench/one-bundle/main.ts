@@ -5,8 +5,8 @@ import { readPackage } from '@meridian-vale/federation-tools/assembly/package-ma
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { createShell, InProcessPool } from 'host/in-process';
-import { FolderStore } from 'registry/folder-store';
-import { publishUnchecked } from 'registry/publish';
+import { publishUnchecked } from 'registry/rules';
+import { FolderStore } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { hostRemote } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';

@@ -1,6 +1,6 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from 'host/in-process';
-import { ReleaseFolder } from 'registry/release-folder';
+import { ReleaseFolder } from 'registry/store';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';

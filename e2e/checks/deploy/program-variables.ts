@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { readConfiguration as readRegistryConfiguration } from 'registry/configuration';
+import { readConfiguration as readRegistryConfiguration } from 'registry/server';
 import { readConfiguration } from 'shell/configuration';
 
 /** The secrets of each program, and so the only ones that its containers and units may get. */

@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
-import { FolderStore, localUser } from 'registry/folder-store';
-import { LocalRegistry } from 'registry/local-registry';
+import { LocalRegistry } from 'registry/client';
+import { FolderStore, localUser } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const [version = ''] = process.argv.slice(2);

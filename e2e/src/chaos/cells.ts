@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
-import { failedVersion } from 'registry/report';
+import { failedVersion } from 'registry/reports';
+import { FolderStore } from 'registry/store';
 import { remotes, unavailable } from '../failure/remotes.ts';
 import { clickLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import type { Release } from 'registry/release';
-import { deltaName, integrityOf } from 'registry/release';
-import type { ReleaseFolder } from 'registry/release-folder';
+import { deltaName, integrityOf, type Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type CodeFault, damagedDictionary } from './faults.ts';
 

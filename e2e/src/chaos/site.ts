@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleasePointer } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
+import { ReleaseFolder } from 'registry/store';
 import { type Health, healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import type { Page } from '@playwright/test';
-import { precompress } from 'registry/stored-files';
+import { precompress } from 'registry/release';
 import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
 import { frozenVersion, unpackFrozenReleases } from '../../checks/frozen-releases/unpack.ts';
 import { followLink } from '../harness/follow-link.ts';

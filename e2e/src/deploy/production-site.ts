@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { HttpRegistry } from 'registry/http-registry';
+import { HttpRegistry } from 'registry/client';
 import type { ReleaseSet } from 'registry/release';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { sharedRegistryDir } from '../harness/ports.ts';

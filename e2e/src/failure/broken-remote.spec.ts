@@ -1,8 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseSet } from 'registry/release';
-import { integrityOf } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
+import { integrityOf, type ReleaseSet } from 'registry/release';
+import { ReleaseFolder } from 'registry/store';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';

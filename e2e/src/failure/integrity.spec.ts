@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
-import { ReleaseFolder } from 'registry/release-folder';
-import { failedVersion, sumOf } from 'registry/report';
+import { failedVersion, sumOf } from 'registry/reports';
+import { FolderStore, ReleaseFolder } from 'registry/store';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';

@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerName } from '@meridian-vale/federation/container-name';
-import type { Release } from 'registry/release';
-import { integrityOf, isDelta } from 'registry/release';
-import type { ReleaseFolder } from 'registry/release-folder';
+import { integrityOf, isDelta, type Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 
 export interface ReleaseCopy {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf, type ReleaseSet, referencedReleases } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
-import { formatReleaseSet, releaseId } from 'registry/release-set-text';
+import { formatReleaseSet, integrityOf, type ReleaseSet, referencedReleases, releaseId } from 'registry/release';
+import { ReleaseFolder } from 'registry/store';
 
 /** Changes the live release set, bypassing the registry's checks: it may contain releases that do not exist. */
 export function changeReleaseSet(registryDir: string, change: (set: ReleaseSet) => ReleaseSet): void {

@@ -1,6 +1,5 @@
 import { createShellFromRegistry, InProcessPool, openShellRelease, PendingReports } from 'host/in-process';
-import { FolderStore } from 'registry/folder-store';
-import { ReleaseFolder } from 'registry/release-folder';
+import { FolderStore, ReleaseFolder } from 'registry/store';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
 import { root } from './root.ts';

@@ -1,8 +1,8 @@
 import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/map-errors';
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
-import { LocalRegistry } from 'registry/local-registry';
-import { readErrors } from 'registry/read-errors';
+import { LocalRegistry } from 'registry/client';
+import { readErrors } from 'registry/reports';
+import { FolderStore } from 'registry/store';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';

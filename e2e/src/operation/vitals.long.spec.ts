@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
-import { type StoredReport, sumOf, vitalBounds } from 'registry/report';
+import { type StoredReport, sumOf, vitalBounds } from 'registry/reports';
+import { FolderStore } from 'registry/store';
 import { visit, waitForHydration } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
 import { copyRelease } from '../harness/release-copy.ts';

@@ -1,4 +1,4 @@
-import { FolderStore } from 'registry/folder-store';
+import { FolderStore } from 'registry/store';
 import { visit } from '../harness/hydration.ts';
 import { startSite } from '../harness/site.ts';
 import { startTcpLink } from '../harness/tcp-link.ts';

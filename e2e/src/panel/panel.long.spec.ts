@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
+import { FolderStore } from 'registry/store';
 import { axeViolations } from '../harness/axe.ts';
 import { isLong } from '../harness/long.ts';
 import { sideways } from '../harness/sideways.ts';

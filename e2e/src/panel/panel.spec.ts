@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'registry/folder-store';
+import { FolderStore } from 'registry/store';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
 import { breakJobs, brokenVersion, ownerKey, type ServedPanel, servePanel } from './served-panel.ts';

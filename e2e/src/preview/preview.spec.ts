@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { FolderStore } from 'registry/folder-store';
-import { LocalRegistry } from 'registry/local-registry';
-import { signPreview } from 'registry/preview-token';
+import { LocalRegistry } from 'registry/client';
+import { signPreview } from 'registry/keys';
+import { FolderStore } from 'registry/store';
 import { visit } from '../harness/hydration.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { expect, test } from '@playwright/test';
-import { HttpRegistry } from 'registry/http-registry';
+import { HttpRegistry } from 'registry/client';
 import { writeBuild } from '../../../packages/registry/test/clean-build.ts';
 import { pageBuild } from '../../../packages/registry/test/page-build.ts';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';

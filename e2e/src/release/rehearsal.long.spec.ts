@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '@meridian-vale/federation-tools/find-chromium';
 import { rehearse } from '@meridian-vale/federation-tools/rehearse';
-import { FolderStore } from 'registry/folder-store';
-import { LocalRegistry } from 'registry/local-registry';
+import { LocalRegistry } from 'registry/client';
+import { FolderStore } from 'registry/store';
 import { isLong } from '../harness/long.ts';
 import { copyRelease, type ReleaseCopy } from '../harness/release-copy.ts';
 import { type Site, startSite } from '../harness/site.ts';

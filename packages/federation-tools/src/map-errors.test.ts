@@ -1,5 +1,5 @@
-import type { VisibleError } from 'registry/read-errors';
 import type { Release } from 'registry/release';
+import type { VisibleError } from 'registry/reports';
 import { mapErrors } from './map-errors.ts';
 
 const map = { version: 3, sources: ['webpack://mfe-a/./src/page.tsx'], names: [], mappings: 'AAIA' };

@@ -1,6 +1,6 @@
-import type { RegistryClient } from 'registry/http-registry';
-import type { VisibleError, VisibleFrame } from 'registry/read-errors';
-import { sourceMapOf, sourcePlaces } from 'registry/source-places';
+import type { RegistryClient } from 'registry/client';
+import { sourceMapOf, sourcePlaces } from 'registry/release';
+import type { VisibleError, VisibleFrame } from 'registry/reports';
 
 export interface MappedError extends Omit<VisibleError, 'frames'> {
   /** The source file and line; the built file where there is no source map, or the release is another team's. */

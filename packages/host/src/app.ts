@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
-import { FolderStore } from 'registry/folder-store';
-import type { ReleaseFolder } from 'registry/release-folder';
+import { FolderStore, type ReleaseFolder } from 'registry/store';
 import type { Sandbox } from 'render/process/sandbox';
 import { PageCache } from './cache/page-cache.ts';
 import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { ServiceName } from '@meridian-vale/platform-client/http-client';
-import { readKeys, registryLocation } from 'registry/registry-location';
+import { readKeys, registryLocation } from 'registry/client';
 import type { Boot } from 'render/boot';
 import type { SandboxMode } from 'render/process/sandbox';
 import type { SiteServices } from 'render/tasks';

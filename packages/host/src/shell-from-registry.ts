@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from 'registry/release';
-import type { ReleaseFolder } from 'registry/release-folder';
-import { manifestIntegrity } from 'registry/release-set-text';
+import { manifestIntegrity, type Release } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { frameworkModules } from 'render/framework-modules';
 import { ConfigurationError } from 'server-kit/environment';

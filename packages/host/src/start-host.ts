@@ -1,10 +1,9 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
-import { FolderStore } from 'registry/folder-store';
-import { HttpRegistry } from 'registry/http-registry';
-import { ReleaseFolder } from 'registry/release-folder';
-import { seedRegistry } from 'registry/seed-registry';
+import { HttpRegistry } from 'registry/client';
+import { seedRegistry } from 'registry/rules';
+import { FolderStore, ReleaseFolder } from 'registry/store';
 import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import { listen } from 'server-kit/listen-error';

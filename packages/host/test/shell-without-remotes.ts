@@ -1,4 +1,4 @@
-import { ReleaseFolder } from 'registry/release-folder';
+import { ReleaseFolder } from 'registry/store';
 import * as renderer from '../../../shell/src/renderer.tsx';
 import { siteParts } from '../../../shell/src/site.ts';
 import type { ShellDeps } from '../src/app.ts';

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from 'registry/release';
-import { integrityOf } from 'registry/release';
+import { integrityOf, type Release } from 'registry/release';
 import type { RenderedPage } from 'render/tasks';
 import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { siteParts } from '../../../shell/src/site.ts';

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restores } from 'registry/delta';
-import { publishUnchecked } from 'registry/publish';
-import type { Release } from 'registry/release';
-import { integrityOf, isDelta } from 'registry/release';
+import { integrityOf, isDelta, type Release, restores } from 'registry/release';
+import { publishUnchecked } from 'registry/rules';
 import { writeBuild } from '../../../registry/test/clean-build.ts';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { addDeltas } from './add-deltas.ts';

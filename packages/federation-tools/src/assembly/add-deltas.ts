@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeDelta } from 'registry/delta';
-import type { RegistryClient } from 'registry/http-registry';
-import { deltaName, pointerOf, type Release, scriptStem } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import type { RegistryClient } from 'registry/client';
+import { deltaName, makeDelta, pointerOf, type Release, ReleaseError, scriptStem } from 'registry/release';
 import type { PreparedRelease } from './prepared-release.ts';
 
 type Registry = Pick<RegistryClient, 'readSet' | 'readRelease' | 'readFile'>;

@@ -1,13 +1,17 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
-import { pageSizes } from 'registry/page-sizes';
-import type { Release } from 'registry/release';
-import { integrityOf } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import { routerImports } from 'registry/router-imports';
-import { provides, requires } from 'registry/shared-packages';
-import { listFiles, precompress } from 'registry/stored-files';
+import {
+  integrityOf,
+  listFiles,
+  pageSizes,
+  precompress,
+  provides,
+  type Release,
+  ReleaseError,
+  requires,
+  routerImports,
+} from 'registry/release';
 import type { PackageManifest } from './package-manifest.ts';
 import { routerExports } from './router-exports.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSize } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import { type PageSize, ReleaseError } from 'registry/release';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageManifest {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from 'registry/release';
-import { assertReleaseSegments, integrityOf } from 'registry/release';
+import { assertReleaseSegments, integrityOf, type Release } from 'registry/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { assembleRelease, writeManifest } from './assemble-release.ts';
 import type { PackageManifest } from './package-manifest.ts';

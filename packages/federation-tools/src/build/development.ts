@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { moduleFile } from 'registry/installed-package';
+import { moduleFile } from 'registry/release';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import type { PackageManifest } from '../assembly/package-manifest.ts';

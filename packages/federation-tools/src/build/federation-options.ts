@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedPackage } from 'registry/installed-package';
-import { federationRuntimePackage, providedVersion } from 'registry/shared-packages';
+import { federationRuntimePackage, installedPackage, providedVersion } from 'registry/release';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin, SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { parse } from '@babel/parser';
-import { findPackage } from 'registry/installed-package';
+import { findPackage } from 'registry/release';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
 import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { packageFolder } from './module-graph.ts';

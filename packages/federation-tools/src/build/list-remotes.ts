@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseError } from 'registry/release-errors';
+import { ReleaseError } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readJson } from '../assembly/package-manifest.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedPackage, moduleFile } from 'registry/installed-package';
+import { installedPackage, moduleFile } from 'registry/release';
 
 // Resolved by path, because the packages do not export these files.
 const installed = (name: string, file: string): string => path.join(installedPackage(name), file);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseManifest } from 'registry/manifest';
-import { publishUnchecked } from 'registry/publish';
+import { parseManifest } from 'registry/release';
+import { publishUnchecked } from 'registry/rules';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { readRemoteParts } from './remote-parts.ts';

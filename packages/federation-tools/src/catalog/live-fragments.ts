@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleItem, parseSync, printSync, type TsTypeElement } from '@swc/core';
-import type { RegistryClient } from 'registry/http-registry';
-import { escapeUnprintable } from 'registry/plain-text';
-import type { LogEntry } from 'registry/registry-store';
-import { pointerOf, type Release } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import type { RegistryClient } from 'registry/client';
+import { escapeUnprintable, pointerOf, type Release, ReleaseError } from 'registry/release';
+import type { LogEntry } from 'registry/store';
 
 interface LiveFragment {
   /** As another remote places it: `jobs/latest-openings`. */

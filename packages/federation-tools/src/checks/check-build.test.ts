@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatFinding } from 'registry/finding';
-import { LocalRegistry } from 'registry/local-registry';
-import { commandLimits } from 'registry/run-gate';
+import { LocalRegistry } from 'registry/client';
+import { commandLimits, formatFinding } from 'registry/gate';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { checkBuild } from './check-build.ts';

@@ -1,8 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import { changesOf, type GateReport } from 'registry/gate-report';
-import type { RegistryClient } from 'registry/http-registry';
-import { type Dropped, readLiveReleases } from 'registry/live-releases';
-import { commandLimits, type GateLimits, runGate } from 'registry/run-gate';
+import type { RegistryClient } from 'registry/client';
+import {
+  changesOf,
+  commandLimits,
+  type Dropped,
+  type GateLimits,
+  type GateReport,
+  readLiveReleases,
+  runGate,
+} from 'registry/gate';
 import { programFile } from 'server-kit/program-file';
 import type { PreparedRelease } from '../assembly/prepared-release.ts';
 import { checkFragmentTypes } from './fragment-types.ts';

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync, printSync } from '@swc/core';
-import type { Finding } from 'registry/finding';
-import type { LiveReleases } from 'registry/live-releases';
+import type { Finding, LiveReleases } from 'registry/gate';
 import type { Release } from 'registry/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 

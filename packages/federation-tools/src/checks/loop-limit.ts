@@ -1,4 +1,4 @@
-import { scriptNodes } from 'registry/router-imports';
+import { scriptNodes } from 'registry/release';
 
 const endless = 'loops without end';
 

@@ -1,4 +1,4 @@
-import { formatFinding } from 'registry/finding';
+import { formatFinding } from 'registry/gate';
 import type { ProgramDeps } from 'render/process/start-program';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/service-stub.ts';

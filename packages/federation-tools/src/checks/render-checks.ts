@@ -1,9 +1,8 @@
 import { fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { matchPath } from 'react-router-dom';
-import type { Finding } from 'registry/finding';
+import { escapeRegExp, type Finding, type FindSource, quoted } from 'registry/gate';
 import type { Release } from 'registry/release';
-import { escapeRegExp, type FindSource, quoted } from 'registry/source-position';
 import { nestedRouteProblem } from 'render/load-release';
 import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';

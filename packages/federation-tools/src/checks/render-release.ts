@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HttpError } from '@meridian-vale/platform-client/http-client';
-import type { Finding } from 'registry/finding';
-import type { RenderOptions } from 'registry/page-checks';
+import { type Finding, type RenderOptions, sourceFinder, sourcePosition } from 'registry/gate';
 import type { Release } from 'registry/release';
-import { sourceFinder, sourcePosition } from 'registry/source-position';
 import type { ProgramDeps } from 'render/process/start-program';
 import { pageBudgetMs } from 'render/within-budget';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';

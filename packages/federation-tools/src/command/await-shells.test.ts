@@ -1,7 +1,5 @@
-import { emptySet } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import { releaseSetId } from 'registry/release-set-text';
-import type { FollowingShell } from 'registry/report';
+import { emptySet, ReleaseError, releaseSetId } from 'registry/release';
+import type { FollowingShell } from 'registry/reports';
 import { awaitShells } from './promote.ts';
 
 const set = { ...emptySet, sequence: 5, epoch: 'a' };

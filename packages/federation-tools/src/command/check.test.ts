@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/local-registry';
-import { publishUnchecked } from 'registry/publish';
+import { LocalRegistry } from 'registry/client';
 import { integrityOf } from 'registry/release';
+import { publishUnchecked } from 'registry/rules';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';

@@ -1,6 +1,5 @@
-import { isRefused } from 'registry/finding';
-import { formatReport } from 'registry/format-report';
-import type { Claim } from 'registry/registry-store';
+import { formatReport, isRefused } from 'registry/gate';
+import type { Claim } from 'registry/store';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build-package.ts';

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
-import { FolderStore, localUser } from 'registry/folder-store';
-import type { RegistryClient } from 'registry/http-registry';
-import { HttpRegistry } from 'registry/http-registry';
-import { LocalRegistry } from 'registry/local-registry';
-import { readKeys, registryLocation } from 'registry/registry-location';
-import { requiredRehearsals } from 'registry/required-rehearsals';
+import { HttpRegistry, LocalRegistry, type RegistryClient, readKeys, registryLocation } from 'registry/client';
+import { requiredRehearsals } from 'registry/rules';
+import { FolderStore, localUser } from 'registry/store';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
 import { readJson } from '../assembly/package-manifest.ts';
 import { callOf, isKitCheckout } from '../build/list-remotes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/local-registry';
-import { verifyPreview, verifyPreviews } from 'registry/preview-token';
+import { LocalRegistry } from 'registry/client';
+import { verifyPreview, verifyPreviews } from 'registry/keys';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
-import { escapeForTerminal } from 'registry/plain-text';
+import { escapeForTerminal } from 'registry/release';
 import { withSecretFiles } from 'server-kit/environment';
 import { runCommand } from './commands.ts';
 import { runProgram } from './run-program.ts';

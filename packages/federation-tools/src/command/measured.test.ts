@@ -1,5 +1,5 @@
-import type { RegistryClient } from 'registry/http-registry';
-import type { VitalSeries } from 'registry/read-vitals';
+import type { RegistryClient } from 'registry/client';
+import type { VitalSeries } from 'registry/reports';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { runCommand } from './commands.ts';
 

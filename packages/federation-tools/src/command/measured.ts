@@ -1,6 +1,5 @@
-import { escapeUnprintable } from 'registry/plain-text';
-import { formatError } from 'registry/read-errors';
-import { formatVital, minSamples, type VitalSeries } from 'registry/read-vitals';
+import { escapeUnprintable } from 'registry/release';
+import { formatError, formatVital, minSamples, type VitalSeries } from 'registry/reports';
 import { type MappedError, mapErrors } from '../map-errors.ts';
 import { command } from './command.ts';
 import { json } from './options.ts';

@@ -1,4 +1,4 @@
-import type { ChangeReason } from 'registry/registry-store';
+import type { ChangeReason } from 'registry/store';
 
 /** Options that several commands have, and what they mean to the registry. */
 export const json = { type: 'boolean', default: false, help: 'print JSON' } as const;

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RegistryClient } from 'registry/http-registry';
-import { incompatibleRemotes } from 'registry/incompatible-remotes';
-import { pointerOf, type ReleaseSet } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import { releaseSetId } from 'registry/release-set-text';
+import type { RegistryClient } from 'registry/client';
+import { pointerOf, ReleaseError, type ReleaseSet, releaseSetId } from 'registry/release';
+import { incompatibleRemotes } from 'registry/rules';
 import { type Call, command, type Print } from './command.ts';
 import { dropped, drops, reasons, replacingBad, why } from './options.ts';
 

@@ -1,9 +1,6 @@
-import { isRefused } from 'registry/finding';
-import { formatReport } from 'registry/format-report';
-import type { GateReport } from 'registry/gate-report';
-import { browserReportOf } from 'registry/gate-report';
-import type { ChangeReason } from 'registry/registry-store';
+import { browserReportOf, formatReport, type GateReport, isRefused } from 'registry/gate';
 import { assertReleasable } from 'registry/release';
+import type { ChangeReason } from 'registry/store';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';

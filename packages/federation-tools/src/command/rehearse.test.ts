@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/local-registry';
+import { LocalRegistry } from 'registry/client';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/registry/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../../packages/registry/test/scratch-registry.ts';

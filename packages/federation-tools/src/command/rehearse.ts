@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import type { RegistryClient } from 'registry/http-registry';
-import { type PreviewOptions, previewLink } from 'registry/preview-link';
-import { hasFaults } from 'registry/rehearsal-report';
-import { ReleaseError } from 'registry/release-errors';
+import { type PreviewOptions, previewLink, type RegistryClient } from 'registry/client';
+import { ReleaseError } from 'registry/release';
+import { hasFaults } from 'registry/reports';
 import { missingVariable } from 'server-kit/environment';
 import type { Rehearsal } from '../rehearse/compare-sides.ts';
 import type { Upgrade } from '../rehearse/rehearse.ts';

@@ -1,4 +1,4 @@
-import { ReleaseError } from 'registry/release-errors';
+import { ReleaseError } from 'registry/release';
 import { ConfigurationError } from 'server-kit/environment';
 import { describeStop, formatError, formatUnchecked, isMisuse } from './run-program.ts';
 

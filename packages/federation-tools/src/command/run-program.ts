@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { escapeForTerminal } from 'registry/plain-text';
+import { escapeForTerminal } from 'registry/release';
 import { formatStartError } from 'server-kit/run-main';
 
 /**

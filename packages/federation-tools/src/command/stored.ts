@@ -1,7 +1,5 @@
-import { escapeUnprintable } from 'registry/plain-text';
-import { formatLogEntry, type TeamRight, teamRights } from 'registry/registry-store';
-import { isRetired, pointerOf } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import { escapeUnprintable, isRetired, pointerOf, ReleaseError } from 'registry/release';
+import { formatLogEntry, type TeamRight, teamRights } from 'registry/store';
 import * as publishing from '../publish/build-all.ts';
 import { type Call, command } from './command.ts';
 

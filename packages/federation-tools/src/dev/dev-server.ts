@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { escapeForTerminal } from 'registry/plain-text';
+import { escapeForTerminal } from 'registry/release';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { hotPath } from '../build/development.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { moduleFile } from 'registry/installed-package';
+import { moduleFile } from 'registry/release';
 import { type Environment, integer } from 'server-kit/environment';
 import { toListenError } from 'server-kit/listen-error';
 import { onStopRequest } from 'server-kit/run-main';

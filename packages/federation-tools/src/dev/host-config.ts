@@ -2,7 +2,7 @@ import path from 'node:path';
 import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { moduleFile } from 'registry/installed-package';
+import { moduleFile } from 'registry/release';
 import type { Configuration } from 'webpack';
 import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { type BuildMode, baseConfig } from '../build/base-config.ts';

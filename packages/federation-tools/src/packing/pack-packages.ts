@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from 'registry/stored-files';
+import { listFiles } from 'registry/release';
 import { readRenderProgram } from 'render/render-program';
 import {
   includedIn,

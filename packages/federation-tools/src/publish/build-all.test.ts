@@ -1,4 +1,4 @@
-import { LocalRegistry } from 'registry/local-registry';
+import { LocalRegistry } from 'registry/client';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { build } from '../build/build.ts';

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { RegistryClient } from 'registry/http-registry';
-import { incompatibleRemotes } from 'registry/incompatible-remotes';
-import type { ChangeReason, LogEntry } from 'registry/registry-store';
-import { isRetired, pointerOf } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import type { RegistryClient } from 'registry/client';
+import { isRetired, pointerOf, ReleaseError } from 'registry/release';
+import { incompatibleRemotes } from 'registry/rules';
+import type { ChangeReason, LogEntry } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { type PackageManifest, readPackage } from '../assembly/package-manifest.ts';

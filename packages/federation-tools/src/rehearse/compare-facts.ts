@@ -1,4 +1,4 @@
-import type { RehearsalFinding } from 'registry/rehearsal-report';
+import type { RehearsalFinding } from 'registry/reports';
 
 /** A difference between an address as it is live and with the candidate. Its detail differs from address to address. */
 export type Finding = Pick<RehearsalFinding, 'kind' | 'severity' | 'summary' | 'detail'>;

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { RehearsalReport } from 'registry/rehearsal-report';
 import type { Release } from 'registry/release';
+import type { RehearsalReport } from 'registry/reports';
 import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
 import { type AddressFinding, compareFacts, type Facts, type Finding, listChanges } from './compare-facts.ts';
 import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';

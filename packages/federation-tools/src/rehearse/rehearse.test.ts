@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegistryClient } from 'registry/http-registry';
-import { hasFaults } from 'registry/rehearsal-report';
+import type { RegistryClient } from 'registry/client';
+import { hasFaults } from 'registry/reports';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { startCandidateShell } from './candidate-shell.ts';
 import { formatRemotes, rehearse, rehearseShell } from './rehearse.ts';

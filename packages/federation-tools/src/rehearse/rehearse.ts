@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { unsatisfiedRanges } from 'registry/compatibility';
-import type { RegistryClient } from 'registry/http-registry';
-import { escapeUnprintable } from 'registry/plain-text';
-import { signPreview } from 'registry/preview-token';
-import type { RehearsalFinding, RehearsalReport } from 'registry/rehearsal-report';
-import type { Release } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import { packageOf } from 'registry/shared-packages';
+import type { RegistryClient } from 'registry/client';
+import { signPreview } from 'registry/keys';
+import { escapeUnprintable, packageOf, type Release, ReleaseError, unsatisfiedRanges } from 'registry/release';
+import type { RehearsalFinding, RehearsalReport } from 'registry/reports';
 import { liveRemotes, publisherIn } from '../catalog/live-fragments.ts';
 import { type MappedError, mapErrors } from '../map-errors.ts';
 import { startCandidateShell } from './candidate-shell.ts';

@@ -1,7 +1,6 @@
-import { escapeUnprintable } from 'registry/plain-text';
-import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'registry/rehearsal-report';
-import { ReleaseError } from 'registry/release-errors';
-import { escapeRegExp } from 'registry/source-position';
+import { escapeRegExp } from 'registry/gate';
+import { escapeUnprintable, ReleaseError } from 'registry/release';
+import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'registry/reports';
 import { type AddressFinding, findingKinds } from './compare-facts.ts';
 
 /** Accepts findings of a kind, on the addresses that the pattern matches. */

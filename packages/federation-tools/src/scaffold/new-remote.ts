@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersion } from 'registry/installed-package';
-import { prefixProblem } from 'registry/prefixes';
-import { isReleaseSegment } from 'registry/release';
-import { listFiles } from 'registry/stored-files';
+import { installedVersion, isReleaseSegment, listFiles, prefixProblem } from 'registry/release';
 import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
 import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
 

@@ -3,8 +3,15 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance } from 'fastify';
-import { filesSegment, filesUrl, isReleaseSegment, type Release, releaseUrl, scriptStem } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
+import {
+  filesSegment,
+  filesUrl,
+  isReleaseSegment,
+  type Release,
+  ReleaseError,
+  releaseUrl,
+  scriptStem,
+} from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse, speculationRulesPath } from '../cache/page-response.ts';
 import { sandboxPolicy } from '../http/security-headers.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Chrome } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'registry/release';
-import type { ReleaseFolder } from 'registry/release-folder';
+import type { ReleaseFolder } from 'registry/store';
 import { type Boot, bootElementId, type PinnedRemote } from 'render/boot';
 import { escapeJson } from 'render/escape';
 import type { RenderedFragment, SiteServices } from 'render/tasks';

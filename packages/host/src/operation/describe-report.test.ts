@@ -1,5 +1,5 @@
 import type { Release } from 'registry/release';
-import { bucketCounts } from 'registry/report';
+import { bucketCounts } from 'registry/reports';
 import { describeServerError, readBrowserReport } from './describe-report.ts';
 
 const release = (name: string, file: string): Release =>

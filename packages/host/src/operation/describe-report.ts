@@ -1,5 +1,5 @@
 import { filesUrl, type Release, releaseUrl } from 'registry/release';
-import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/report';
+import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/reports';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { withoutVisitorData } from '../error-text.ts';

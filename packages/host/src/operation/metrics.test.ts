@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { ReleaseFolder } from 'registry/release-folder';
+import { ReleaseFolder } from 'registry/store';
 import { bareShell as shellRelease } from '../../test/stored-release.ts';
 import type { RemoteStates } from '../releases/release-source.ts';
 import { ReleaseWatcher } from '../releases/release-watcher.ts';

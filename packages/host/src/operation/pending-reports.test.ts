@@ -1,5 +1,5 @@
-import { ReleaseError } from 'registry/release-errors';
-import type { Report } from 'registry/report';
+import { ReleaseError } from 'registry/release';
+import type { Report } from 'registry/reports';
 import { errorReport } from '../../../registry/test/report.ts';
 import { PendingReports } from './pending-reports.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Counter, type Registry as MetricsRegistry } from 'prom-client';
-import { ReleaseError } from 'registry/release-errors';
-import { addReports, isVital, type Report, type ReportStore, reportKey } from 'registry/report';
+import { ReleaseError } from 'registry/release';
+import { addReports, isVital, type Report, type ReportStore, reportKey } from 'registry/reports';
 
 /** How often reports are stored, in ms. */
 const flushMs = 3_000;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { Release } from 'registry/release';
-import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'registry/report';
+import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'registry/reports';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
 import { reportRoutes } from './report-routes.ts';

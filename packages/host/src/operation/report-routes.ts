@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'registry/release';
-import { addressBucket, isVital, type Report, reportKey } from 'registry/report';
+import { addressBucket, isVital, type Report, reportKey } from 'registry/reports';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
 import { readBrowserReport } from './describe-report.ts';

@@ -1,6 +1,5 @@
-import { signPreview } from 'registry/preview-token';
+import { addKey, revokeKey, signPreview } from 'registry/keys';
 import type { Release } from 'registry/release';
-import { addKey, revokeKey } from 'registry/team-keys';
 import type { RenderTask, TaskContext } from 'render/tasks';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';

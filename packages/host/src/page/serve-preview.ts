@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'registry/release-errors';
+import { ReleaseError, type ReleaseErrorCode } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse } from '../cache/page-response.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';

@@ -1,5 +1,4 @@
-import { budgetOf } from 'registry/page-sizes';
-import type { Release } from 'registry/release';
+import { budgetOf, type Release } from 'registry/release';
 import { footerElementId, headerElementId } from 'render/boot';
 import { escapeHtml } from 'render/escape';
 import type { DocumentInput } from '../markup/release-markup.ts';

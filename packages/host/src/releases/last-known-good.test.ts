@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { formatReleaseSet } from 'registry/release-set-text';
+import { formatReleaseSet } from 'registry/release';
 import { sharedModules } from 'render/shared-modules';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { goLive, newRegistry, shellOn } from '../../test/stored-release.ts';

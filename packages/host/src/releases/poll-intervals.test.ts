@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore } from 'registry/folder-store';
-import { emptySet, type ReleaseSet } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
-import { formatReleaseSet } from 'registry/release-set-text';
+import { emptySet, formatReleaseSet, type ReleaseSet } from 'registry/release';
+import { FolderStore, ReleaseFolder } from 'registry/store';
 import { bareShell as shellRelease } from '../../test/stored-release.ts';
 import { RegistryReplica } from './registry-replica.ts';
 import { ReleaseWatcher } from './release-watcher.ts';

@@ -1,8 +1,6 @@
-import { assertCompatible } from 'registry/compatibility';
-import { verifyPreviews } from 'registry/preview-token';
-import type { Release } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import type { ReleaseFolder } from 'registry/release-folder';
+import { verifyPreviews } from 'registry/keys';
+import { assertCompatible, type Release, ReleaseError } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveSet, ReleaseSource } from './release-source.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRelease } from 'registry/registry-store';
+import type { StoredRelease } from 'registry/store';
 import { PublicReleases } from './public-releases.ts';
 
 const release = (version: string, rest: Partial<StoredRelease> = {}): StoredRelease => ({

@@ -1,5 +1,5 @@
-import type { StoredRelease } from 'registry/registry-store';
-import { releaseId } from 'registry/release-set-text';
+import { releaseId } from 'registry/release';
+import type { StoredRelease } from 'registry/store';
 
 /** Minimum interval between reads of the list, which requests for an unknown release trigger. */
 const listMs = 500;

@@ -2,12 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { FolderStore } from 'registry/folder-store';
-import { publishUnchecked } from 'registry/publish';
-import type { ReleaseSet } from 'registry/release';
-import { packRelease } from 'registry/release-archive';
-import { formatReleaseSet, releaseSetId } from 'registry/release-set-text';
-import { adoptEpoch } from 'registry/seed-registry';
+import { formatReleaseSet, packRelease, type ReleaseSet, releaseSetId } from 'registry/release';
+import { adoptEpoch, publishUnchecked } from 'registry/rules';
+import { FolderStore } from 'registry/store';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { RegistryReplica } from './registry-replica.ts';
 

@@ -2,12 +2,19 @@ import { EventEmitter } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { FolderStore } from 'registry/folder-store';
-import type { HttpRegistry } from 'registry/http-registry';
-import { emptySet, integrityOf, type Release, type ReleaseSet, referencedReleases } from 'registry/release';
-import { unpackRelease } from 'registry/release-archive';
-import { ReleaseError } from 'registry/release-errors';
-import { releaseId, releaseSetId } from 'registry/release-set-text';
+import type { HttpRegistry } from 'registry/client';
+import {
+  emptySet,
+  integrityOf,
+  type Release,
+  ReleaseError,
+  type ReleaseSet,
+  referencedReleases,
+  releaseId,
+  releaseSetId,
+  unpackRelease,
+} from 'registry/release';
+import type { FolderStore } from 'registry/store';
 import { ConfigurationError } from 'server-kit/environment';
 import { PublicReleases } from './public-releases.ts';
 

@@ -1,10 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { assertCompatible } from 'registry/compatibility';
-import type { Release, ReleaseSet } from 'registry/release';
-import type { ReleaseFolder } from 'registry/release-folder';
-import { manifestIntegrity, releaseId, releaseSetId } from 'registry/release-set-text';
+import {
+  assertCompatible,
+  manifestIntegrity,
+  type Release,
+  type ReleaseSet,
+  releaseId,
+  releaseSetId,
+} from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './release-source.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Release } from 'registry/release';
-import { integrityOf } from 'registry/release';
-import { ReleaseFolder } from 'registry/release-folder';
+import { integrityOf, type Release } from 'registry/release';
+import { ReleaseFolder } from 'registry/store';
 import { reachableMemory } from '../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'registry/release';
-import { deltaName, integrityOf } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import type { ReleaseFolder } from 'registry/release-folder';
-import { releaseId } from 'registry/release-set-text';
+import { deltaName, integrityOf, type Release, ReleaseError, releaseId } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 
 /** The result of checking a file, valid while the file is unchanged. */
 interface Check {

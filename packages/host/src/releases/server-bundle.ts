@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from 'registry/release';
-import { integrityOf } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import type { ReleaseFolder } from 'registry/release-folder';
-import { releaseId } from 'registry/release-set-text';
+import { integrityOf, type Release, ReleaseError, releaseId } from 'registry/release';
+import type { ReleaseFolder } from 'registry/store';
 
 /** The server bundle of one version of a remote. */
 export interface ServerBundle {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import { releaseId } from 'registry/release-set-text';
+import { releaseId } from 'registry/release';
 import { RenderLimitError } from '../cache/render-limit.ts';
 import type { ActiveRemote, RemoteStates } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatFinding } from 'registry/finding';
+import { formatFinding } from 'registry/gate';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { assembleRelease } from '../../assembly/assemble-release.ts';
 import { readPackage } from '../../assembly/package-manifest.ts';

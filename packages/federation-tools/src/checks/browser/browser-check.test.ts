@@ -1,5 +1,4 @@
-import { formatFinding } from 'registry/finding';
-import { browserReportOf } from 'registry/gate-report';
+import { browserReportOf, formatFinding } from 'registry/gate';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 test('problems on a page, a page that was not hydrated and a page without a report are reported [GATE-16]', () => {

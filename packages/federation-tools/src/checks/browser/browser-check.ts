@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Route } from 'playwright-core';
-import type { Finding } from 'registry/finding';
+import { type Finding, sourcePosition } from 'registry/gate';
 import { filesUrl, type Release } from 'registry/release';
-import { sourcePosition } from 'registry/source-position';
 import { contentSecurityPolicy } from 'render/content-security-policy';
 import { hostRemote } from 'render/load-release';
 import type { ReleaseHost, RemoteParts } from 'render/tasks';

@@ -6,8 +6,7 @@ import { fragmentRemote, pendingFragment } from '@meridian-vale/federation/fragm
 import { loadingText } from '@meridian-vale/federation/remote';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { matchRoutes } from 'react-router-dom';
-import { moduleFile } from 'registry/installed-package';
-import { releaseUrl } from 'registry/release';
+import { moduleFile, releaseUrl } from 'registry/release';
 import { remoteForPath } from 'render/addresses';
 import type { Boot, PinnedRemote } from 'render/boot';
 import { type LoadedRelease, loadRelease } from 'render/load-release';

@@ -1,9 +1,12 @@
 import { contractVersion } from '@meridian-vale/federation/contract-version';
-import { assertCompatible } from 'registry/compatibility';
-import { assertPrefixesAvailable } from 'registry/prefixes';
-import { emptySet, type Release } from 'registry/release';
-import { ReleaseError } from 'registry/release-errors';
-import { requires } from 'registry/shared-packages';
+import {
+  assertCompatible,
+  assertPrefixesAvailable,
+  emptySet,
+  type Release,
+  ReleaseError,
+  requires,
+} from 'registry/release';
 import type { PackageManifest } from '../../assembly/package-manifest.ts';
 
 /** The site passed to `--against` is unusable; the message says why. */

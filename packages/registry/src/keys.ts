@@ -1,0 +1,3 @@
+/** Keys of teams, links to previews. */
+export { signPreview, verifyPreview, verifyPreviews } from './keys/preview-token.ts';
+export { addKey, revokeKey } from './keys/team-keys.ts';

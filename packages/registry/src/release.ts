@@ -1,0 +1,45 @@
+/** The format of releases and release sets, and what is read and checked of them. */
+export { assertCompatible, incompatibility, unsatisfiedRanges } from './release/compatibility.ts';
+export { makeDelta, restores } from './release/delta.ts';
+export { findPackage, installedPackage, installedVersion, moduleFile } from './release/installed-package.ts';
+export { parseManifest, remoteSchema } from './release/manifest.ts';
+export { budgetOf, pageSizes, remoteBudget } from './release/page-sizes.ts';
+export { escapeForTerminal, escapeUnprintable } from './release/plain-text.ts';
+export { assertPrefixesAvailable, prefixProblem } from './release/prefixes.ts';
+export {
+  type Assets,
+  assertReleasable,
+  assertReleaseSegments,
+  deltaName,
+  emptySet,
+  exposeChunk,
+  filesSegment,
+  filesUrl,
+  integrityOf,
+  isDelta,
+  isReleaseSegment,
+  isRetired,
+  type PageSize,
+  pointerOf,
+  type Release,
+  type ReleasePointer,
+  type ReleaseSet,
+  referencedReleases,
+  releaseUrl,
+  scriptStem,
+} from './release/release.ts';
+export { packRelease, unpackRelease } from './release/release-archive.ts';
+export { ReleaseError, type ReleaseErrorCode } from './release/release-errors.ts';
+export { formatReleaseSet, manifestIntegrity, releaseId, releaseSetId } from './release/release-set-text.ts';
+export { routerImports, scriptNodes } from './release/router-imports.ts';
+export {
+  federationRuntimePackage,
+  packageOf,
+  providedVersion,
+  provides,
+  requiredRange,
+  requires,
+  type SharedPackage,
+} from './release/shared-packages.ts';
+export { sourceMapOf, sourcePlaces } from './release/source-places.ts';
+export { listFiles, precompress } from './release/stored-files.ts';

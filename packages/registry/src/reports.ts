@@ -1,0 +1,22 @@
+/** What shells and teams report of releases. */
+export { formatError, readErrors, type VisibleError, type VisibleFrame } from './reports/read-errors.ts';
+export { formatVital, minSamples, type VitalSeries } from './reports/read-vitals.ts';
+export { hasFaults, type RehearsalFinding, RehearsalReport, type StoredRehearsal } from './reports/rehearsal-report.ts';
+export {
+  addReports,
+  addressBucket,
+  bucketCounts,
+  countAddresses,
+  type ErrorFrame,
+  type FollowingShell,
+  failedVersion,
+  isVital,
+  Report,
+  type ReportStore,
+  reportKey,
+  type StoredReport,
+  sumOf,
+  vitalBounds,
+  vitalMetrics,
+  vitalStates,
+} from './reports/report.ts';

@@ -1,0 +1,6 @@
+/** Changes of a registry past its server. */
+
+export { incompatibleRemotes } from './rules/incompatible-remotes.ts';
+export { publishUnchecked } from './rules/publish.ts';
+export { requiredRehearsals } from './rules/required-rehearsals.ts';
+export { adoptEpoch, liveOnly, seedRegistry } from './rules/seed-registry.ts';

@@ -1,0 +1,4 @@
+/** The registry as an application. */
+
+export { readConfiguration } from './configuration.ts';
+export { createRegistryApp } from './server/app.ts';

@@ -1,0 +1,12 @@
+/** Where releases are stored. */
+export { FolderStore, localUser } from './store/folder-store.ts';
+export {
+  type ChangeReason,
+  type Claim,
+  formatLogEntry,
+  type LogEntry,
+  type StoredRelease,
+  type TeamRight,
+  teamRights,
+} from './store/registry-store.ts';
+export { ReleaseFolder } from './store/release-folder.ts';
