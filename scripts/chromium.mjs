@@ -12,8 +12,8 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  */
 export async function findChromium() {
   const { chromium } = await import('playwright');
-  const candidates = () => [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
-  const found = () => candidates().find((file) => file && existsSync(file));
+  const paths = () => [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
+  const found = () => paths().find((file) => file && existsSync(file));
   if (found()) return found();
   const attempts = [
     () => run('npx', ['playwright', 'install', 'chromium']),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -108,7 +109,6 @@ const exitStatus = (code, signal) =>
 /**
  * Starts what is not configured to be elsewhere: the services, and the registry at a free port, to which theirs leads. Without
  * the services, the registry has their port.
- * @param fileOf the file of a program
  */
 export async function startServices(processes, fileOf) {
   const hasUpstreams = ['GATEWAY_URL', 'SEARCH_URL', 'CONTENT_URL'].every((name) => process.env[name]);
@@ -119,13 +119,13 @@ export async function startServices(processes, fileOf) {
   ]);
 }
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(String(port)));
-    });
-  });
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return String(port);
+}
 
 /** Limits restarts of a crashed part, with exponential backoff. */
 export class RestartPolicy {

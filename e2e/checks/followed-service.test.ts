@@ -65,9 +65,9 @@ async function startService(port: number): Promise<App> {
   return service;
 }
 
-/** A shell on a copy of its own. It follows when it is told to, so that no test waits for a poll. */
-async function startShell(copy: string): Promise<FollowingShell> {
-  const registry = new FolderStore(path.join(dir, copy));
+/** A shell on a replica of its own. It follows when it is told to, so that no test waits for a poll. */
+async function startShell(replica: string): Promise<FollowingShell> {
+  const registry = new FolderStore(path.join(dir, replica));
   const follower = new RegistryReplica(new HttpRegistry(location, registryKey), registry);
   const failures: string[] = [];
   follower.on('failed', (error) => failures.push((error as Error).message));
@@ -147,16 +147,16 @@ test('files of a stored release are served once it has a preview, by every shell
 const pollsInAnHour = 7_200;
 const polls = process.env.TEST_LONG ? pollsInAnHour : 10;
 
-test(`while the registry is down for ${polls} polls, a shell serves pages and chunks, another starts from its copy, and both update once it is back`, async () => {
+test(`while the registry is down for ${polls} polls, a shell serves pages and chunks, another starts from its replica, and both update once it is back`, async () => {
   for (const version of ['1.0.0', '1.0.1']) await release(version);
-  const shell = await startShell('copy');
+  const shell = await startShell('replica');
   const port = Number(new URL(location).port);
   await platform.close();
   for (let poll = 0; poll < polls; poll += 1) {
     await shell.follower.poll();
     if (poll % 100 === 0) await assertServed(shell, '1.0.1', '1.0.0');
   }
-  const cold = await startShell('copy');
+  const cold = await startShell('replica');
   await assertServed(cold, '1.0.1', '1.0.0');
   expect((await cold.app.inject('/remotes/mfe-pair/9.9.9/page.js')).statusCode).toBe(503);
   for (const { failures } of shells) expect(failures).toEqual([expect.stringContaining('does not answer')]);

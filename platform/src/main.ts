@@ -10,9 +10,7 @@ import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
 runService({
-  name: 'platform',
-  ready: 'Platform ready',
-  variables: { port: 'PLATFORM_PORT', metricsPort: 'PLATFORM_METRICS_PORT' },
+  name: 'Platform',
   readConfiguration: (env) => readConfiguration(env, root),
   createApp: async (configuration, parts) => {
     const { databaseUrl, partition, adminKeys, tokenKeys } = configuration;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
 import { GuestErrorPage } from './chrome/guest-error/guest-error-page.tsx';
 import { PendingPage } from './chrome/pending/pending-page.tsx';
+import { homePath } from './chrome/site-links.ts';
 import { Unavailable } from './chrome/unavailable/unavailable.tsx';
 import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from './guard.ts';
 
@@ -14,7 +15,7 @@ const GuestErrorRoute = (): ReactNode => (
 
 /** What this site adds to its outlet. */
 export const outletParts = (identity: GuestSource): OutletParts => ({
-  home: '/home',
+  home: homePath,
   guard: createGuard(identity),
   routes: [
     { path: guestErrorPath, caseSensitive: true, element: <GuestErrorRoute />, handle: { head: () => guestErrorHead } },

@@ -3,6 +3,7 @@ import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { OwnFile, SiteParts } from 'host/server';
 import { cardThread, publicDir } from '#installed-files';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
+import { homePath } from './chrome/site-links.ts';
 import { isDrawable } from './social-card/card-layout.ts';
 
 /** `/assets/site.webmanifest`: how browsers list the site, under its configured name. */
@@ -13,8 +14,8 @@ const webManifest: OwnFile = {
     JSON.stringify({
       name: siteName,
       short_name: siteName,
-      id: '/home',
-      start_url: '/home',
+      id: homePath,
+      start_url: homePath,
       scope: '/',
       display: 'browser',
       lang: 'en',
@@ -50,7 +51,7 @@ const securityTxt: OwnFile = {
 
 /** What this site hands to its host on the server. */
 export const siteParts = {
-  home: '/home',
+  home: homePath,
   pages: new Map([
     [
       guestErrorPath,

@@ -67,7 +67,7 @@ const servicesAt = (port: number) => ({
   CONTENT_URL: `http://127.0.0.1:${port}/content`,
 });
 
-/** The shell follows a remote registry, which stops; the shell falls back to its verified copy. */
+/** The shell follows a remote registry, which stops; the shell falls back to its verified replica. */
 async function prepareRegistry(dir: string): Promise<Prepared> {
   const services = servicesAt(platformPort);
   const port = await freePort();

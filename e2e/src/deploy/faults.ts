@@ -199,13 +199,13 @@ export const faults: Readonly<Record<string, Fault>> = {
       redis.signal('SIGCONT');
     },
   },
-  "the disk of a shell's copy of the registry is full during a release": {
+  "the disk of a shell's replica of the registry is full during a release": {
     mayFail: inFlight,
     alerts: ['ShellBehind'],
     run: async ({ site, alerted }) => {
-      site.copyDisk.fill();
+      site.replicaDisk.fill();
       await site.changeSet();
-      await alerted().finally(site.copyDisk.free);
+      await alerted().finally(site.replicaDisk.free);
     },
   },
   'a release while a shell is gone': {
@@ -223,7 +223,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       for (let release = 0; release < 3; release += 1) await assertSetServed(site, (await site.changeSet()).sequence);
     },
   },
-  'an older backup is restored; copies are kept': {
+  'an older backup is restored; replicas are kept': {
     mayFail: { searches: 1, reads: 1, writes: 1 },
     alerts: ['ProcessGone', 'DatabaseGone', 'ShellBehind'],
     run: async ({ site, load, alerted }) => {

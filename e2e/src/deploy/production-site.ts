@@ -21,7 +21,7 @@ import { Supervised } from './supervised.ts';
 /**
  * The site as it is shipped, on plain processes: nginx with the shipped configuration, two shells, two platforms,
  * PostgreSQL and Redis; each platform leads to a registry. What ends is started again. The first shell and the first platform log to a disk of their own,
- * the others to a pipe; the first shell's copy of the registry is on another disk.
+ * the others to a pipe; the first shell's replica of the registry is on another disk.
  */
 export interface ProductionSite {
   readonly edge: Edge;
@@ -33,7 +33,7 @@ export interface ProductionSite {
   /** Between the shells and the services' address at the edge. */
   readonly services: TcpLink;
   readonly logDisk: SmallDisk;
-  readonly copyDisk: SmallDisk;
+  readonly replicaDisk: SmallDisk;
   /** Publishes a second version of a remote; from then on, {@link changeSet} works. */
   publishSecondVersion(): Promise<void>;
   /** Makes the other version of the remote live. */
@@ -58,8 +58,8 @@ export async function startProductionSite(): Promise<ProductionSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'production-'));
   chmodSync(folder, 0o755);
   const logDisk = mountSmallDisk(path.join(folder, 'log'), 64);
-  const copyDisk = mountSmallDisk(path.join(folder, 'copy'), 128);
-  chownSync(copyDisk.dir, nobody, nobody);
+  const replicaDisk = mountSmallDisk(path.join(folder, 'copy'), 128);
+  chownSync(replicaDisk.dir, nobody, nobody);
   const installation = install();
   const preload = path.join(installation.dir, 'hang-on-signal.cjs');
   cpSync(path.join(import.meta.dirname, 'hang-on-signal.cjs'), preload);
@@ -117,7 +117,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
     await edge.stop();
     await installation.remove();
     await cluster.remove();
-    for (const disk of [logDisk, copyDisk]) disk.unmount();
+    for (const disk of [logDisk, replicaDisk]) disk.unmount();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -130,7 +130,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
         REGISTRY_URL: `${services.url}/registry`,
         REGISTRY_KEY: keys.REGISTRY_KEY,
         PREVIEW_KEY: keys.PREVIEW_KEY,
-        REGISTRY_COPY: index === 0 ? copyDisk.dir : '.data/copy',
+        REGISTRY_COPY: index === 0 ? replicaDisk.dir : '.data/copy',
         REDIS_URL: `redis://127.0.0.1:${redisPort}`,
         PAGE_CACHE_SECONDS: '2',
         TRUST_PROXY: 'loopback',
@@ -155,7 +155,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
     redis,
     services,
     logDisk,
-    copyDisk,
+    replicaDisk,
     publishSecondVersion: async () => {
       const build = releaseBuild(path.join(sharedRegistryDir, 'releases', remote, firstVersion));
       const manifest = readPackage(path.join(root, remote), secondVersion);

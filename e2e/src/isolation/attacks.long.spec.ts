@@ -22,7 +22,7 @@ let url: string;
 let metricsUrl: string;
 let listener: Server;
 let heard: string;
-let wall: string;
+let reached: string;
 
 const live = () => store.readSet().remotes['mfe-jobs']?.version ?? '';
 
@@ -71,7 +71,7 @@ for (const sandbox of ['auto', 'off'])
         ADMIN_KEY: 'the-owner-key-of-this-site-0123456789',
         PREVIEW_KEY: 'the-preview-key-of-this-site-0123456789',
       });
-      wall = (await (await fetch(`${url}/healthz`)).json()).renderSandbox;
+      reached = (await (await fetch(`${url}/healthz`)).json()).renderSandbox;
     });
     test.afterAll(async () => {
       await stopPart(shell);
@@ -123,7 +123,7 @@ for (const sandbox of ['auto', 'off'])
       expect(existsSync(file)).toBe(false);
       expect(shell.exitCode).toBe(null);
       expect(heard).not.toContain('key-of-this-site');
-      if (wall === 'bwrap') expect(heard).toBe('');
+      if (reached === 'bwrap') expect(heard).toBe('');
       // Every release may print, such as that a call has failed.
       const blamed = shell.lines.flatMap((line) => {
         const { remote, msg } = line.startsWith('{') ? JSON.parse(line) : {};

@@ -40,7 +40,7 @@ const callsShare = 0.75;
 export interface ShellDeps extends AppOptions {
   readonly configuration: Configuration;
   readonly parts: SiteParts;
-  /** The registry's folder, or this shell's copy of the registry that it follows. */
+  /** The registry's folder, or this shell's replica of the registry that it follows. */
   readonly registry: ReleaseFolder;
   /** Follows the registry; absent if the folder is the registry's own. */
   readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
@@ -56,8 +56,8 @@ export interface ShellDeps extends AppOptions {
   readonly breakers?: BreakerOptions;
   /** Receives the metrics of requests, the page cache and circuit breakers. */
   readonly metrics?: MetricsRegistry;
-  /** The wall between render processes and the machine, for /healthz. */
-  readonly wall?: Sandbox;
+  /** The sandbox between render processes and the machine, for /healthz. */
+  readonly sandbox?: Sandbox;
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;
 }
@@ -110,7 +110,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
-  await app.register(health, { releases, breakers, shell, wall: deps.wall, isDraining: deps.isDraining });
+  await app.register(health, { releases, breakers, shell, sandbox: deps.sandbox, isDraining: deps.isDraining });
   await app.register(reportRoutes, { active, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);

@@ -81,12 +81,12 @@ export function readHostConfiguration(env: Environment, root: string) {
   };
 }
 
-/** The folder of releases: the registry itself or, with a `registryService`, a local copy of that. */
+/** The folder of releases: the registry itself or, with a `registryService`, a replica of that. */
 function registryOf(env: Environment, root: string) {
-  const copy = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
+  const replica = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
   const location = registryLocation(env, root, 'REGISTRY_KEY');
   return 'url' in location
-    ? { registryDir: copy, registryService: location }
+    ? { registryDir: replica, registryService: location }
     : { registryDir: location.dir, registryService: undefined };
 }
 

@@ -57,13 +57,18 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
   replica?.on('failed', printFailure);
   await replica?.start();
   const { shellRelease, renderer } = openShellRelease(registry);
-  const wall = await detectSandbox(configuration.renderSandbox);
+  const sandbox = await detectSandbox(configuration.renderSandbox);
   const program = await readRenderProgram();
   const { renderProcesses: maxProcesses } = configuration;
-  const processes = new RenderProcesses({ program, wall, maxProcesses });
-  const previewPool = new RenderProcesses({ program, wall, maxProcesses: previewProcesses, niceness: previewNiceness });
+  const processes = new RenderProcesses({ program, sandbox, maxProcesses });
+  const previewPool = new RenderProcesses({
+    program,
+    sandbox,
+    maxProcesses: previewProcesses,
+    niceness: previewNiceness,
+  });
   const metrics = configuration.metrics && new MetricsRegistry();
-  if (metrics) registerRenderMetrics(metrics, processes, wall);
+  if (metrics) registerRenderMetrics(metrics, processes, sandbox);
   const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
@@ -79,13 +84,13 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
     replica,
     logger: { level: configuration.logLevel, stream: output },
     ...(metrics ? { metrics } : {}),
-    wall,
+    sandbox,
     isDraining: () => isDraining,
     reports,
     tracing,
   });
-  if (wall !== 'bwrap')
-    app.log.warn({ wall }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
+  if (sandbox !== 'bwrap')
+    app.log.warn({ sandbox }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
   for (const each of [processes, previewPool]) {
     const isVisitors = each === processes;
     // A preview shows live releases too, and has no say in what visitors get of them.

@@ -16,9 +16,7 @@ import { FolderStore } from './store/folder-store.ts';
 import { PostgresRegistryStore } from './store/postgres-registry-store.ts';
 
 runService({
-  name: 'registry',
-  ready: 'Registry ready',
-  variables: { port: 'REGISTRY_PORT', metricsPort: 'REGISTRY_METRICS_PORT' },
+  name: 'Registry',
   readConfiguration: (env) => readConfiguration(env, root),
   createApp: async (configuration, parts) => {
     const { host, port, panel: panelAddress, siteUrl, registryDir } = configuration;

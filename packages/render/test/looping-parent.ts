@@ -8,9 +8,9 @@ const descendants = (pid: number): number[] => {
   return children.flatMap((child) => [child, ...descendants(child)]);
 };
 
-const [, , wall, program = '', niceness] = process.argv;
+const [, , sandbox, program = '', niceness] = process.argv;
 const lower = niceness ? { niceness: Number(niceness) } : {};
-const render = new RenderProcess({ program: readFileSync(program), wall: wall as Sandbox, ...lower });
+const render = new RenderProcess({ program: readFileSync(program), sandbox: sandbox as Sandbox, ...lower });
 await render.started;
 void render.load('mfe-loop', 'for (;;) {}').catch(() => {});
 setTimeout(() => {

@@ -70,7 +70,7 @@ export function text(env: Environment, name: string, fallback: string, pattern: 
 export function oneOf<T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T {
   const raw = env[name];
   if (!raw) return fallback;
-  const value = values.find((candidate) => candidate === raw);
+  const value = values.find((known) => known === raw);
   if (value !== undefined) return value;
   throw invalidVariable(name, `one of ${values.join(', ')}`, raw);
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { type Environment, type LogLevel, type TraceCollector, withSecretFiles } from './environment.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
 import type { DatabaseProbe } from './health-routes.ts';
-import { type ListenAddress, listen, type PortVariable } from './listen-error.ts';
+import { type ListenAddress, listen } from './listen-error.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { onStopRequest, runMain } from './run-main.ts';
@@ -16,8 +16,6 @@ import { validateStorable } from './storable-input.ts';
 import { startTracing } from './tracing.ts';
 import { startWatchdog } from './watchdog.ts';
 
-type Logger = { readonly level: string; readonly stream?: LogOutput } | false;
-
 /** What a program hands to the app that it serves; a test may leave each out. */
 export interface ServiceParts {
   /** Receives the metrics of requests and the database. */
@@ -26,7 +24,7 @@ export interface ServiceParts {
   readonly isDraining?: (() => boolean) | undefined;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing | undefined;
-  readonly logger?: Logger | undefined;
+  readonly logger?: { readonly level: string; readonly stream?: LogOutput } | false | undefined;
 }
 
 interface ServiceOptions extends ServiceParts {
@@ -67,10 +65,8 @@ interface ServiceConfiguration extends ListenAddress {
 }
 
 interface Program<Configuration> {
-  readonly name: 'platform' | 'registry';
-  /** What the program prints once it answers, before its address. */
-  readonly ready: string;
-  readonly variables: { readonly port: PortVariable; readonly metricsPort: PortVariable };
+  /** The name begins the variables of its ports, and what it prints once it answers. */
+  readonly name: 'Platform' | 'Registry';
   readonly readConfiguration: (env: Environment) => Configuration;
   /** Opens and prepares what the app needs; `onClose` hooks of the app close it. */
   readonly createApp: (
@@ -86,8 +82,6 @@ export function runService<Configuration extends ServiceConfiguration>(program: 
 
 async function serve<Configuration extends ServiceConfiguration>({
   name,
-  ready,
-  variables,
   readConfiguration,
   createApp,
 }: Program<Configuration>): Promise<void> {
@@ -98,10 +92,11 @@ async function serve<Configuration extends ServiceConfiguration>({
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
   const output = createLogOutput();
+  const prefix = name.toUpperCase() as Uppercase<typeof name>;
   const configuration = readConfiguration(withSecretFiles(process.env));
   const { host, port, logLevel, drainMs } = configuration;
   const metrics = configuration.metrics && new Registry();
-  const tracing = await startTracing(name, configuration.traceCollector, (error) =>
+  const tracing = await startTracing(name.toLowerCase(), configuration.traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
   const app = await createApp(configuration, {
@@ -113,7 +108,7 @@ async function serve<Configuration extends ServiceConfiguration>({
   });
   if (metrics && configuration.metrics) {
     collectDefaultMetrics({ register: metrics });
-    const stopMetrics = await serveMetrics(metrics, configuration.metrics, variables.metricsPort);
+    const stopMetrics = await serveMetrics(metrics, configuration.metrics, `${prefix}_METRICS_PORT`);
     app.addHook('onClose', async () => stopMetrics());
   }
   close = async () => {
@@ -121,7 +116,7 @@ async function serve<Configuration extends ServiceConfiguration>({
     await sleep(drainMs);
     await app.close();
   };
-  await listen(app, { host, port, variable: variables.port });
+  await listen(app, { host, port, variable: `${prefix}_PORT` });
   startWatchdog();
-  output.write(`${ready}: http://${host}:${port}\n`);
+  output.write(`${name} ready: http://${host}:${port}\n`);
 }

@@ -2,13 +2,11 @@ import type { Database, Queryable } from 'server-kit/database';
 import { migrateSchema, prepareSchema } from 'server-kit/prepare-schema';
 import { migrationsDir } from '#installed-files';
 
-/** Of the services; the registry has its own, in the same database. */
 export const ranTable = 'migrations';
 
 /** As {@link prepareSchema}, with the services' tables. */
 export const prepareDatabase = (db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> =>
   prepareSchema(db, { folder: migrationsDir, ranTable, seed });
 
-/** As {@link migrateSchema}. */
 export const migrate = (queries: Queryable, folder = migrationsDir): Promise<boolean> =>
   migrateSchema(queries, { folder, ranTable });

@@ -5,6 +5,8 @@ export interface SiteLink {
   readonly label: string;
 }
 
+export const homePath = '/home';
+
 /** The expertise links, in the header's order. */
 export const expertiseLinks: readonly SiteLink[] = [
   { href: '/expertise/us', label: 'US Domestic Moves' },
@@ -15,7 +17,7 @@ export const expertiseLinks: readonly SiteLink[] = [
 
 /** The header's links before and after 'Our Expertise'. 'Contact Us' follows; its URL is configured. */
 export const linksBeforeExpertise: readonly SiteLink[] = [
-  { href: '/home', label: 'Home' },
+  { href: homePath, label: 'Home' },
   { href: '/opportunities', label: 'Opportunities' },
   { href: '/about', label: 'About us' },
 ];

@@ -65,7 +65,7 @@ function setAttributes(compilation: Compilation): void {
 function declareHashes(compilation: Compilation): void {
   for (const chunk of compilation.chunks) {
     for (const kind of Object.keys(kinds) as Kind[]) {
-      for (const file of [...chunk.files].filter((candidate) => candidate.endsWith(kinds[kind].extension))) {
+      for (const file of [...chunk.files].filter((file) => file.endsWith(kinds[kind].extension))) {
         compilation.updateAsset(
           file,
           (source) => source,

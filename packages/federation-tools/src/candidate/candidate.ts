@@ -88,8 +88,8 @@ export function problemOf(error: unknown): string {
   return `has ended its process: ${isAbort.test(error.message) ? 'it needs too much memory' : error.message}`;
 }
 
-/** How the gate starts a release: with the shell's program, behind the strongest wall that works here. */
+/** How the gate starts a release: with the shell's program, behind the strongest sandbox that works here. */
 export const renderDeps = async (): Promise<Omit<ProgramDeps, 'heapMb'>> => ({
   program: await readRenderProgram(),
-  wall: await detectSandbox('auto'),
+  sandbox: await detectSandbox('auto'),
 });

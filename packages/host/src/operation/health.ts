@@ -9,8 +9,8 @@ export interface HealthOptions {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   readonly shell: { readonly release: { readonly version: string } };
-  /** The wall between render processes and the machine; undefined in development. */
-  readonly wall?: Sandbox | undefined;
+  /** The sandbox between render processes and the machine; undefined in development. */
+  readonly sandbox?: Sandbox | undefined;
   readonly isDraining?: (() => boolean) | undefined;
 }
 
@@ -25,7 +25,7 @@ const readyMs = 500;
  */
 export async function health(
   app: FastifyInstance,
-  { releases, breakers, shell, wall, isDraining = () => false }: HealthOptions,
+  { releases, breakers, shell, sandbox, isDraining = () => false }: HealthOptions,
 ): Promise<void> {
   const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
@@ -49,7 +49,7 @@ export async function health(
       .send({
         status: !serves ? 'unavailable' : isWell(breakers) && areAvailable(remotes) ? 'ok' : 'degraded',
         shell: shell.release.version,
-        renderSandbox: wall,
+        renderSandbox: sandbox,
         sequence: releases.current.sequence,
         releaseSet: releases.current.id,
         remotes,

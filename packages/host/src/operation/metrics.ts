@@ -69,7 +69,7 @@ export function registerMetrics(
 }
 
 /** Counts and times render tasks by remote. */
-export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, wall: Sandbox): void {
+export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, sandbox: Sandbox): void {
   const registers = [metrics];
   const durations = new Histogram({
     name: 'render_duration_seconds',
@@ -97,9 +97,9 @@ export function registerRenderMetrics(metrics: MetricsRegistry, processes: Rende
   });
   addGauge(metrics, {
     name: 'render_sandbox',
-    help: '1 for the wall around render processes: bwrap, user or process',
-    labelNames: ['wall'],
-    read: () => [[{ wall }, 1]],
+    help: '1 for the sandbox around render processes: bwrap, user or process',
+    labelNames: ['sandbox'],
+    read: () => [[{ sandbox }, 1]],
   });
   addGauge(metrics, {
     name: 'render_processes',

@@ -14,7 +14,7 @@ export const openStored =
     loadRelease(bundle.name, await readVerifiedBundle(bundle), modules);
 
 /**
- * Runs releases in the shell's own process, without any wall: for development and tests, whose remotes are the
+ * Runs releases in the shell's own process, without any sandbox: for development and tests, whose remotes are the
  * developer's own, and which start ten times as fast.
  */
 export class InProcessPool implements RenderPool {

@@ -34,7 +34,7 @@ const context: TaskContext = {
 function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> = {}): RenderProcesses {
   const processes = new RenderProcesses({
     program,
-    wall: 'process',
+    sandbox: 'process',
     watch: { silenceMs: 1_000, memoryMb: 400 },
     ...over,
   });
@@ -332,7 +332,7 @@ test('answers of services that a busy process has no time to read are no fault o
 test('a page or a process that large answers of services fill is no fault of its release [ISOLATION-5]', async () => {
   const call = `(await http.request({ service: 'search', path: '/x' })).data`;
   const fill = async (code: string, data: unknown) => {
-    const process = new RenderProcess({ program, wall: 'process' }, { messageBytes: 100_000, heapMb: 32 });
+    const process = new RenderProcess({ program, sandbox: 'process' }, { messageBytes: 100_000, heapMb: 32 });
     const bundle = remote('mfe-filled', code);
     await process.load(bundle.name, readFileSync(bundle.file, 'utf8'));
     const http = { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never };
@@ -563,7 +563,7 @@ function descendants(pid = process.pid): number[] {
 
 test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
   const before = descendants();
-  const own = start({ wall: await detectSandbox('auto'), watch: {} });
+  const own = start({ sandbox: await detectSandbox('auto'), watch: {} });
   const busy = remote(
     'mfe-timer',
     'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',

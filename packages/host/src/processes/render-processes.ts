@@ -13,7 +13,7 @@ import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 export interface RenderProcessesOptions {
   /** The source of the program that runs a release. */
   readonly program: Buffer;
-  readonly wall: Sandbox;
+  readonly sandbox: Sandbox;
   /** The niceness of the processes; default: lower than the shell's. */
   readonly niceness?: number;
   /** Default: one for each live release and core, at least four. */
@@ -185,8 +185,8 @@ export class RenderProcesses
 
   private start(release: RunningRelease): WatchedProcess {
     const { bundle, processes } = release;
-    const { program, wall, niceness, limits } = this.options;
-    const process = new RenderProcess({ program, wall, niceness }, limits);
+    const { program, sandbox, niceness, limits } = this.options;
+    const process = new RenderProcess({ program, sandbox, niceness }, limits);
     const loaded = Promise.all([readVerifiedBundle(bundle), process.started]).then(([code]) =>
       process.load(bundle.name, code),
     );

@@ -10,7 +10,7 @@ import { RegistryReplica } from './registry-replica.ts';
 
 let dir: string;
 let registry: UngatedStore;
-let copy: FolderStore;
+let folder: FolderStore;
 let replica: RegistryReplica;
 let failures: string[];
 let isDown: boolean;
@@ -42,7 +42,7 @@ const source = {
 };
 
 function follow(): RegistryReplica {
-  const started = new RegistryReplica(source, copy);
+  const started = new RegistryReplica(source, folder);
   started.on('failed', (error) => failures.push((error as Error).message));
   return started;
 }
@@ -50,7 +50,7 @@ function follow(): RegistryReplica {
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'follower-'));
   registry = new UngatedStore(path.join(dir, 'registry'));
-  copy = new FolderStore(path.join(dir, 'copy'));
+  folder = new FolderStore(path.join(dir, 'folder'));
   [failures, downloads, isDown] = [[], [], false];
   beforeFile = (_file, content) => content;
   replica = follow();
@@ -76,13 +76,13 @@ async function release(version: string): Promise<void> {
   await registry.promote('mfe-a', version);
 }
 
-const live = () => copy.readSet().remotes['mfe-a']?.version;
+const live = () => folder.readSet().remotes['mfe-a']?.version;
 
-test('the copy follows the release set with all its releases, including the last known good [REGISTRY-11]', async () => {
+test('the replica follows the release set with all its releases, including the last known good [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
   await replica.poll();
-  expect(copy.readSet()).toEqual(registry.readSet());
-  for (const version of ['1.0.0', '1.1.0']) await copy.verify('mfe-a', version);
+  expect(folder.readSet()).toEqual(registry.readSet());
+  for (const version of ['1.0.0', '1.1.0']) await folder.verify('mfe-a', version);
   await registry.rollback('mfe-a', '1.0.0');
   await replica.poll();
   await replica.poll();
@@ -108,7 +108,7 @@ test.each([
     await release('1.1.0');
     beforeFile = spoil;
     for (let poll = 0; poll < 3; poll += 1) await replica.poll();
-    expect([live(), copy.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
+    expect([live(), folder.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
     beforeFile = (_file, content) => content;
     await replica.poll();
     expect(live()).toBe('1.1.0');
@@ -128,7 +128,7 @@ test.each([
   expect(live()).toBe(followed);
 });
 
-test('while the registry is down, a shell starts from its copy; once it is back, the copy is updated', async () => {
+test('while the registry is down, a shell starts from its replica; once it is back, the replica is updated', async () => {
   await release('1.0.0');
   await replica.start();
   replica.stop();
@@ -143,7 +143,7 @@ test('while the registry is down, a shell starts from its copy; once it is back,
   expect(live()).toBe('1.1.0');
 });
 
-test('without a copy and without the registry, the start fails with an error that names REGISTRY_URL', async () => {
+test('without a replica and without the registry, the start fails with an error that names REGISTRY_URL', async () => {
   isDown = true;
   await expect(replica.start()).rejects.toMatchObject({
     code: 'CONFIGURATION_INVALID',
@@ -151,21 +151,21 @@ test('without a copy and without the registry, the start fails with an error tha
   });
 });
 
-test('a damaged copy of a release is fetched again at the next start', async () => {
+test('a damaged release of the replica is fetched again at the next start', async () => {
   await release('1.0.0');
   await replica.poll();
-  writeFileSync(path.join(copy.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
+  writeFileSync(path.join(folder.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
   await follow().poll();
-  await copy.verify('mfe-a', '1.0.0');
+  await folder.verify('mfe-a', '1.0.0');
 });
 
-test('a damaged copy of the release set is fetched again', async () => {
+test('a damaged release set of the replica is fetched again', async () => {
   await release('1.0.0');
   await replica.poll();
-  const set = copy.readSet();
-  writeFileSync(path.join(copy.dir, 'current.json'), JSON.stringify({ ...set, sequence: 7 }));
+  const set = folder.readSet();
+  writeFileSync(path.join(folder.dir, 'current.json'), JSON.stringify({ ...set, sequence: 7 }));
   await replica.poll();
-  expect(copy.readSet()).toEqual(set);
+  expect(folder.readSet()).toEqual(set);
 });
 
 test('a stored release that is not in the set is fetched once on request if it was live or is previewed; any other is not [REGISTRY-13]', async () => {
@@ -178,10 +178,10 @@ test('a stored release that is not in the set is fetched once on request if it w
   for (const version of ['1.2.0', '9.9.9']) await replica.fetch('mfe-a', version);
   expect(downloads).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0']);
   expect(live()).toBe('1.0.0');
-  await copy.verify('mfe-a', '1.1.0');
+  await folder.verify('mfe-a', '1.1.0');
 });
 
-test('a release of the copy is public if its sets or the registry say so; while the registry is down, by its sets alone [RELEASE-44]', async () => {
+test('a release of the replica is public if its sets or the registry say so; while the registry is down, by its sets alone [RELEASE-44]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
     await replica.poll();
@@ -217,7 +217,7 @@ test('the registry is polled every 500 ms, and no more once the follower is stop
   }
 });
 
-test('a release that the registry removed leaves the copy with the next set; an older set is ignored [REGISTRY-11]', async () => {
+test('a release that the registry removed leaves the replica with the next set; an older set is ignored [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
     await replica.poll();
@@ -226,7 +226,7 @@ test('a release that the registry removed leaves the copy with the next set; an 
   await registry.removeReleases(sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.0.0' }]);
   await release('1.3.0');
   await replica.poll();
-  expect(copy.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  expect(folder.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
   writeFileSync(
     path.join(registry.dir, 'current.json'),
     JSON.stringify({ sequence: 2, epoch: await registry.readEpoch(), remotes: {} }),
@@ -244,13 +244,13 @@ test('a registry restored from an older backup is followed, with numbers that no
   cpSync(path.join(dir, 'backup'), registry.dir, { recursive: true });
   await adoptEpoch(registry);
   await replica.poll();
-  expect([live(), copy.readSet().sequence]).toEqual(['1.0.0', 1_000]);
+  expect([live(), folder.readSet().sequence]).toEqual(['1.0.0', 1_000]);
   await release('2.0.0');
   await replica.poll();
-  expect([live(), copy.readSet()]).toEqual(['2.0.0', registry.readSet()]);
+  expect([live(), folder.readSet()]).toEqual(['2.0.0', registry.readSet()]);
 });
 
-test('a set with the number of the copy and other contents is followed [REGISTRY-31]', async () => {
+test('a set with the number of the replica and other contents is followed [REGISTRY-31]', async () => {
   await release('1.0.0');
   await replica.poll();
   const { remotes, ...set } = registry.readSet();
@@ -259,7 +259,7 @@ test('a set with the number of the copy and other contents is followed [REGISTRY
   expect([remotes['mfe-a']?.version, live(), failures]).toEqual(['1.0.0', undefined, []]);
 });
 
-test('a file that the copy lacks is fetched with the release that has it, if that is public [REGISTRY-13, RELEASE-44]', async () => {
+test('a file that the replica lacks is fetched with the release that has it, if that is public [REGISTRY-13, RELEASE-44]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
   await store('2.0.0');
   await Promise.all(['page.2.0.0.js', '../server/mfe-a.cjs'].map((file) => replica.fetchFile('mfe-a', file)));

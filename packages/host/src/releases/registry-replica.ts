@@ -37,12 +37,12 @@ const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
 /**
  * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads at each `changed` as if it were the
  * registry. The folder's release set changes only after every release in it has been downloaded and each file's hash
- * verified. While the registry is down, the copy stays unchanged.
+ * verified. While the registry is down, the replica stays unchanged.
  */
 export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknown] }> {
   private timer?: NodeJS.Timeout;
   private stopped = false;
-  /** When the copy last was as the registry said, in ms. */
+  /** When the replica last was as the registry said, in ms. */
   readAt = 0;
   /** The id of the set that `changed` was last emitted for. */
   private announced?: string;
@@ -50,23 +50,23 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
-  /** The manifests of releases that are not in the copy, to find out which has a file. */
+  /** The manifests of releases that are not in the replica, to find out which has a file. */
   private readonly manifests = new LRUCache<string, Release>({ max: 100 });
   private readonly transfers = new Map<string, Promise<void>>();
   private readonly publicReleases: PublicReleases;
-  /** The public releases of the sets that this copy has seen: they count while the registry is down. */
-  private readonly copiedReleases: PublicReleases;
+  /** The public releases of the sets that this replica has seen: they count while the registry is down. */
+  private readonly replicatedReleases: PublicReleases;
 
   constructor(
     private readonly source: Source,
-    private readonly copy: FolderStore,
+    private readonly replica: FolderStore,
   ) {
     super();
     this.publicReleases = new PublicReleases(() => this.source.listReleases());
-    this.copiedReleases = new PublicReleases(async () => this.copy.listReleases());
+    this.replicatedReleases = new PublicReleases(async () => this.replica.listReleases());
   }
 
-  /** @throws ConfigurationError if neither the registry nor the copy has a release set */
+  /** @throws ConfigurationError if neither the registry nor the replica has a release set */
   async start(): Promise<void> {
     await this.poll();
     if (this.readCopiedSet().sequence === 0)
@@ -82,16 +82,16 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   /**
-   * Resolves once a release is in the copy, if the registry has it and browsers may get its files.
+   * Resolves once a release is in the replica, if the registry has it and browsers may get its files.
    * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
    */
   async fetch(name: string, version: string): Promise<void> {
-    if (this.copy.has(name, version) || !(await this.publicReleases.has(name, version))) return;
+    if (this.replica.has(name, version) || !(await this.publicReleases.has(name, version))) return;
     await this.fetchOnce(name, version, this.readCopiedSet());
   }
 
   /**
-   * Resolves once a release with this file is in the copy, if the registry has one whose files browsers may get.
+   * Resolves once a release with this file is in the replica, if the registry has one whose files browsers may get.
    * @param file below `browser/`
    * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
    */
@@ -103,7 +103,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private async fetchKnown(name: string, file: string): Promise<boolean> {
     for (const version of this.publicReleases.versions(name)) {
-      if (this.copy.has(name, version)) continue;
+      if (this.replica.has(name, version)) continue;
       const { files } = await this.readManifest(name, version);
       if (!Object.hasOwn(files, `browser/${file}`)) continue;
       await this.fetchOnce(name, version, this.readCopiedSet());
@@ -119,9 +119,9 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     return release;
   }
 
-  /** Whether browsers may get the files of a release in the copy. The copy is asked first: the registry may be down. */
+  /** Whether browsers may get the files of a release in the replica. The replica is asked first: the registry may be down. */
   async isPublic(name: string, version: string): Promise<boolean> {
-    if (this.publicReleases.knows(name, version) || (await this.copiedReleases.has(name, version))) return true;
+    if (this.publicReleases.knows(name, version) || (await this.replicatedReleases.has(name, version))) return true;
     return this.publicReleases.has(name, version).catch(() => false);
   }
 
@@ -147,7 +147,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** A damaged set counts as missing, so that it is fetched again. */
   private readCopiedSet(): ReleaseSet {
     try {
-      return this.copy.readSet();
+      return this.replica.readSet();
     } catch (error) {
       if (error instanceof ReleaseError) return emptySet;
       throw error;
@@ -171,7 +171,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private async follow(set: ReleaseSet): Promise<void> {
     await this.complete(set);
-    await this.copy.copySet(set);
+    await this.replica.copySet(set);
     this.announce(set);
     await this.removeUnlisted(set);
   }
@@ -191,7 +191,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private async isWhole(name: string, version: string, { manifests }: ReleaseSet): Promise<boolean> {
     try {
-      await this.copy.verify(name, version, manifests[releaseId({ name, version })]);
+      await this.replica.verify(name, version, manifests[releaseId({ name, version })]);
       return true;
     } catch (error) {
       if (error instanceof ReleaseError) return false;
@@ -211,7 +211,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
     const id = releaseId({ name, version });
     const archive = await this.source.download(name, version);
-    const draft = this.copy.createDraft();
+    const draft = this.replica.createDraft();
     try {
       const release = await unpackRelease(archive, draft, (manifest) => {
         if (manifest.name !== name || manifest.version !== version)
@@ -220,7 +220,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
       const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
       if (manifests[id] && manifests[id] !== integrity)
         throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
-      await this.copy.copyRelease(draft, release);
+      await this.replica.copyRelease(draft, release);
     } finally {
       archive.destroy();
       await rm(draft, { recursive: true, force: true });
@@ -232,11 +232,13 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     const releases = await this.source.listReleases();
     const listed = new Set(releases.map(releaseId));
     const kept = new Set(referencedReleases(set).map(releaseId));
-    const removed = this.copy
+    const removed = this.replica
       .listReleases()
       .filter((release) => ![listed, kept].some((ids) => ids.has(releaseId(release))));
     const at = new Date().toISOString();
-    const entries = removed.map(({ name, version }) => ({ at, by: 'copy', action: 'prune', name, version }) as const);
-    await this.copy.removeReleases(set.sequence, entries);
+    const entries = removed.map(
+      ({ name, version }) => ({ at, by: 'replica', action: 'prune', name, version }) as const,
+    );
+    await this.replica.removeReleases(set.sequence, entries);
   }
 }

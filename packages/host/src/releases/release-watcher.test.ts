@@ -34,7 +34,7 @@ const store = (version: string, code: string, requires = {}) => storeIn(registry
 const good = 'module.exports.remote = { routes: [] };';
 const version = () => releases.current.remotes[0]?.versions.map((release) => release.version);
 
-test('a promoted version becomes current, and the previous one the second candidate [ISOLATION-11]', async () => {
+test('a promoted version becomes current, and the previous one the second version to try [ISOLATION-11]', async () => {
   let live: string[][] = [];
   releases.on('changed', (...bundles) => {
     live = bundles.map((each) => each.map((bundle) => bundle.version));
@@ -156,7 +156,7 @@ describe('reports of the render processes', () => {
     now.mockRestore();
   });
 
-  test('a version that threw outside a page becomes the last candidate and is reported once [ISOLATION-9]', async () => {
+  test('a version that threw outside a page becomes the last version to try and is reported once [ISOLATION-9]', async () => {
     const faulty = current();
     for (let times = 0; times < 3; times += 1) releases.reportFaulty(faulty, error);
     expect(bundles()).toEqual(['1.0.0', '1.1.0']);

@@ -4,8 +4,8 @@ import path from 'node:path';
 /** The folder from which Node would load a package; undefined if it is not installed. */
 export function findPackage(from: string, name: string): string | undefined {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return candidate;
+    const installed = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(installed, 'package.json'))) return installed;
   }
   return undefined;
 }

@@ -19,9 +19,9 @@ const gateTimeout = 120_000;
 
 /** Changes of releases, by the owner or the team of a package. */
 export const changeRoutes =
-  (registry: Registry, limits: TeamLimits): FastifyPluginAsyncTypebox =>
+  (registry: Registry & { readonly limits: TeamLimits }): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { store } = registry;
+    const { store, limits } = registry;
 
     app.post(
       '/releases',

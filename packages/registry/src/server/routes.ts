@@ -3,7 +3,6 @@ import { type Gate, inOwnProcess } from '../gate/registry-gate.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { prune } from '../rules/prune.ts';
-import type { Registry } from '../rules/registry.ts';
 import type { RequiredRehearsals } from '../rules/required-rehearsals.ts';
 import { TeamLimits, type TeamQuota } from '../rules/team-limits.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
@@ -35,7 +34,7 @@ export const registryRoutes =
   ({ store, keys, quota, rehearsals, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limits = new TeamLimits(store, quota);
-    const registry: Registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals };
+    const registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +50,7 @@ export const registryRoutes =
       route.schema = { ...route.schema, hide: true };
     });
     app.register(releaseRoutes(store));
-    app.register(changeRoutes(registry, limits));
+    app.register(changeRoutes(registry));
     app.register(reportRoutes(store));
     app.register(ownerRoutes(store));
   };

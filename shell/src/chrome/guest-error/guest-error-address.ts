@@ -1,3 +1,5 @@
+import { homePath } from '../site-links.ts';
+
 /** The page shown when no guest can be obtained; it is not guarded and never indexed. */
 export const guestErrorPath = '/error-checking-guest';
 
@@ -16,12 +18,12 @@ const origin = 'http://site.invalid';
  * dead end.
  */
 export function returnPath(requested: string | null | undefined): string {
-  if (!requested?.startsWith('/')) return '/home';
+  if (!requested?.startsWith('/')) return homePath;
   try {
     const url = new URL(requested, origin);
-    if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === guestErrorPath) return '/home';
+    if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === guestErrorPath) return homePath;
     return url.pathname + url.search + url.hash;
   } catch {
-    return '/home';
+    return homePath;
   }
 }

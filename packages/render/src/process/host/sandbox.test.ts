@@ -49,8 +49,8 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
-async function attackFrom(wall: Sandbox): Promise<Record<string, unknown>> {
-  const { command, args, ...options } = sandboxedCommand(wall);
+async function attackFrom(sandbox: Sandbox): Promise<Record<string, unknown>> {
+  const { command, args, ...options } = sandboxedCommand(sandbox);
   const { port } = listener.address() as { port: number };
   const sibling = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const more = [String(port), String(sibling.pid), dir];
@@ -68,22 +68,22 @@ async function attackFrom(wall: Sandbox): Promise<Record<string, unknown>> {
 const isRoot = process.getuid?.() === 0;
 /** `npm test` installs bubblewrap as root. Other users, and other systems, may lack it. */
 const hasBwrap = spawnSync('bwrap', ['--ro-bind', '/', '/', '/bin/true']).status === 0;
-const walls: readonly Sandbox[] = [...(hasBwrap || isRoot ? (['bwrap'] as const) : []), 'user', 'process'];
+const sandboxes: readonly Sandbox[] = [...(hasBwrap || isRoot ? (['bwrap'] as const) : []), 'user', 'process'];
 /** Node's permission model covers the network from version 25 on. */
 const networkIsOpen = Number(process.versions.node.split('.')[0]) < 25;
 
-/** What docs/security.md says that each wall leaves open. */
+/** What docs/security.md says that each sandbox leaves open. */
 const open: Readonly<Record<Sandbox, { connects: boolean; signals: boolean }>> = {
   bwrap: { connects: false, signals: false },
   user: { connects: networkIsOpen, signals: !isRoot },
   process: { connects: networkIsOpen, signals: true },
 };
 
-test.each(walls)(
+test.each(sandboxes)(
   '%s: the environment, files, processes, network and signals that stay closed [ISOLATION-2]',
-  async (wall) => {
+  async (sandbox) => {
     process.env.ADMIN_KEY = 'the owner key';
-    const { secret, ...found } = await attackFrom(wall);
+    const { secret, ...found } = await attackFrom(sandbox);
     delete process.env.ADMIN_KEY;
     expect(secret).not.toContain('the owner key');
     expect(found).toEqual({
@@ -94,16 +94,16 @@ test.each(walls)(
       reports: false,
       starts: false,
       threads: false,
-      ...open[wall],
+      ...open[sandbox],
     });
     expect(readdirSync(dir)).toEqual(['secret']);
-    expect(heard > 0).toBe(open[wall].connects);
+    expect(heard > 0).toBe(open[sandbox].connects);
     heard = 0;
   },
 );
 
 test('a sandbox that is required and missing is an error that names the variable [ISOLATION-2]', async () => {
-  const withoutBwrap = async (wall: Sandbox) => wall !== 'bwrap';
+  const withoutBwrap = async (sandbox: Sandbox) => sandbox !== 'bwrap';
   await expect(detectSandbox('required', withoutBwrap)).rejects.toMatchObject({ code: 'SANDBOX_UNAVAILABLE' });
   await expect(detectSandbox('required', withoutBwrap)).rejects.toThrow('RENDER_SANDBOX=required');
   expect(await detectSandbox('auto', withoutBwrap)).toBe(isRoot ? 'user' : 'process');
@@ -111,13 +111,13 @@ test('a sandbox that is required and missing is an error that names the variable
   expect(await detectSandbox('auto', async () => true)).toBe(process.platform === 'linux' ? 'bwrap' : 'process');
 });
 
-test.each([...walls.map((wall) => [wall, 5] as const), ['process', 10] as const])(
+test.each([...sandboxes.map((sandbox) => [sandbox, 5] as const), ['process', 10] as const])(
   '%s, niceness %d: a looping process yields to its shell, and ends when that is killed [ISOLATION-12]',
-  async (wall, niceness) => {
+  async (sandbox, niceness) => {
     const program = path.join(dir, 'program.cjs');
     writeFileSync(program, await readRenderProgram());
     const script = await bundleProgram('packages/render/test/looping-parent.ts');
-    const parent = spawn(process.execPath, [script, wall, program, ...(niceness === 5 ? [] : [String(niceness)])], {
+    const parent = spawn(process.execPath, [script, sandbox, program, ...(niceness === 5 ? [] : [String(niceness)])], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const pids = await new Promise<number[]>((resolve) =>

@@ -15,7 +15,7 @@ class SandboxUnavailableError extends Error {
   readonly code = 'SANDBOX_UNAVAILABLE';
 }
 
-/** How to run Node inside a wall. */
+/** How to run Node inside a sandbox. */
 export interface SandboxedCommand {
   readonly command: string;
   /** Before Node's own arguments. */
@@ -34,8 +34,8 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => isLinux && e
 
 const readOnly = (file: string): string[] => ['--ro-bind-try', file, file];
 
-export function sandboxedCommand(wall: Sandbox): SandboxedCommand {
-  if (wall === 'bwrap')
+export function sandboxedCommand(sandbox: Sandbox): SandboxedCommand {
+  if (sandbox === 'bwrap')
     return {
       command: 'bwrap',
       args: [
@@ -47,25 +47,25 @@ export function sandboxedCommand(wall: Sandbox): SandboxedCommand {
       ],
       ...ownUser,
     };
-  const user = wall === 'user' ? ownUser : {};
+  const user = sandbox === 'user' ? ownUser : {};
   return setpriv
     ? { command: setpriv, args: ['--pdeathsig', 'KILL', '--no-new-privs', process.execPath], ...user }
     : { command: process.execPath, args: [], ...user };
 }
 
 /**
- * The strongest wall that works here.
- * @param works tries a wall
+ * The strongest sandbox that works here.
+ * @param works tries a sandbox
  * @throws SandboxUnavailableError
  */
 export async function detectSandbox(mode: SandboxMode, works = startsNode): Promise<Sandbox> {
-  const walls: readonly Sandbox[] = [
+  const sandboxes: readonly Sandbox[] = [
     ...(isLinux && mode !== 'off' ? ['bwrap' as const] : []),
     ...('uid' in ownUser ? ['user' as const] : []),
     'process',
   ];
-  for (const wall of walls) {
-    if (await works(wall)) return wall;
+  for (const sandbox of sandboxes) {
+    if (await works(sandbox)) return sandbox;
     if (mode === 'required') break;
   }
   if (mode === 'required')
@@ -75,9 +75,9 @@ export async function detectSandbox(mode: SandboxMode, works = startsNode): Prom
   return 'process';
 }
 
-/** Whether Node starts inside a wall. */
-function startsNode(wall: Sandbox): Promise<boolean> {
-  const { command, args, ...options } = sandboxedCommand(wall);
+/** Whether Node starts inside a sandbox. */
+function startsNode(sandbox: Sandbox): Promise<boolean> {
+  const { command, args, ...options } = sandboxedCommand(sandbox);
   const child = spawn(command, [...args, ...permissionFlags(), '-e', '0'], {
     ...options,
     cwd: '/',

@@ -10,7 +10,7 @@ import { permissionFlags, type Sandbox, sandboxedCommand } from './sandbox.ts';
 export interface ProgramDeps {
   /** The source of the program: one CommonJS file. */
   readonly program: Buffer;
-  readonly wall: Sandbox;
+  readonly sandbox: Sandbox;
   readonly heapMb: number;
   /** Default: {@link defaultNiceness}. */
   readonly niceness?: number | undefined;
@@ -38,13 +38,13 @@ const isWindows = process.platform === 'win32';
 
 /** Starts the program without a release. */
 export function startProgram(
-  { program, wall, heapMb, niceness = defaultNiceness }: ProgramDeps,
+  { program, sandbox, heapMb, niceness = defaultNiceness }: ProgramDeps,
   options: ProgramOptions,
 ): StartedProgram {
-  const { command, args, ...user } = sandboxedCommand(wall);
+  const { command, args, ...user } = sandboxedCommand(sandbox);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.
-  const folder = wall === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));
+  const folder = sandbox === 'bwrap' ? undefined : mkdtempSync(path.join(tmpdir(), 'render-'));
   const node = [command, ...args, ...flags, '-e', readProgramFromStdin, '--', JSON.stringify(options)];
   // From its first instruction: a sandbox has forked before its priority could be changed.
   const [first = '', ...others] = isWindows ? node : ['nice', '-n', String(niceness), ...node];

@@ -38,7 +38,7 @@ const globals = [
 ];
 
 /**
- * Removes what a remote has no use for. It guards against mistakes; malice meets the walls of the process
+ * Removes what a remote has no use for. It guards against mistakes; malice meets the sandbox of the process
  * (docs/security.md).
  */
 export function restrictGlobals(): void {
