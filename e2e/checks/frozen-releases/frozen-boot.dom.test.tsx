@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHandle, Remote } from '@meridian-vale/federation/contract';
 import { act, waitFor } from '@testing-library/react';
+import { ChromeStore } from 'host/browser/chrome';
+import { createOutlet } from 'host/browser/outlet';
 import type { Boot } from 'render/boot';
-import { ChromeStore } from '../../../packages/host/src/browser/chrome-store.tsx';
-import { OutletController } from '../../../packages/host/src/browser/outlet.tsx';
-import { RemoteLoader } from '../../../packages/host/src/browser/remote-loader.ts';
-import { outletParts } from '../../../shell/src/outlet-parts.tsx';
+import { outletParts } from 'shell/outlet-parts';
 
 const boot: Boot = JSON.parse(readFileSync(path.join(__dirname, '2026.11.23.boot.json'), 'utf8'));
 const handle: PageHandle = { chunk: 'page', head: () => ({ title: 'Page' }) };
@@ -20,6 +19,8 @@ const mockExposed: Record<string, { remote: Remote }> = {
   'mfe_content__2026_11_23/remote': { remote: page('/blog', 'Blog') },
 };
 const mockRegistered: object[] = [];
+// Of the browser's build.
+jest.mock('render/browser/expose-federation-runtime', () => ({ exposeFederationRuntime: () => {} }));
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => {},
   registerRemotes: (remotes: object[]) => mockRegistered.push(...remotes),
@@ -32,16 +33,8 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
   const heading = document.querySelector('h1');
   const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
-  const outlet = new OutletController({
-    boot,
-    loaderData: {},
-    placedFragments: [],
-    chrome: new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' }),
-    loader: new RemoteLoader(boot.remotes, { add: () => {}, has: () => false, retryDue: false }),
-    identity,
-    services: { site: boot.site, partition: boot.partition },
-    ...outletParts(identity),
-  });
+  const chrome = new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' });
+  const outlet = createOutlet(boot, chrome, outletParts(identity), identity);
   await act(() => outlet.start());
   expect(document.querySelector('h1')).toBe(heading);
   await act(() => outlet.router?.navigate('/blog'));

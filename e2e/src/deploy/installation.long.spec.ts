@@ -32,6 +32,7 @@ test('npm run build writes exactly the expected files to dist/', () => {
   const files = readdirSync(path.join(built, 'dist')).filter((name) => !name.startsWith('chunk-'));
   expect(files.sort()).toEqual([
     'card-thread.js',
+    'content',
     'fonts',
     'gate-program.js',
     'migrations',
