@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../harness/root.ts';
 import { freePort } from '../harness/site.ts';
@@ -33,6 +33,8 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
   installCertificate(folder, 30);
   const replacements: readonly (readonly [string, string])[] = [
     ['listen 443', `listen 127.0.0.1:${port}`],
+    ['listen [::]:443 ssl http2;', hasIpv6 ? `listen [::1]:${port} ssl http2;` : ''],
+    ['listen [::]:80;', ''],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 4080;', `listen 127.0.0.1:${servicesPort};`],
     ['listen 8081;', `listen 127.0.0.1:${statusPort};`],
@@ -51,6 +53,9 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
   }
   return { folder, port, plainPort, servicesPort, statusPort } as EdgeFiles;
 }
+
+/** Whether this machine has the loopback address of IPv6; containers often have not. */
+export const hasIpv6 = (networkInterfaces().lo ?? []).some(({ address }) => address === '::1');
 
 function replaceAll(text: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((replaced, [from, to]) => {

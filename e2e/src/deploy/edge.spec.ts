@@ -12,6 +12,7 @@ import { root } from '../harness/root.ts';
 import { until } from '../harness/site.ts';
 import { type RequestHandler, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { type Edge, startEdge, visitorAddress } from './edge.ts';
+import { hasIpv6 } from './edge-files.ts';
 
 test.describe.configure({ mode: 'serial' });
 needsPrograms('nginx', 'openssl');
@@ -31,7 +32,7 @@ const echo: RequestHandler = ({ url = '', headers, rawHeaders }, response) => {
   const cached = isCached ? 'public, max-age=60' : 'no-store';
   const arrived = rawHeaders.flatMap((name, index) => (index % 2 ? [] : [[name.toLowerCase(), rawHeaders[index + 1]]]));
   const expires = isCached ? { 'x-accel-expires': '60' } : {};
-  const token = url.endsWith('/with-token') ? { 'company-token': 'a' } : {};
+  const token = url.endsWith('/with-token') ? { 'x-accel-expires': '0', 'a-token': 'a' } : {};
   const trace = isCached ? {} : { traceresponse: headers.traceparent };
   response.writeHead(200, { ...fromUpstream, 'cache-control': cached, ...expires, ...token, ...trace });
   response.end(JSON.stringify(arrived));
@@ -53,6 +54,14 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all(edges.map(({ stop }) => stop()));
   await Promise.all(shells.map(({ stop }) => stop()));
+});
+
+test('visitors who come over IPv6 get pages', async () => {
+  test.skip(!hasIpv6, 'this machine has no IPv6');
+  const { port, authority: ca } = edge;
+  const [response] = await once(get({ host: '::1', port, path: '/about', ca, servername: 'localhost' }), 'response');
+  response.resume();
+  expect(response.statusCode).toBe(200);
 });
 
 const forged = {

@@ -127,10 +127,15 @@ function forward(
         // Only services on this machine get the visitor's IP address, which they use for their rate limits.
         ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
       }),
-      rewriteHeaders: (headers) => ({
-        ...only([...responseHeaders, configuration.identity?.tokenHeader ?? ''], headers),
-        'cache-control': 'no-store',
-      }),
+      rewriteHeaders: (headers) => {
+        const token = configuration.identity?.tokenHeader ?? '';
+        return {
+          ...only([...responseHeaders, token], headers),
+          'cache-control': 'no-store',
+          // The edge keeps calls for a second, but never one with somebody's token.
+          ...(headers[token] ? { 'x-accel-expires': '0' } : {}),
+        };
+      },
       onResponse: (_request, answer, response) => {
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
         end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
