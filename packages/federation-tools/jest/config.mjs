@@ -1,19 +1,19 @@
 // Tests are next to their source. The suffix selects the environment: .test.ts(x) is node, .dom.test.tsx is jsdom.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const here = (file) => path.join(import.meta.dirname, file);
 
-/** ESM-only packages, including ours when they are installed rather than linked. */
-const esModules =
-  'uuid|marked|cookie|content-disposition|light-my-request|jwt-decode|axios|jose|@adobe|@electric-sql|fast-check|pure-rand|typebox|htmlparser2|domhandler|domutils|dom-serializer|entities|domelementtype|@meridian-vale';
+/** The kinds of files that the build emits. */
+const assetKinds = JSON.parse(readFileSync(here('asset-kinds.json'), 'utf8'));
 
 /** Configuration shared by all jest projects. */
 export const shared = {
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
-      require.resolve('@swc/jest'),
+      here('transform.cjs'),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -25,10 +25,11 @@ export const shared = {
     ],
   },
   setupFilesAfterEnv: [here('console-guard.cjs'), here('timeout.cjs')],
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+  transformIgnorePatterns: [],
+  resolver: here('resolver.cjs'),
   moduleNameMapper: {
     '\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.svg$': here('file-stub.cjs'),
+    [`\\.(${assetKinds.join('|')})$`]: here('file-stub.cjs'),
   },
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.cache/'],

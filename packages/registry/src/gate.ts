@@ -8,7 +8,14 @@ export { type Dropped, type LiveReleases, readLiveReleases } from './gate/live-r
 export type { RenderOptions } from './gate/page-checks.ts';
 export { inThisProcess } from './gate/registry-gate.ts';
 export { commandLimits, type GateLimits, runGate } from './gate/run-gate.ts';
-export { escapeRegExp, type FindSource, quoted, sourceFinder, sourcePosition } from './gate/source-position.ts';
+export {
+  escapeRegExp,
+  type FindSource,
+  packageAt,
+  quoted,
+  sourceFinder,
+  sourcePosition,
+} from './gate/source-position.ts';
 export { checkContract } from './gate/static/contract.ts';
 export { checkGlobalStyles } from './gate/static/global-styles.ts';
 export { checkInlineCode } from './gate/static/inline-code.ts';

@@ -27,6 +27,22 @@ export const publicPath = ({ facts, mode }: BuildOptions): string =>
 /** Both builds must compute the same URL for an image. */
 const assetName = 'assets/[name].[contenthash:8][ext]';
 
+/** The kinds of files that a remote imports as URLs: of the build, of the tests and, as `assets.d.ts`, of the types. */
+const assetKinds: readonly string[] = require(path.resolve(import.meta.dirname, '../../jest/asset-kinds.json'));
+
+const code = /\.[cm]?[jt]sx?$/;
+const isKnown = (file: string): boolean =>
+  code.test(file) || /\.(css|json)$|^data:/.test(file) || assetKinds.includes(path.extname(file).slice(1));
+
+/** A file that a remote cannot import, and what it can. */
+export function unknownKind(file: string): string | undefined {
+  if (isKnown(file)) return undefined;
+  const kind = path.extname(file);
+  const why =
+    kind === '.wasm' ? 'WebAssembly, which the policy of the site does not allow' : 'no kind of file that a remote can';
+  return `${kind} is ${why}: it can import ${assetKinds.map((each) => `.${each}`).join(', ')}, .css and .json`;
+}
+
 /** The configuration that a package's browser and server builds share. */
 export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): Configuration {
   const { facts, mode } = options;
@@ -62,12 +78,14 @@ export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): C
           },
         },
         { test: /\.css$/, use: cssLoaders(facts, side, mode) },
-        {
-          test: /\.(svg|png|jpg|woff2|webmanifest)$/,
-          type: 'asset/resource',
-          generator: { filename: assetName, emit: side === 'browser', publicPath: publicPath(options) },
-        },
+        // The same URL in both builds, without an origin. Only browsers start workers.
+        { test: code, parser: { url: 'relative', ...(side === 'server' ? { worker: false } : {}) } },
+        // ForbiddenImportsPlugin refuses those of unknown kinds.
+        { test: /\.[^./\\]+$/, exclude: [code, /\.(css|json)$/, /^data:/], type: 'asset/resource' },
       ],
+      generator: {
+        'asset/resource': { filename: assetName, emit: side === 'browser', publicPath: publicPath(options) },
+      },
     },
     optimization: {
       // In development too: the last files that work stay, instead of ones that throw what the build has said.

@@ -92,11 +92,15 @@ class ChunkHashesRuntimeModule extends RuntimeModule {
 const hashesOf = (runtime: Chunk, chunkGraph: ChunkGraph, kind: Kind): string =>
   JSON.stringify(
     Object.fromEntries(
-      [...runtime.getAllAsyncChunks()]
+      [...runtime.getAllAsyncChunks(), ...workersOf(runtime)]
         .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind].moduleType))
         .map((chunk) => [chunk.id, placeholder(chunk, kind)]),
     ),
   );
+
+/** A browser does not verify them; the gate finds each script's hash in the entry. */
+const workersOf = (runtime: Chunk): Chunk[] =>
+  [...runtime.getAllReferencedAsyncEntrypoints()].flatMap(({ chunks }) => chunks);
 
 /** The property of a script element that receives the chunks in its file. */
 const chunks = 'chunks';

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { repositoryRoot } from 'server-kit/repository-root';
 import webpack from 'webpack';
 import { describeErrors } from './format-errors.ts';
-import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules } from './server-config.ts';
+import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules, unknownKinds } from './server-config.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function errorsOf(code: string): Promise<string[]> {
+function errorsOf(code: string, module = {}): Promise<string[]> {
   writeFileSync(path.join(dir, 'page.js'), code);
   const compiler = webpack({
     mode: 'none',
@@ -19,8 +20,9 @@ function errorsOf(code: string): Promise<string[]> {
     entry: './page.js',
     target: 'node20',
     output: { path: path.join(dir, 'out') },
+    module,
     externals: { react: 'react' },
-    plugins: [new ForbiddenImportsPlugin(unavailableNodeModules), new ForbiddenImportsPlugin(ownSingletons)],
+    plugins: [unavailableNodeModules, ownSingletons, unknownKinds].map((each) => new ForbiddenImportsPlugin(each)),
   });
   return new Promise((resolve, reject) =>
     compiler?.run((error, stats) => {
@@ -51,6 +53,31 @@ test('the router under its other name is refused with the shared one', async () 
   expect(await errorsOf("import 'react-router';\n")).toEqual([
     "page.js:1:1: imports 'react-router', a second copy of react-router (node_modules/react-router), and a page can have only one: write 'react-router-dom', which is the site's",
   ]);
+});
+
+test.each(['react', 'react-dom'])('a package of a scope that is called %s is none of the singletons', async (name) => {
+  const folder = path.join(dir, 'node_modules/@floating-ui', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.js'), '');
+  expect(await errorsOf(`import '@floating-ui/${name}';`)).toEqual([]);
+});
+
+test('a file of a kind that the build does not emit is refused where it is imported', async () => {
+  for (const name of ['a.bmp', 'b.wasm', 'c.webp']) writeFileSync(path.join(dir, name), '');
+  const rules = [{ test: /\.(bmp|wasm|webp)$/, type: 'asset/resource' }];
+  const code = "import './a.bmp';\nimport './c.webp';\nexport const b = new URL('./b.wasm', import.meta.url);\n";
+  expect(await errorsOf(code, { rules })).toEqual([
+    expect.stringMatching(
+      /^page\.js:1:1: imports '\.\/a\.bmp', and \.bmp is no kind of file .*: it can import \.avif, /,
+    ),
+    expect.stringMatching(/^page\.js:3:18: imports '\.\/b\.wasm', and \.wasm is WebAssembly, which the policy /),
+  ]);
+});
+
+test('the types declare the kinds of files that build and tests know', () => {
+  const read = (file: string) => readFileSync(path.join(repositoryRoot, 'packages', file), 'utf8');
+  const declared = [...read('federation/src/assets.d.ts').matchAll(/^declare module '\*\.(\w+)' \{/gm)];
+  expect(declared.map(([, kind]) => kind)).toEqual(JSON.parse(read('federation-tools/jest/asset-kinds.json')));
 });
 
 test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not', async () => {

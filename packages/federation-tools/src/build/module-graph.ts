@@ -81,8 +81,12 @@ function importsIn(file: string): readonly string[] {
   if (!/\.[jt]sx?$/.test(file)) return [];
   // Compiled as in the build, which drops type-only imports.
   const { code } = transformSync(readFileSync(file, 'utf8'), { ...swcOptions('server', 'production'), filename: file });
-  return parse(code, file)[0].flatMap(({ n }) => n ?? []);
+  const [imports] = parse(code, file);
+  // `d` is -2 for `import.meta`, as in `new URL('./plan.png', import.meta.url)`, an image or a worker.
+  return imports.flatMap(({ n, d, ss }) => n ?? ((d === -2 && urlBefore.exec(code.slice(0, ss))?.[2]) || []));
 }
+
+const urlBefore = /\bnew URL\(\s*(["'])(\.[^"'\n]+)\1\s*,\s*$/;
 
 /** Files referenced by `@import`, `url()` and `composes`. */
 function importsOfStylesheet(css: string): string[] {
@@ -93,6 +97,6 @@ function importsOfStylesheet(css: string): string[] {
     .map((name) => (/^[\w][\w-]*\.\w+$/.test(name) ? `./${name}` : name));
 }
 
-/** The folder of the package in node_modules that contains a file; undefined for a workspace file. */
+/** The folder of the package in node_modules that contains a file, or that is it; undefined for a workspace file. */
 export const packageFolder = (file: string): string | undefined =>
-  /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(?:[\\/]|$)/.exec(file)?.[1];

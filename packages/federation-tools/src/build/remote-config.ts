@@ -10,7 +10,7 @@ import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
-import { ForbiddenImportsPlugin, ownSingletons, serverConfig } from './server-config.ts';
+import { ForbiddenImportsPlugin, ownSingletons, serverConfig, unknownKinds } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
 /** Path of the fixtures in a remote. */
@@ -59,6 +59,7 @@ function containerConfig(options: BuildOptions): Configuration {
     stableRuntimeImport(),
     new ExposeInEntryPlugin(container, exposeChunk),
     new ForbiddenImportsPlugin(ownSingletons),
+    new ForbiddenImportsPlugin(unknownKinds),
   ];
   return {
     ...browserConfig(options, plugins),

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { moduleOf, serverExternals, serverNodeModules } from '@meridian-vale/federation/shared-names';
 import webpack, { type Compilation, type Compiler, type Configuration, type Module, type WebpackError } from 'webpack';
-import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
+import { type BuildOptions, baseConfig, publicPath, unknownKind } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
 
 /** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
@@ -57,12 +57,18 @@ const singletons = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 export const ownSingletons: Objection = (module, request = '') => {
   const file = module.nameForCondition() ?? '';
   const folder = packageFolder(file);
-  const name = path.basename(folder ?? '');
+  const [name = ''] = folder?.split(/[\\/]node_modules[\\/]/).slice(-1) ?? [];
   if (!folder || !singletons.includes(name) || /-runtime\b/.test(path.basename(file))) return undefined;
   // The router is shared by this name only, which brings the other.
   const own = name.replace(/^react-router$/, 'react-router-dom');
   const mend = request === own ? 'uninstall it, or what brings it' : `write '${own}', which is the site's`;
   return `imports '${request}', a second copy of ${name} (${folder.slice(folder.indexOf('node_modules'))}), and a page can have only one: ${mend}`;
+};
+
+/** A remote imports files of the kinds that build, tests and types know. */
+export const unknownKinds: Objection = (module, request) => {
+  const problem = module.type === 'asset/resource' && unknownKind(module.nameForCondition() ?? '');
+  return problem ? `imports '${request}', and ${problem}` : undefined;
 };
 
 /** Fails a build whose code imports what an objection is raised to, with the import's place. */

@@ -22,11 +22,17 @@ const sources = {
     import { card } from '../../kit/card.ts';
     import { library } from 'library';
     import styles from './page.module.css';
+    export const plan = new URL('./plan.png', import.meta.url);
+    export const count = () => new Worker(new URL('./count-worker.ts', import.meta.url));
     export const Component = () => [useState, card, library, styles];`,
   'mfe-a/src/page.module.css':
     '.page { composes: box from "./box.module.css"; background: url(icon.svg#a); } @keyframes a { from { top: 0 } }',
   'mfe-a/src/box.module.css': '.box { color: red }',
   'mfe-a/src/icon.svg': '<svg/>',
+  'mfe-a/src/plan.png': 'png',
+  'mfe-a/src/count-worker.ts': `// new URL('./missing.png', import.meta.url)
+    import { sum } from './sum.ts'; postMessage(sum);`,
+  'mfe-a/src/sum.ts': 'export const sum = 1;',
   'mfe-a/src/page.dom.test.tsx': 'test()',
   'kit/card.ts': 'export const card = 1;',
   'kit/carousel.ts': 'export const carousel = 1;',
@@ -52,6 +58,8 @@ test.each<[what: string, file: keyof typeof sources, from: string, to: string]>(
   ['a CSS module', 'mfe-a/src/page.module.css', 'top: 0', 'top: 1px'],
   ['a CSS module that another one composes', 'mfe-a/src/box.module.css', 'red', 'blue'],
   ['an image', 'mfe-a/src/icon.svg', '<svg/>', '<svg></svg>'],
+  ['an image by its address', 'mfe-a/src/plan.png', 'png', 'gif'],
+  ['what a worker imports', 'mfe-a/src/sum.ts', '1', '2'],
   ['an imported module of the kit', 'kit/card.ts', '1', '2'],
   ['the version of a bundled package', 'node_modules/library/package.json', '1.0.0', '1.0.1'],
   ['the version of a dependency of a bundled package', 'node_modules/deep/package.json', '1.0.0', '1.0.1'],

@@ -4,6 +4,7 @@ import { type CheckName, type Finding, isRefused } from './finding.ts';
 import type { GateJob } from './gate-job.ts';
 import type { PageChecks } from './page-checks.ts';
 import { sourceFinder } from './source-position.ts';
+import { otherBundler } from './static/contract.ts';
 import { checkDeltas } from './static/deltas.ts';
 import { checkLiveFragments } from './static/live-fragments.ts';
 import { checkPeerDependencies } from './static/peer-dependencies.ts';
@@ -28,6 +29,7 @@ export async function runChecks(
       begin(name);
       const findings = check(checked);
       found(findings);
+      if (findings.some(({ message }) => message === otherBundler)) return {};
       if (name === 'inline-code' && isRefused(findings)) hasInlineCode = true;
     }
     if (dictionaryDir) {
@@ -61,7 +63,7 @@ export async function runChecks(
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   // What the browser stops then has been found already, with its place.
-  found(hasInlineCode ? findings.filter(({ message }) => !message.includes('the policy stops inline')) : findings);
+  found(hasInlineCode ? findings.filter(({ message }) => !/the policy stops inline \(/.test(message)) : findings);
   // A build's manifest lists its routes once they are known, from here.
   if (!release.routes && parts.routes) {
     const listed = { ...release, routes: parts.routes };

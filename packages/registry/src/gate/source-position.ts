@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getLineInfo } from 'acorn';
-import { sourceMapOf, sourcePlaces } from '../release/source-places.ts';
+import { type SourcePlace, sourceMapOf, sourcePlaces } from '../release/source-places.ts';
 import { readIfExists } from '../release/stored-files.ts';
 
 /**
@@ -9,14 +9,17 @@ import { readIfExists } from '../release/stored-files.ts';
  * none is.
  * @param dir a release's files
  */
-export function sourcePosition(dir: string, stack = ''): string | undefined {
-  for (const [, file = '', line, column] of stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)) {
+export const sourcePosition = (dir: string, stack = ''): string | undefined =>
+  placesIn(dir, stack).find(({ isOwn }) => isOwn)?.text;
+
+/** The package whose code is the first of a release's in a stack; undefined if that is the team's own. */
+export const packageAt = (dir: string, stack = ''): string | undefined => placesIn(dir, stack)[0]?.package;
+
+const placesIn = (dir: string, stack: string): SourcePlace[] =>
+  [...stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)].flatMap(([, file = '', line, column]) => {
     const map = readIfExists(path.join(dir, sourceMapOf(file)));
-    const place = sourcePlaces(map)(Number(line), Number(column));
-    if (place?.isOwn) return place.text;
-  }
-  return undefined;
-}
+    return sourcePlaces(map)(Number(line), Number(column)) ?? [];
+  });
 
 /** The texts of a map's sources, by their names in it; none of a map that is missing or cannot be read. */
 export function sourceTexts(map?: Buffer): [source: string, text: string][] {

@@ -169,7 +169,16 @@ test.each([
     js('x.href = "javascript:void 0"'),
     `inline-code: browser/${page}has a javascript: address`,
   ],
-  ['a script that is not JavaScript [GATE-7]', js('<html>'), `inline-code: browser/${page}is no JavaScript`],
+  [
+    'a script that is not JavaScript [GATE-1]',
+    js('<html>'),
+    expect.stringMatching(/^contract: browser\/page\.js: it is no classic/),
+  ],
+  [
+    'an ES module [GATE-1]',
+    js('export const a = 1;'),
+    expect.stringMatching(/^contract: .* Vite or another bundler has built/),
+  ],
   [
     'a script without a source map [GATE-8]',
     { files: { 'browser/page.js.map': undefined } },
@@ -214,9 +223,17 @@ test.each([
     "inline-code: src/page.tsx:4:1: <p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class",
   ],
   [
-    'what a package brings',
-    { 'browser/page.js': 'jsx("p",{style:{}})', 'browser/page.js.map': mapOf('./node_modules/a/a.js') },
-    "inline-code: browser/page.js: <p> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class",
+    'what a package brings, once,',
+    {
+      'browser/page.js': 'jsx("p",{style:{}},jsx("b",{style:{}},eval("1")))',
+      'browser/page.js.map': mapOf('./node_modules/.pnpm/a@1/node_modules/@b/a/a.js'),
+    },
+    "inline-code: the package @b/a has code that the site's policy may stop (eval() runs text as code, and 2 more): what it stops when a page opens, the check browser says",
+  ],
+  [
+    'the stylesheet of a package, once,',
+    { 'browser/page.css': 'h1{color:red}h2{color:red}', 'browser/page.css.map': mapOf('./node_modules/a/a.css') },
+    'global-styles: the package a has a stylesheet for the whole page: the selector h1 applies to the whole page, and 1 more: import its CSS module, if it has one (such as a/style.module.css), or give it classes of your own',
   ],
 ])('%s is reported at its place in the own sources, if it is there', async (_what, files, finding) => {
   expect(checkFiles(await gateFixture({ files })).map(formatFinding)).toEqual([finding]);

@@ -6,7 +6,13 @@ export interface SourcePlace {
   readonly text: string;
   /** Whether the file is the team's own: no package's, and not the bundler's. */
   readonly isOwn: boolean;
+  /** The package that the file is of. */
+  readonly package?: string;
 }
+
+/** The package that a source is a file of, by its path. */
+export const packageOfSource = (source: string): string | undefined =>
+  /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
 
 /** Where a release stores the source map of a built file, such as `browser/page.js`. */
 export const sourceMapOf = (file: string): string => `maps/${file.slice(file.indexOf('/') + 1)}.map`;
@@ -21,7 +27,9 @@ export function sourcePlaces(map: Buffer | undefined): (line: number, column: nu
     const entry = parsed?.findEntry(line - 1, column - 1);
     if (!entry || !('originalSource' in entry)) return undefined;
     const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
+    const installed = packageOfSource(source);
     return {
+      ...(installed ? { package: installed } : {}),
       text: `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
       isOwn: source.startsWith('./') && !source.startsWith('./node_modules/'),
     };

@@ -2,14 +2,38 @@ import { browserReportOf, formatFinding } from 'registry/gate';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 test('problems on a page, a page that was not hydrated and a page without a report are reported [GATE-16]', () => {
-  const positionOf = (stack?: string) => (stack ? 'src/page.tsx:7' : undefined);
+  const places = {
+    positionOf: (stack?: string) => (stack?.includes('page.js') ? 'src/page.tsx:7' : undefined),
+    packageOf: (stack?: string) => /at (\w+)\.lib/.exec(stack ?? '')?.[1],
+    stopped: new Set<string>(),
+  };
   const problems = [{ message: 'throws no way\nat all', stack: 'at page.js:1:1' }];
-  expect(findingsOf('/a', { hydrated: false, problems }, positionOf).map(formatFinding)).toEqual([
+  expect(findingsOf('/a', { hydrated: false, problems }, places).map(formatFinding)).toEqual([
     'browser: src/page.tsx:7: /a throws "no way at all"',
     'browser: /a is not hydrated',
   ]);
-  expect(findingsOf('/a', undefined, positionOf).map(formatFinding)).toEqual([
+  expect(findingsOf('/a', undefined, places).map(formatFinding)).toEqual([
     'browser: /a: the browser has reported nothing: does the page keep it busy?',
+  ]);
+});
+
+test('what the policy stops of a package is one finding a package, however many pages and elements [GATE-16]', () => {
+  const places = {
+    positionOf: (stack?: string) => (stack?.includes('page.js') ? 'src/page.tsx:7' : undefined),
+    packageOf: (stack?: string) => /at (\w+)\.lib/.exec(stack ?? '')?.[1],
+    stopped: new Set<string>(),
+  };
+  const problems = ['motion.lib page.js', 'motion.lib', 'select.lib', 'host'].map((stack) => ({
+    message: 'the policy stops inline (style-src-attr, /a)',
+    stack: `at ${stack}`,
+  }));
+  const said = ['/a', '/b'].flatMap((url) => findingsOf(url, { hydrated: true, problems }, places).map(formatFinding));
+  const text = (name: string) =>
+    `the package ${name} has style attributes in the server's HTML, which the site's policy stops: render it once the page is hydrated, as the guide for packages of npm shows`;
+  expect(said).toEqual([`browser: src/page.tsx:7: /a: ${text('motion')}`, `browser: /a: ${text('select')}`]);
+  const own = [{ message: 'the policy stops inline (style-src-attr, /a)', stack: 'at page.js' }];
+  expect(findingsOf('/a', { hydrated: true, problems: own }, places).map(formatFinding)).toEqual([
+    'browser: src/page.tsx:7: /a: the policy stops inline (style-src-attr, /a)',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Route } from 'playwright-core';
-import { type Finding, sourcePosition } from 'registry/gate';
+import { type Finding, formatFinding, packageAt, sourcePosition } from 'registry/gate';
 import { filesUrl, type Release } from 'registry/release';
 import { contentSecurityPolicy } from 'render/content-security-policy';
 import { hostRemote } from 'render/load-release';
@@ -88,6 +88,7 @@ export async function checkInBrowser(
     });
     await page.addInitScript(trustedTypes + observerScript);
     const findings: Finding[] = [];
+    const places = placesIn(dir);
     for (const at of [...urls, ...parts.fragments.map((key) => fragmentsPath + key)]) {
       begin(at);
       const html = await renderDocument(check, at);
@@ -96,7 +97,7 @@ export async function checkInBrowser(
       documents.set(pathname + search, html);
       const opened = page.goto(origin + pathname + search, { waitUntil: 'commit' });
       const report = await opened.then(() => observe(page)).catch(() => undefined);
-      findings.push(...findingsOf(pathname + search, report, (stack) => sourcePosition(dir, stack)));
+      findings.push(...findingsOf(pathname + search, report, places));
       // It may keep the browser busy.
       if (!report) break;
     }
@@ -118,19 +119,64 @@ async function buildHost(remoteDir: string): Promise<string> {
   return outDir;
 }
 
+/** Where stacks lead to in a release, and what has been said of its packages: once each. */
+interface Places {
+  readonly positionOf: (stack?: string) => string | undefined;
+  readonly packageOf: (stack?: string) => string | undefined;
+  readonly stopped: Set<string>;
+}
+
+const placesIn = (dir: string): Places => ({
+  positionOf: (stack) => sourcePosition(dir, stack),
+  packageOf: (stack) => packageAt(dir, stack),
+  stopped: new Set(),
+});
+
 /** The browser's findings for a page. @param report undefined if the page does not report: those after it are not checked */
 export function findingsOf(
   url: string,
   report: Omit<PageReport, 'layoutShift'> | undefined,
-  positionOf: (stack?: string) => string | undefined = () => undefined,
+  { positionOf, packageOf, stopped }: Places,
 ): Finding[] {
   const name = url.replace(fragmentsPath, 'the fragment ');
   if (!report) return [finding(`${name}: the browser has reported nothing: does the page keep it busy?`)];
-  return [
-    ...report.problems.map(({ message, stack }) => finding(name + describeProblem(message), positionOf(stack))),
-    ...(report.hydrated ? [] : [finding(`${name} is not hydrated`)]),
-  ];
+  const named = report.problems.map((problem) => {
+    const [, what, mend] = stops.find(([pattern]) => pattern.test(problem.message)) ?? [];
+    return { ...problem, what, mend, installed: what && packageOf(problem.stack) };
+  });
+  // What a page throws because of it, and what React has not come to, has no place.
+  const isOfPackage = named.some(({ installed }) => installed);
+  const problems = named.flatMap(({ message, stack, what, mend, installed }) => {
+    if (!installed && what && isOfPackage && !positionOf(stack)) return [];
+    if (!installed) return [finding(name + describeProblem(message), positionOf(stack))];
+    const text = `the package ${installed} ${what}, which the site's policy stops: ${mend}`;
+    if (stopped.has(text)) return [];
+    stopped.add(text);
+    return [finding(`${name}: ${text}`, positionOf(stack))];
+  });
+  const distinct = [...new Map(problems.map((problem) => [formatFinding(problem), problem])).values()];
+  return [...distinct, ...(report.hydrated ? [] : [finding(`${name} is not hydrated`)])];
 }
+
+/** How a browser says what it has stopped, what a package does then, and what to do instead. */
+const stops = [
+  [
+    /\(style-src-attr/,
+    "has style attributes in the server's HTML",
+    'render it once the page is hydrated, as the guide for packages of npm shows',
+  ],
+  [
+    /\(style-src-elem/,
+    'adds a <style> to the page',
+    'use what it has without, such as a CSS file, an option or its parts without styles, or another package',
+  ],
+  [
+    /\(require-trusted-types-for|requires 'Trusted/,
+    'writes HTML into the page',
+    'use its parts that do not, or another package',
+  ],
+  [/stops eval \(/, 'runs text as code', 'use another package'],
+] as const;
 
 /** What an observer saw, as it follows the name of a page. */
 function describeProblem(message: string): string {

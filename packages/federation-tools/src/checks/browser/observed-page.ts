@@ -33,14 +33,25 @@ new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
 }).observe({ type: 'layout-shift', buffered: true });
 // Where an error has no place in the release, the element has that React was rendering.
-const add = (message, error) => {
-  if (!problems.has(message)) problems.set(message, { message, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
+const add = (message, error, key = message, element) => {
+  if (!problems.has(key)) problems.set(key, { message, element, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
+};
+// Of React's development build: where the JSX of an element, and of what has rendered it, is. Known once it is hydrated.
+const stackOf = (element) => {
+  const keyOf = (each) => Object.keys(each).find((key) => key.startsWith('__reactFiber'));
+  while (element && !keyOf(element)) element = element.parentElement;
+  const stacks = [];
+  for (let fiber = element?.[keyOf(element)]; fiber; fiber = fiber._debugOwner) stacks.push(fiber._debugStack?.stack);
+  return stacks.join('\\n');
 };
 const path = (address) => { try { return new URL(address).pathname; } catch { return address; } };
-addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-  add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')'));
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, target }) => {
+  const stack = sourceFile + ':' + lineNumber + ':' + columnNumber;
+  const element = target instanceof Element ? target : undefined;
+  add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')', { stack }, element && problems.size < 100 ? problems.size : stack, element);
+});
 addEventListener('error', ({ target, message, error }) =>
-  target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('throws ' + message.replace(/^Uncaught (Error: )?/, ''), error), true);
+  target instanceof HTMLStyleElement ? undefined : target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('throws ' + message.replace(/^Uncaught (Error: )?/, ''), error), true);
 addEventListener('unhandledrejection', ({ reason }) => add('throws ' + (reason?.message ?? reason), reason));
 addEventListener('${caughtError}', ({ detail: { error } }) => add('throws ' + (error?.message ?? error), error));
 // React's development build warns of an effect that sets state again and again, in the call that does.
@@ -69,7 +80,7 @@ __observe = () => new Promise((resolve) => {
     if (performance.now() < until && !isQuiet && !isLooping) return;
     clearInterval(watch);
     if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${pageTimeoutMs / 1_000} s, its state still changes');
-    resolve({ hydrated, layoutShift, problems: [...problems.values()] });
+    resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, stack }) => ({ message, stack: stackOf(element) + '\\n' + stack })) });
   }, 50);
 });
 `;

@@ -1,7 +1,8 @@
+import { Script } from 'node:vm';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
 import { exposeChunk, type Release } from '../../release/release.ts';
 import { scriptNodes } from '../../release/router-imports.ts';
-import type { CheckedRelease } from '../checked-release.ts';
+import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
@@ -17,11 +18,26 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   const misnamed = misnamedFile(release);
   if (misnamed)
     return [{ ...finding('a script has to be named *.js and a style *.css, or no check reads it'), file: misnamed }];
+  const foreign = textsOf(checked, /^browser\/.*\.js$/).find(({ text }) => !isClassicScript(text));
+  if (foreign) return [{ ...finding(otherBundler), file: foreign.file }];
   const file = `browser/${release.entry}`;
   const code = files.get(file)?.toString('utf8');
   if (!release.assets[exposeChunk] || !code || !exposes(code))
     return [{ ...finding(`the container does not expose ${exposed}`), file }];
   return unverified(checked, [release.entry]);
+}
+
+/** Of a release with this finding, no other says more. */
+export const otherBundler =
+  'it is no classic script: the site loads the container that `federation build` makes with webpack, and no ES modules, nor what Vite or another bundler has built: publish the sources with federation publish';
+
+/** Compiles a script, without running it. */
+function isClassicScript(code: string): boolean {
+  try {
+    return new Script(code) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** A script or style whose name would hide it from the checks. */

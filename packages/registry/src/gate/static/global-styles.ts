@@ -18,9 +18,10 @@ import { type BuiltProblem, sourceFindings } from './source-findings.ts';
 export function checkGlobalStyles(checked: CheckedRelease): Finding[] {
   const { name } = checked.release;
   if (name === 'shell') return [];
-  return textsOf(checked, /^browser\/.*\.css$/).flatMap(({ file, text }) =>
-    sourceFindings(checked, 'global-styles', file, globalRules(text, file, name)).map(withMend),
-  );
+  const problems = textsOf(checked, /^browser\/.*\.css$/).flatMap(({ file, text }) => globalRules(text, file, name));
+  return sourceFindings(checked, 'global-styles', problems, (installed, [first = '', ...others]) => ({
+    message: `the package ${installed} has a stylesheet for the whole page: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}: import its CSS module, if it has one (such as ${installed}/style.module.css), or give it classes of your own`,
+  })).map(withMend);
 }
 
 function withMend(finding: Finding): Finding {
@@ -35,22 +36,27 @@ function withMend(finding: Finding): Finding {
 const maxDepth = 100;
 
 function globalRules(css: string, filename: string, remote: string): BuiltProblem[] {
-  if (depthOf(css) > maxDepth) return [{ message: `is nested more than ${maxDepth} levels deep` }];
+  if (depthOf(css) > maxDepth) return [{ file: filename, message: `is nested more than ${maxDepth} levels deep` }];
   const found: BuiltProblem[] = [];
   try {
-    const StyleSheet = ({ rules }: { rules: Rule[] }) => checkRules(rules, outside, remote, found);
+    const StyleSheet = ({ rules }: { rules: Rule[] }) => checkRules(rules, outside, remote, { file: filename, found });
     transform({ filename, code: Buffer.from(css), visitor: { StyleSheet } });
   } catch (error) {
-    found.push({ message: `cannot be read: ${(error as Error).message}` });
+    found.push({ file: filename, message: `cannot be read: ${(error as Error).message}` });
   }
   return found;
 }
 
+interface Problems {
+  readonly file: string;
+  readonly found: BuiltProblem[];
+}
+
 /** @param parent where the elements are that `&` stands for */
-function checkRules(rules: readonly Rule[], parent: number, remote: string, found: BuiltProblem[]): void {
+function checkRules(rules: readonly Rule[], parent: number, remote: string, to: Problems): void {
   const refuse = (message: string, { line, column }: Location2) =>
     // Its lines start at 0, its columns at 1.
-    void found.push({ message, at: { line: line + 1, column } });
+    void to.found.push({ file: to.file, message, at: { line: line + 1, column } });
   for (const rule of rules) {
     switch (rule.type) {
       case 'style': {
@@ -59,18 +65,18 @@ function checkRules(rules: readonly Rule[], parent: number, remote: string, foun
           for (const [index, selector] of rule.value.selectors.entries())
             if (standings[index] === outside)
               refuse(`the selector ${format(selector)} applies to the whole page`, rule.value.loc);
-        checkRules(rule.value.rules ?? [], Math.min(inside, ...standings), remote, found);
+        checkRules(rule.value.rules ?? [], Math.min(inside, ...standings), remote, to);
         break;
       }
       case 'media':
       case 'supports':
       case 'container':
       case 'starting-style':
-        checkRules(rule.value.rules, parent, remote, found);
+        checkRules(rule.value.rules, parent, remote, to);
         break;
       case 'layer-block':
         if (rule.value.name) refuse('@layer with a name applies to the whole page: leave the name out', rule.value.loc);
-        checkRules(rule.value.rules, parent, remote, found);
+        checkRules(rule.value.rules, parent, remote, to);
         break;
       case 'keyframes':
         if (!scopedClass.test(rule.value.name.value))

@@ -15,21 +15,25 @@ const elements = ['script', 'style'];
 export function checkInlineCode(checked: CheckedRelease): Finding[] {
   const { entry } = checked.release;
   if (entry === undefined) return [];
-  return textsOf(checked, /^browser\/.*\.js$/).flatMap(({ file, text }) =>
+  const problems = textsOf(checked, /^browser\/.*\.js$/).flatMap(({ file, text }) =>
     // The entry's webpack runtime adds the elements that load the other files.
-    sourceFindings(checked, 'inline-code', file, inlineCode(text, file === `browser/${entry}`)),
+    inlineCode(file, text, file === `browser/${entry}`),
   );
+  return sourceFindings(checked, 'inline-code', problems, (name, [first = '', ...others]) => ({
+    message: `the package ${name} has code that the site's policy may stop (${first.replace(/,.*/, '')}${others.length > 0 ? `, and ${others.length} more` : ''}): what it stops when a page opens, the check browser says`,
+    warning: true,
+  }));
 }
 
-function inlineCode(code: string, isLoader: boolean): BuiltProblem[] {
-  const nodes = scriptNodes(code);
-  if (!nodes) return [{ message: 'is no JavaScript' }];
+function inlineCode(file: string, code: string, isLoader: boolean): BuiltProblem[] {
+  // A file that cannot be parsed is a finding of the contract.
+  const nodes = scriptNodes(code) ?? [];
   const found: BuiltProblem[] = [];
   for (const node of nodes) {
     const add = (message: string | undefined) => {
       if (!message) return;
       const { line, column } = getLineInfo(code, node.start);
-      found.push({ message, at: { line, column: column + 1 } });
+      found.push({ file, message, at: { line, column: column + 1 } });
     };
     if (node.type === 'CallExpression' || node.type === 'NewExpression') add(runsText(node));
     if (node.type === 'CallExpression') add(inlineStyle(node) ?? (isLoader ? undefined : addsElement(node)));
@@ -55,12 +59,19 @@ function addsElement({ callee, arguments: [first, second] }: CallExpression): st
   return isCreated || second?.type === 'ObjectExpression' ? `adds a <${name}> to the page` : undefined;
 }
 
-/** JSX of an element with a `style` prop, which becomes an attribute in the server's HTML. */
+/**
+ * JSX of an element with an object as its `style`, which becomes an attribute in the server's HTML. What a variable says,
+ * such as the prop of a component, the check of the browser sees.
+ */
 function inlineStyle({ arguments: [first, second] }: CallExpression): string | undefined {
   const element = text(first);
   if (!element || !/^[a-z][a-z\d]*$/.test(element) || second?.type !== 'ObjectExpression') return undefined;
   const hasStyle = second.properties.some(
-    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'style',
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'style' &&
+      property.value.type === 'ObjectExpression',
   );
   return hasStyle
     ? `<${element}> has a style attribute, which the site's Content Security Policy blocks: use a CSS module class`

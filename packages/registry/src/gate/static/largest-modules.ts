@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { packageOfSource } from '../../release/source-places.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import { ownFile, sourceTexts, textPlace } from '../source-position.ts';
 
@@ -52,7 +53,5 @@ function importOf(name: string, texts: readonly (readonly [source: string, text:
 }
 
 /** The package's name for all of its files, the path in the remote for its own. */
-function moduleName(source: string): string {
-  const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
-  return installed ?? source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
-}
+const moduleName = (source: string): string =>
+  packageOfSource(source) ?? source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
