@@ -1,6 +1,8 @@
 import { assertKeysShared } from 'server-kit/assert-keys-shared';
 
-import { runService } from 'server-kit/service';
+import { withSecretFiles } from 'server-kit/environment';
+import { runMain } from 'server-kit/run-main';
+import { serve } from 'server-kit/service';
 import { root } from '#installed-files';
 import { createPlatform } from './app.ts';
 import { readConfiguration } from './configuration.ts';
@@ -9,19 +11,24 @@ import { seed } from './seed/seed.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { prepareDatabase } from './storage/prepare-database.ts';
 
-runService({
-  name: 'Platform',
-  readConfiguration: (env) => readConfiguration(env, root),
-  createApp: async (configuration, parts) => {
-    const { databaseUrl, partition, adminKeys, tokenKeys } = configuration;
-    const db = await openDatabase(configuration);
-    await prepareDatabase(db, (queries) => seed(queries, partition));
-    // An embedded database has only one process, whose keys are in the same folder.
-    if (databaseUrl)
-      await assertKeysShared(db, { ADMIN_KEY: adminKeys.map(({ key }) => key), TOKEN_SIGNING_KEY: tokenKeys });
-    const app = createPlatform({ ...parts, db, configuration });
-    app.addHook('onClose', () => db.close());
-    scheduleGuestPurge(app, db);
-    return app;
-  },
-});
+runMain(async () => {
+  // Files created from here on are accessible to this user only.
+  process.umask(0o077);
+  await serve(() => readConfiguration(withSecretFiles(process.env), root), {
+    name: 'platform',
+    prefix: 'PLATFORM_',
+    ready: 'Platform ready',
+    createApp: async (configuration, parts) => {
+      const { databaseUrl, partition, adminKeys, tokenKeys } = configuration;
+      const db = await openDatabase(configuration);
+      await prepareDatabase(db, (queries) => seed(queries, partition));
+      // An embedded database has only one process, whose keys are in the same folder.
+      if (databaseUrl)
+        await assertKeysShared(db, { ADMIN_KEY: adminKeys.map(({ key }) => key), TOKEN_SIGNING_KEY: tokenKeys });
+      const app = createPlatform({ ...parts, db, configuration });
+      app.addHook('onClose', () => db.close());
+      scheduleGuestPurge(app, db);
+      return app;
+    },
+  });
+}, ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);

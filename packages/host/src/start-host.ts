@@ -1,17 +1,11 @@
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
 import { HttpRegistry } from 'registry/client';
 import { seedRegistry } from 'registry/rules';
 import { FolderStore, ReleaseFolder } from 'registry/store';
 import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
-import { listen } from 'server-kit/listen-error';
-import { createLogOutput } from 'server-kit/log-output';
-import { serveMetrics } from 'server-kit/metrics-server';
-import { onStopRequest } from 'server-kit/run-main';
-import { startTracing } from 'server-kit/tracing';
-import { startWatchdog } from 'server-kit/watchdog';
+import { type ServiceParts, serve } from 'server-kit/service';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import type { Configuration } from './configuration.ts';
 import { describeServerError } from './operation/describe-report.ts';
@@ -38,12 +32,15 @@ export interface HostOptions {
 }
 
 /** Starts a site's server, and keeps it until the process is told to stop. */
-export async function startHost({ configuration, parts, firstReleases }: HostOptions): Promise<void> {
-  // Handle SIGTERM from the start: stopping the shell during startup is not a failure.
-  let close = async () => {};
-  let isDraining = false;
-  onStopRequest(() => void close().then(() => process.exit(0)));
-  const output = createLogOutput();
+export function startHost(options: HostOptions): Promise<void> {
+  const createApp = (_: Configuration, own: ServiceParts) => createHost(options, own);
+  return serve(() => options.configuration, { name: 'shell', prefix: '', ready: 'Ready', createApp });
+}
+
+async function createHost(
+  { configuration, parts, firstReleases }: HostOptions,
+  { metrics, isDraining, tracing, logger }: ServiceParts,
+): Promise<FastifyInstance> {
   const { registryDir, registryService } = configuration;
   const registry = new ReleaseFolder(registryDir);
   // An existing registry is served from a read-only disk; only an empty one must be writable.
@@ -67,11 +64,7 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
     maxProcesses: previewProcesses,
     niceness: previewNiceness,
   });
-  const metrics = configuration.metrics && new MetricsRegistry();
   if (metrics) registerRenderMetrics(metrics, processes, sandbox);
-  const tracing = await startTracing('shell', configuration.traceCollector, (error) =>
-    app.log.warn({ err: error }, 'traces cannot be exported'),
-  );
   const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
@@ -82,10 +75,10 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
     pool: processes,
     previewPool,
     replica,
-    logger: { level: configuration.logLevel, stream: output },
-    ...(metrics ? { metrics } : {}),
+    logger,
+    metrics,
     sandbox,
-    isDraining: () => isDraining,
+    isDraining,
     reports,
     tracing,
   });
@@ -121,31 +114,22 @@ export async function startHost({ configuration, parts, firstReleases }: HostOpt
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));
   reports.on('failed', (error) => app.log.warn({ err: error }, 'reports of browsers cannot be stored'));
-  if (metrics && configuration.metrics) {
-    collectDefaultMetrics({ register: metrics });
-    registerReleaseMetrics(metrics, releases, replica ?? releases);
-    const stopMetrics = await serveMetrics(metrics, configuration.metrics, 'METRICS_PORT');
-    app.addHook('onClose', async () => stopMetrics());
-  }
+  if (metrics) registerReleaseMetrics(metrics, releases, replica ?? releases);
   releases.start(replica);
   // Warm up: the first visitor should not wait for the render processes to start and evaluate their bundles.
   await releases.states();
-  const { host, port } = configuration;
-  await listen(app, { host, port, variable: 'PORT' });
-  startWatchdog();
-  output.write(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
-  close = async () => {
-    isDraining = true;
-    await sleep(configuration.drainMs);
+  app.addHook('preClose', async () => {
     releases.stop();
     replica?.stop();
     // A connection that never closes must not keep the process alive.
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
-    await app.close();
+  });
+  app.addHook('onClose', async () => {
     await reports.flush();
     processes.close();
     previewPool.close();
-  };
+  });
+  return app;
 }
 
 const registryClient = ({ host, port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>

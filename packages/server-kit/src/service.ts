@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createServer, logResponse } from './create-server.ts';
 import type { Database } from './database.ts';
-import { type Environment, type LogLevel, type TraceCollector, withSecretFiles } from './environment.ts';
+import type { LogLevel, TraceCollector } from './environment.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
 import type { DatabaseProbe } from './health-routes.ts';
 import { type ListenAddress, listen } from './listen-error.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { onStopRequest, runMain } from './run-main.ts';
+import { onStopRequest } from './run-main.ts';
 import { registerMetrics } from './service-metrics.ts';
 import type { Tracing } from './span.ts';
 import { validateStorable } from './storable-input.ts';
@@ -64,59 +64,49 @@ interface ServiceConfiguration extends ListenAddress {
   readonly traceCollector: TraceCollector | undefined;
 }
 
-interface Program<Configuration> {
-  /** The name begins the variables of its ports, and what it prints once it answers. */
-  readonly name: 'Platform' | 'Registry';
-  readonly readConfiguration: (env: Environment) => Configuration;
-  /** Opens and prepares what the app needs; `onClose` hooks of the app close it. */
-  readonly createApp: (
-    configuration: Configuration,
-    parts: ServiceParts & { readonly output: LogOutput },
-  ) => Promise<FastifyInstance>;
+/** What a program hands to its app, and where it prints. */
+export type ServedParts = ServiceParts & { readonly output: LogOutput };
+
+interface Server<Configuration> {
+  /** The name of the program, as traces have it. */
+  readonly name: 'shell' | 'platform' | 'registry';
+  /** What the variables of the program's ports begin with. */
+  readonly prefix: '' | 'PLATFORM_' | 'REGISTRY_';
+  /** Prepares what the app needs; hooks of the app close it. */
+  readonly createApp: (configuration: Configuration, parts: ServedParts) => Promise<FastifyInstance>;
+  /** What is printed once the app answers, before its address. */
+  readonly ready: 'Ready' | 'Platform ready' | 'Registry ready';
 }
 
-/** Runs a program that serves one app until it is told to stop. */
-export function runService<Configuration extends ServiceConfiguration>(program: Program<Configuration>): void {
-  runMain(() => serve(program), ['DATA_DIR_LOCKED', 'KEYS_NOT_SHARED']);
-}
-
-async function serve<Configuration extends ServiceConfiguration>({
-  name,
-  readConfiguration,
-  createApp,
-}: Program<Configuration>): Promise<void> {
-  // Files created from here on are accessible to this user only.
-  process.umask(0o077);
+/** Serves one app until the process is told to stop. */
+export async function serve<Configuration extends ServiceConfiguration>(
+  readConfiguration: () => Configuration,
+  { name, prefix, createApp, ready }: Server<Configuration>,
+): Promise<void> {
   // Handle stop signals from the beginning: stopping during startup is not a failure, and each startup step is atomic.
   let close = async () => {};
   let isDraining = false;
   onStopRequest(() => void close().then(() => process.exit(0)));
   const output = createLogOutput();
-  const prefix = name.toUpperCase() as Uppercase<typeof name>;
-  const configuration = readConfiguration(withSecretFiles(process.env));
-  const { host, port, logLevel, drainMs } = configuration;
-  const metrics = configuration.metrics && new Registry();
-  const tracing = await startTracing(name.toLowerCase(), configuration.traceCollector, (error) =>
+  const configuration = readConfiguration();
+  const { host, port, logLevel, drainMs, metrics: metricsAddress, traceCollector } = configuration;
+  const metrics = metricsAddress && new Registry();
+  const tracing = await startTracing(name, traceCollector, (error) =>
     app.log.warn({ err: error }, 'traces cannot be exported'),
   );
-  const app = await createApp(configuration, {
-    metrics,
-    isDraining: () => isDraining,
-    tracing,
-    logger: { level: logLevel, stream: output },
-    output,
-  });
-  if (metrics && configuration.metrics) {
+  const logger = { level: logLevel, stream: output };
+  const app = await createApp(configuration, { metrics, isDraining: () => isDraining, tracing, logger, output });
+  if (metrics && metricsAddress) {
     collectDefaultMetrics({ register: metrics });
-    const stopMetrics = await serveMetrics(metrics, configuration.metrics, `${prefix}_METRICS_PORT`);
+    const stopMetrics = await serveMetrics(metrics, metricsAddress, `${prefix}METRICS_PORT`);
     app.addHook('onClose', async () => stopMetrics());
   }
+  await listen(app, { host, port, variable: `${prefix}PORT` });
+  startWatchdog();
+  output.write(`${ready}: http://${name === 'shell' && host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
   close = async () => {
     isDraining = true;
     await sleep(drainMs);
     await app.close();
   };
-  await listen(app, { host, port, variable: `${prefix}_PORT` });
-  startWatchdog();
-  output.write(`${name} ready: http://${host}:${port}\n`);
 }
