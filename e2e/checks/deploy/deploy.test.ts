@@ -408,3 +408,7 @@ test('the backup is a unit of its own user, started every night, whose time is a
   expect(run('ExecStartPre')).toBe(done);
   rmSync(folder, { recursive: true });
 });
+
+test("a render process that the kernel ends does not take its shell's unit along [ISOLATION-3]", () => {
+  expect(directive('deploy/systemd/site-shell@.service', 'OOMPolicy')).toEqual(['continue']);
+});

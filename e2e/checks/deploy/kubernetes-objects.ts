@@ -16,7 +16,7 @@ export interface KubernetesObject {
 /** Ours state all that is read of them. */
 type Complete<T> = { readonly [K in keyof T]-?: Complete<NonNullable<T[K]>> };
 
-/** The part of a Deployment that its pods consist of. */
+/** The part of a Deployment, or of a StatefulSet, that its pods consist of. */
 type Pod = Complete<IDeployment>['spec']['template']['spec'];
 
 export const kustomization: { readonly resources: readonly string[] } = parse(read('kustomization.yaml'));
@@ -27,7 +27,7 @@ export const kubernetesObjects = (): KubernetesObject[] =>
 
 export function podOf(deployment: string): Pod {
   const found = kubernetesObjects().find(
-    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === deployment,
+    ({ kind, metadata }) => ['Deployment', 'StatefulSet'].includes(kind) && metadata.name === deployment,
   ) as unknown as Complete<IDeployment>;
   return found.spec.template.spec;
 }

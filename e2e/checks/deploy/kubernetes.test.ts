@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { parse } from 'yaml';
 import {
   containerOf,
   type KubernetesObject,
@@ -18,7 +22,7 @@ const named = (kind: string) =>
 
 /** Where the schema of an object is; undefined: nobody publishes it. */
 function schemaOf({ apiVersion, kind }: (typeof objects)[number]): string | undefined {
-  if (apiVersion.startsWith('barmancloud.')) return undefined;
+  if (/^(barmancloud|monitoring)\./.test(apiVersion)) return undefined;
   const from = apiVersion.includes('cnpg.io') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
   return `${from}/${apiVersion}/${kind}`;
 }
@@ -27,10 +31,10 @@ const checked = objects.flatMap((object) => {
   return schema ? [{ ...object, schema, label: `${object.kind} ${object.metadata.name}` }] : [];
 });
 
-test('the base has every file of the folder, and only the object store has no schema', () => {
+test('the base has every file of the folder, and only the object store and the monitor have no schema', () => {
   const files = readdirSync(path.join(root, 'deploy/kubernetes')).filter((name) => name !== 'kustomization.yaml');
   expect([...kustomization.resources].sort()).toEqual(files.sort());
-  expect(objects.length - checked.length).toBe(1);
+  expect(objects.length - checked.length).toBe(2);
 });
 
 test.each(checked)('$label is valid by the schema of its API', ({ schema, label: _, ...object }) => {
@@ -140,7 +144,7 @@ test('everything is denied that no policy names; every policy names pods and por
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],
   });
-  const deployments = named('Deployment').map(({ metadata }) => metadata.name);
+  const deployments = [...named('Deployment'), ...named('StatefulSet')].map(({ metadata }) => metadata.name);
   for (const { spec } of policies)
     for (const name of selects(JSON.stringify(spec))) expect(deployments).toContain(name);
   // Who may reach whom, between the site's own pods.
@@ -167,4 +171,76 @@ test('shells and platforms survive the drain of a node and scale with their CPU 
         .map(({ metadata }) => metadata.name)
         .sort(),
     ).toEqual(['platform', 'shell']);
+});
+
+test('no probe of readiness asks what all pods share: without a database every pod stays in its service', () => {
+  for (const program of ['platform', 'registry'])
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const)
+      expect(containerOf(program)?.[probe].httpGet.path).toBe('/healthz');
+});
+
+test('what a shell and its render processes may use together fits into its limit, beyond which all of them end', () => {
+  const container = containerOf('shell');
+  const variables = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
+  const [, mebibytes] = /^(\d+)Mi$/.exec(String(container?.resources.limits.memory)) ?? [];
+  expect(Number(mebibytes)).toBeGreaterThanOrEqual(512 * (Number(variables.RENDER_PROCESSES) + 1));
+});
+
+test('a shell that is moved keeps its replica; without one it waits for the registry before it starts', async () => {
+  const [{ spec }] = named('StatefulSet') as unknown as [
+    { spec: { volumeClaimTemplates: { metadata: { name: string } }[] } },
+  ];
+  const { initContainers, volumes } = podOf('shell');
+  expect(spec.volumeClaimTemplates.map(({ metadata }) => metadata.name)).toEqual(['data']);
+  expect(volumes.map(({ name }) => name)).not.toContain('data');
+  const [, , program = ''] = initContainers[0]?.command ?? [];
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked > 1 ? 200 : 503).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const REGISTRY_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry`;
+  const started = spawn(process.execPath, ['-e', program], { env: { ...process.env, REGISTRY_URL }, stdio: 'ignore' });
+  expect((await once(started, 'exit'))[0]).toBe(0);
+  server.close();
+  server.closeAllConnections();
+  expect(asked).toBe(2);
+});
+
+test('HTTP-01 reaches its solver, which nothing else of the base names', () => {
+  const policies = named('NetworkPolicy') as unknown as { metadata: { name: string }; spec: unknown }[];
+  expect(policies.find(({ metadata }) => metadata.name === 'challenges')?.spec).toMatchObject({
+    podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+    ingress: [{ ports: [{ port: 8089 }] }],
+  });
+});
+
+test('the alerts match the jobs of the monitor, and are a PrometheusRule by the command of the guide', () => {
+  const monitor = objects.find(({ kind }) => kind === 'PodMonitor')?.spec as {
+    jobLabel: string;
+    selector: { matchExpressions: { key: string; values: string[] }[] };
+    podMetricsEndpoints: { port: string; relabelings?: { targetLabel: string; replacement: string }[] }[];
+  };
+  const [{ key, values } = { key: '', values: [] }] = monitor.selector.matchExpressions;
+  expect(key).toBe(monitor.jobLabel);
+  const relabeled = monitor.podMetricsEndpoints.flatMap(({ relabelings = [] }) => relabelings);
+  const jobs = [...values, ...relabeled.map(({ replacement }) => replacement)];
+  const alerts = readFileSync(path.join(root, 'docs/operating/alerts.yml'), 'utf8');
+  const named = [...alerts.matchAll(/job=~?"([\w|]+)"/g)].flatMap(([, each = '']) => each.split('|'));
+  // The edge is the ingress here, which its own operator watches.
+  expect([...new Set(named)].filter((job) => job !== 'edge').sort()).toEqual(jobs.sort());
+  const ports = ['shell', 'platform'].flatMap((name) => podOf(name).containers.flatMap(({ ports: of }) => of));
+  for (const { port } of monitor.podMetricsEndpoints) expect(ports.map(({ name }) => name)).toContain(port);
+  const [command = ''] =
+    /^\{ printf 'apiVersion: monitoring.*(?= \| kubectl)/m.exec(
+      readFileSync(path.join(root, 'docs/operating.md'), 'utf8'),
+    ) ?? [];
+  const rule = parse(spawnSync('sh', ['-c', command.replace('../site', '.')], { cwd: root, encoding: 'utf8' }).stdout);
+  expect(rule).toEqual({
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'site', namespace: 'site' },
+    spec: parse(alerts),
+  });
 });
