@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { createShellFromRegistry, InProcessPool, RegistryReplica, type ReleaseWatcher } from 'host/in-process';
+import {
+  createShellFromRegistry,
+  InProcessPool,
+  RegistryReplica,
+  type ReleaseWatcher,
+} from '@meridian-vale/host/in-process';
 import { HttpRegistry } from 'registry/client';
 import { inThisProcess } from 'registry/gate';
 import { provides, type Release } from 'registry/release';

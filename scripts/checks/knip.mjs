@@ -12,7 +12,7 @@ export default {
   ignore: ['dist/**'],
   ignoreIssues: {
     // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks and programs.
-    '{scripts/checks/*,**/*.config,packages/federation-tools/{jest,template}/**/*,scripts/jest/*}.{js,mjs,cjs,ts}':
+    '{scripts/checks/*,**/*.config,packages/federation-tools/{jest,template,template-site}/**/*,scripts/jest/*}.{js,mjs,cjs,ts,tsx}':
       exports,
     '{**/*.{examples.tsx,boot.mjs,d.mts},packages/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
       exports,

@@ -2,9 +2,9 @@ import '@meridian-vale/shared-ui/tokens/tokens.css';
 import '@meridian-vale/shared-ui/tokens/fonts.css';
 import '@meridian-vale/shared-ui/tokens/base.css';
 import './page.css';
+import { nextTask, openPage, startOutlet } from '@meridian-vale/host/browser';
+import type { OutletController } from '@meridian-vale/host/browser/outlet';
 import { sanitizerPolicy } from '@meridian-vale/shared-ui/sanitized-html/sanitizer-policy';
-import { nextTask, openPage, startOutlet } from 'host/browser';
-import type { OutletController } from 'host/browser/outlet';
 
 /**
  * Hydrates the chrome, then the outlet, then creates the guest. Each runs in a separate task,
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   });
 
   await nextTask();
-  const { createOutlet } = await import(/* webpackMode: "eager" */ 'host/browser/outlet');
+  const { createOutlet } = await import(/* webpackMode: "eager" */ '@meridian-vale/host/browser/outlet');
   const { outletParts, showGuestError } = await import(/* webpackMode: "eager" */ './outlet-parts.tsx');
   const page = createOutlet(boot, chrome, outletParts(identity), identity);
   outlet = page;

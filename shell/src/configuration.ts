@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
-import { type Configuration, readHostConfiguration } from 'host/server';
+import { type Configuration, readHostConfiguration } from '@meridian-vale/host/server';
 import {
   type Environment,
   guestRate,

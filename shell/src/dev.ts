@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
-import { createShell, InProcessPool, type Renderer, type ServerBundle } from 'host/in-process';
+import { createShell, InProcessPool, type Renderer, type ServerBundle } from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
 import { ReleaseFolder } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';

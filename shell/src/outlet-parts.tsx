@@ -1,4 +1,4 @@
-import type { OutletController, OutletParts } from 'host/browser/outlet';
+import type { OutletController, OutletParts } from '@meridian-vale/host/browser/outlet';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';

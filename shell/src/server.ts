@@ -1,4 +1,4 @@
-import { startHost } from 'host/server';
+import { startHost } from '@meridian-vale/host/server';
 import { withSecretFiles } from 'server-kit/environment';
 import { runMain } from 'server-kit/run-main';
 import { firstReleases, root } from '#installed-files';

@@ -1,6 +1,6 @@
+import type { OwnFile, SiteParts } from '@meridian-vale/host/server';
 import { defaultCallTimeoutMs } from '@meridian-vale/shared-identity/http/transport';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
-import type { OwnFile, SiteParts } from 'host/server';
 import { cardThread, publicDir } from '#installed-files';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
 import { homePath } from './chrome/site-links.ts';

@@ -4,7 +4,7 @@ import type { Remote } from '@meridian-vale/federation/contract';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
-import { createShell, InProcessPool } from 'host/in-process';
+import { createShell, InProcessPool } from '@meridian-vale/host/in-process';
 import { publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';

@@ -1,5 +1,12 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates, ServerBundle, ShellDeps } from 'host/in-process';
+import type {
+  ActiveRemote,
+  ActiveSet,
+  ReleaseSource,
+  RemoteStates,
+  ServerBundle,
+  ShellDeps,
+} from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
 
 /** The exports of the single bundle's server side. */

@@ -1,5 +1,5 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from 'host/in-process';
+import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from '@meridian-vale/host/in-process';
 import { ReleaseFolder } from 'registry/store';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHandle, Remote } from '@meridian-vale/federation/contract';
+import { ChromeStore } from '@meridian-vale/host/browser/chrome';
+import { createOutlet } from '@meridian-vale/host/browser/outlet';
 import { act, waitFor } from '@testing-library/react';
-import { ChromeStore } from 'host/browser/chrome';
-import { createOutlet } from 'host/browser/outlet';
 import type { Boot } from 'render/boot';
 import { outletParts } from 'shell/outlet-parts';
 

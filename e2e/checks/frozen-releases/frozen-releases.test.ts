@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
-import { createShellFromRegistry, InProcessPool, openShellRelease } from 'host/in-process';
+import { createShellFromRegistry, InProcessPool, openShellRelease } from '@meridian-vale/host/in-process';
 import { provides, type Release, requires } from 'registry/release';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';

@@ -1,4 +1,9 @@
-import { createShellFromRegistry, InProcessPool, openShellRelease, PendingReports } from 'host/in-process';
+import {
+  createShellFromRegistry,
+  InProcessPool,
+  openShellRelease,
+  PendingReports,
+} from '@meridian-vale/host/in-process';
 import { FolderStore, ReleaseFolder } from 'registry/store';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';

@@ -105,7 +105,7 @@ test('the tutorial leads from an empty folder with only the packed packages to a
   await runDocumented(
     documentedBlocks('releasing.md', '## Teams with their own repositories').slice(0, 1),
     [
-      { command: /^npm run pack/, after: (output) => expect(output.match(/\.tgz$/gm)).toHaveLength(5) },
+      { command: /^npm run pack/, after: (output) => expect(output.match(/\.tgz$/gm)).toHaveLength(6) },
       keyAdded('hours'),
       keyAdded('events'),
     ],

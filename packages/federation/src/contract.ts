@@ -57,6 +57,8 @@ export interface SiteConfig {
   readonly whatsappNumber: string;
   readonly networkUrl: string;
   readonly imageOrigins: readonly string[];
+  /** Whether `/assets` has the site's icons, its web manifest and its social cards; default: true. */
+  readonly hasImages?: boolean;
 }
 
 /** What a loader gets from `context.get(servicesContext)`. On the server it is anonymous and created per request. */

@@ -1,5 +1,6 @@
 /** What a site's server is started with. */
 export type { CardText } from './cards/card-pool.ts';
 export { type Configuration, readHostConfiguration } from './configuration.ts';
+export type { Renderer } from './page/document.ts';
 export type { OwnFile, SiteParts } from './site-parts.ts';
 export { startHost } from './start-host.ts';

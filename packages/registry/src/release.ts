@@ -35,6 +35,7 @@ export { routerImports, scriptNodes } from './release/router-imports.ts';
 export {
   federationRuntimePackage,
   packageOf,
+  providedBy,
   providedVersion,
   provides,
   requiredRange,

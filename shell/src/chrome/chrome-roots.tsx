@@ -1,15 +1,21 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
-import { type ChromeStore, hydrateChromeRoot, servedChrome, useChrome } from 'host/browser/chrome';
+import {
+  type ChromeStore,
+  footerElement,
+  headerElement,
+  hydrateChromeRoot,
+  servedChrome,
+  useChrome,
+} from '@meridian-vale/host/browser/chrome';
 import type { ReactNode } from 'react';
-import { footerElementId, headerElementId } from 'render/boot';
 import { Footer, type FooterProps } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
 /** Header and footer are separate React roots: they hydrate whatever happens to the outlet. */
 export function hydrateChrome(site: SiteConfig): ChromeStore {
   const store = servedChrome();
-  hydrateChromeRoot(element(headerElementId), <LiveHeader store={store} site={site} />, 'h');
-  const footer = element(footerElementId);
+  hydrateChromeRoot(headerElement(), <LiveHeader store={store} site={site} />, 'h');
+  const footer = footerElement();
   hydrateChromeRoot(footer, <LiveFooter store={store} site={site} year={footer.dataset.year ?? ''} />, 'f');
   return store;
 }
@@ -21,10 +27,4 @@ function LiveHeader({ store, site }: { store: ChromeStore; site: SiteConfig }): 
 function LiveFooter({ store, ...props }: { store: ChromeStore } & Omit<FooterProps, 'pathname'>): ReactNode {
   const { chrome, pathname } = useChrome(store);
   return chrome !== 'none' ? <Footer {...props} pathname={pathname} /> : null;
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
-  return found;
 }

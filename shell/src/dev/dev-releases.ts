@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
-import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates, ServerBundle } from 'host/in-process';
+import type {
+  ActiveRemote,
+  ActiveSet,
+  ReleaseSource,
+  RemoteStates,
+  ServerBundle,
+} from '@meridian-vale/host/in-process';
 
 /** Serves the compilers' latest output instead of a registry's releases. */
 export class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {

@@ -1,5 +1,5 @@
+import type { CardText } from '@meridian-vale/host/server';
 import type { Node } from '@takumi-rs/wasm';
-import type { CardText } from 'host/server';
 
 export const cardWidth = 1200;
 export const cardHeight = 630;

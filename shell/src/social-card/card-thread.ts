@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CardText } from '@meridian-vale/host/server';
 import { Renderer } from '@takumi-rs/wasm/node';
-import type { CardText } from 'host/server';
 import { fontsDir, packagedFont, publicDir } from '#installed-files';
 import { cardHeight, cardLayout, cardWidth } from './card-layout.ts';
 

@@ -60,7 +60,7 @@ function describe(facts: PackageManifest, dir: string): Release {
         requires: requires(facts.peerDependencies),
         routerImports: routerImports(readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8')),
       }
-    : { provides: provides(), ...routerExports(facts.dir) };
+    : { provides: provides(facts.provides), ...routerExports(facts.dir) };
   const sizes = pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file)));
   return {
     name,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageSize, ReleaseError } from 'registry/release';
+import { type PageSize, providedBy, ReleaseError, type SharedPackage } from 'registry/release';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageManifest {
@@ -11,6 +11,8 @@ export interface PackageManifest {
   /** Path prefixes of a remote; empty for the shell. */
   readonly prefixes: readonly string[];
   readonly peerDependencies: Readonly<Record<string, string>>;
+  /** The shared packages that a shell provides: those that it depends on. */
+  readonly provides?: readonly SharedPackage[];
   /** Page size budget in bytes, overriding the gate's defaults. */
   readonly budget?: Partial<PageSize>;
   /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
@@ -46,6 +48,7 @@ export function readPackage(dir: string, version: string): PackageManifest {
     version,
     prefixes: remote.prefixes ?? [],
     peerDependencies: manifest.peerDependencies ?? {},
+    ...(manifest.name === 'shell' ? { provides: providedBy(manifest.dependencies ?? {}) } : {}),
     ...fragmentTypesOf(dir),
     ...(remote.budget ? { budget: remote.budget } : {}),
   };

@@ -22,16 +22,21 @@ export function listRemotes(root = repositoryRoot): RemoteManifest[] {
     .map(({ name, dir }) => ({ name, prefixes: (readJson(dir, 'remote.json') as RemoteManifest).prefixes }));
 }
 
-/** Whether a folder is a checkout of the kit, whose remotes are workspaces. */
-export function isKitCheckout(root: string): boolean {
+/** Whether a folder is a site's: its shell and its remotes are workspaces. */
+export const isSite = (root: string): boolean => hasWorkspace(root, 'shell');
+
+/** Whether the site has the kit's sources, too. */
+export const isKitCheckout = (root: string): boolean => hasWorkspace(root, 'packages/federation-tools');
+
+function hasWorkspace(root: string, name: string): boolean {
   if (!existsSync(path.join(root, 'package.json'))) return false;
   const { workspaces } = readJson(root, 'package.json') as { readonly workspaces?: readonly string[] };
-  return workspaces?.includes('packages/federation-tools') === true;
+  return workspaces?.includes(name) === true;
 }
 
 /** How the command `federation` is called in a folder, with the remote that it is about. */
 export const callOf = (root: string, command: string, name: string): string =>
-  isKitCheckout(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;
+  isSite(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;
 
 /** The packages that are built and released: the shell, if the checkout has one, then the remotes. */
 export const releasablePackages = (root = repositoryRoot): string[] => [

@@ -1,4 +1,4 @@
-import { moduleOf, sharedPackages } from '@meridian-vale/federation/shared-names';
+import { moduleOf } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { routerFacade } from '../assembly/router-exports.ts';
@@ -16,9 +16,6 @@ import { serverConfig } from './server-config.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
 import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
 
-/** Includes React's root in the share scope, so that `dev --against` can replace it with the development build. */
-const providedModules = [...sharedPackages, 'react-dom/client'] as const;
-
 export const browserEntry = './src/browser.tsx';
 export const serverEntry = './src/renderer.tsx';
 
@@ -32,7 +29,10 @@ function hostConfig(options: BuildOptions): Configuration {
     ...commonFederation,
     name: 'shell',
     filename: 'container.[contenthash:10].js',
-    shared: Object.fromEntries(providedModules.map((name) => [moduleOf(name), shared(name)])),
+    // Includes React's root in the share scope, so that `dev --against` can replace it with the development build.
+    shared: Object.fromEntries(
+      [...(options.facts.provides ?? []), 'react-dom/client'].map((name) => [moduleOf(name), shared(name)]),
+    ),
     experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);

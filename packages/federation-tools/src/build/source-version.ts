@@ -30,7 +30,7 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   add('prefixes', JSON.stringify(facts.prefixes));
   add('fragment types', facts.fragmentTypes ?? '');
   add('budget', JSON.stringify(facts.budget ?? {}));
-  add('shared', JSON.stringify(facts.name === 'shell' ? provides() : requires(facts.peerDependencies)));
+  add('shared', JSON.stringify(facts.name === 'shell' ? provides(facts.provides) : requires(facts.peerDependencies)));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
@@ -50,7 +50,7 @@ function bundleRoots(facts: PackageManifest): GraphRoot[] {
   }
   const [browser, server] = shellConfig(options);
   return [
-    { config: browser, entries: [browserEntry, routerFacade, ...sharedPackages.map(moduleOf)], externals: [] },
+    { config: browser, entries: [browserEntry, routerFacade, ...(facts.provides ?? []).map(moduleOf)], externals: [] },
     { config: server, entries: [serverEntry], externals: serverExternals.map(moduleOf) },
   ];
 }

@@ -5,7 +5,7 @@ import { requiredRehearsals } from 'registry/rules';
 import { FolderStore, localUser } from 'registry/store';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
 import { readJson } from '../assembly/package-manifest.ts';
-import { callOf, isKitCheckout } from '../build/list-remotes.ts';
+import { callOf, isSite } from '../build/list-remotes.ts';
 import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
 
 export type Print = (line: string) => void;
@@ -71,7 +71,7 @@ export class Call<O extends Options = Options> {
     this.dir = place.dir;
     this.env = place.env;
     this.print = place.print;
-    this.isCheckout = isKitCheckout(place.dir);
+    this.isCheckout = isSite(place.dir);
     const { positionals, values } = parse(definition, args);
     this.values = values;
     const { remote = '' } = definition;

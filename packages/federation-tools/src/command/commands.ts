@@ -1,15 +1,16 @@
-import { isKitCheckout } from '../build/list-remotes.ts';
+import { isSite } from '../build/list-remotes.ts';
 import { check } from './check.ts';
 import { Call, type Command, describeCommand, missingVersion, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { preview, rehearse } from './rehearse.ts';
-import { build, catalog, dev, lockfile, newRemote, test, types } from './remote.ts';
+import { build, catalog, dev, lockfile, newRemote, newSite, test, types } from './remote.ts';
 import { buildAll, deleteRelease, keys, list, log, prune, verify } from './stored.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'new-remote': newRemote,
+  'new-site': newSite,
   lockfile,
   dev,
   test,
@@ -40,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runCommand([name = '', ...args]: readonly string[], place: Place): Promise<number> {
   const { dir, print } = place;
-  const isCheckout = isKitCheckout(dir);
+  const isCheckout = isSite(dir);
   const here = Object.entries(commands).filter(([, { only }]) => !only || (only === 'checkout') === isCheckout);
   const [, command] = here.find(([each]) => each === name) ?? [];
   if (['', 'help', '--help', '-h'].includes(name) || args.some((each) => ['--help', '-h'].includes(each))) {

@@ -16,6 +16,16 @@ export const newRemote = command({
   },
 });
 
+export const newSite = command({
+  only: 'remote',
+  args: '<name>',
+  help: 'make a site here: a shell with header and footer, and two remotes; its registry is a folder',
+  async run({ dir, args: [name = ''], print }) {
+    const scaffold = await import('../scaffold/new-site.ts');
+    print(`Made ${scaffold.newSite(name, dir)}; next: npm install, npm start`);
+  },
+});
+
 export const lockfile = command({
   help: 'add what npm has left out of package-lock.json for other systems',
   async run({ dir, print }) {
@@ -43,10 +53,9 @@ export const dev = command({
 });
 
 export const test = command({
-  only: 'remote',
   args: "[<jest's options>]",
   passesOptions: true,
-  help: 'its types, then its tests',
+  help: 'types, then tests',
   run: ({ dir, args }) => runTests(dir, args),
 });
 

@@ -75,8 +75,8 @@ export const prune = command({
 export const buildAll = command({
   only: 'checkout',
   help: 'publish every package with changed sources, without the gate, as npm start does',
-  async run({ registry, print }) {
-    await publishing.buildAll(registry, print);
+  async run({ registry, dir, print }) {
+    await publishing.buildAll(registry, print, undefined, dir);
   },
 });
 

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The kit: the packages that a remote's team installs, in dependency order. */
+/** The kit, in dependency order. */
 export const kitPackages = [
   '@meridian-vale/platform-client',
   '@meridian-vale/shared-identity',
   '@meridian-vale/shared-ui',
   '@meridian-vale/federation',
+  '@meridian-vale/host',
   '@meridian-vale/federation-tools',
 ] as const;
+
+export const hostPackage = '@meridian-vale/host';
+
+/** Those that a remote's team installs. */
+export const teamPackages = kitPackages.filter((name) => name !== hostPackage);
 
 export const toolsPackage = '@meridian-vale/federation-tools';
 
@@ -105,11 +111,11 @@ function packedTarget(target: ExportTarget): ExportTarget {
   return { types: file.replace(/\.js$/, '.d.ts'), default: file };
 }
 
-/** The internal packages that no team installs on its own: `federation-tools` is packed with their modules. */
+/** The internal packages that nobody installs on their own: host and tools are packed with their modules. */
 const included = ['server-kit', 'render', 'registry'] as const;
 
 export const includedIn = (manifest: KitManifest): readonly string[] =>
-  manifest.name === toolsPackage ? included : [];
+  [hostPackage, toolsPackage].includes(manifest.name) ? included : [];
 
 /** Where the compiler finds them: it does not emit what it finds in a linked package. */
 export const includedPaths = (root: string): Record<string, string[]> =>

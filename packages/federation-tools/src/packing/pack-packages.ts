@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from 'registry/release';
 import { readRenderProgram } from 'render/render-program';
+import { readSiteProgram } from 'render/site-program';
 import {
+  hostPackage,
   includedIn,
   includedManifest,
   type KitManifest,
@@ -30,14 +32,25 @@ export async function packPackages(root: string, outDir: string): Promise<string
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
   const work = path.join(root, '.cache/packing');
   const compiledDir = path.join(work, 'compiled');
-  await compilePackages(root, manifests, compiledDir);
+  const isHost = ({ name }: KitManifest): boolean => name === hostPackage;
+  // Apart: it would be packed with what the tools include.
+  await compilePackages(root, manifests.filter(isHost), path.join(work, 'compiled-host'));
+  await compilePackages(
+    root,
+    manifests.filter((each) => !isHost(each)),
+    compiledDir,
+  );
   mkdirSync(outDir, { recursive: true });
-  const renderProgram = await readRenderProgram();
+  const program = await readRenderProgram();
+  const programOfSite = await readSiteProgram();
   const staged = manifests.map((manifest) => {
     const stage = path.join(work, manifest.name);
-    stagePackage(root, manifest, compiledDir, stage);
+    stagePackage(root, manifest, isHost(manifest) ? path.join(work, 'compiled-host') : compiledDir, stage);
     if (includedIn(manifest).includes('render'))
-      writeFileSync(path.join(stage, 'dist/render/process/host/render-program.cjs'), renderProgram);
+      writeFileSync(
+        path.join(stage, 'dist/render/process/host/render-program.cjs'),
+        isHost(manifest) ? programOfSite : program,
+      );
     const modules = listFiles(path.join(stage, 'dist'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(path.join(stage, 'dist', file), 'utf8'));
@@ -76,8 +89,8 @@ function stagePackage(root: string, manifest: KitManifest, compiledDir: string, 
   const toRelative = relativeImports(root);
   for (const [from = '', to = ''] of folders)
     for (const file of listFiles(from)) {
-      // No team imports an included package, so its types are not packed.
-      if (to !== '.' && file.endsWith('.d.ts')) continue;
+      // No team imports what the tools include, so its types are not packed.
+      if (to !== '.' && name !== hostPackage && file.endsWith('.d.ts')) continue;
       const target = path.join(dist, to, file);
       mkdirSync(path.dirname(target), { recursive: true });
       const content = toRelative(readFileSync(path.join(from, file), 'utf8'), path.join(to, file));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -12,7 +12,9 @@ import {
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { init, parse } from 'es-module-lexer';
+import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { kitPackages } from './kit-packages.ts';
 import { packPackages } from './pack-packages.ts';
@@ -37,7 +39,7 @@ beforeAll(async () => {
   for (const name of readdirSync(installed))
     if (!existsSync(path.join(packages, name)) && !name.startsWith('.'))
       symlinkSync(path.join(installed, name), path.join(packages, name));
-});
+}, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const filesOf = (name: string, ending: RegExp): string[] =>
@@ -116,3 +118,37 @@ test('the packed CLI creates a remote in an empty folder, builds it and runs the
   expect(readFileSync(path.join(built, 'server/mfe-office-hours.cjs'), 'utf8')).toContain('Office hours');
   expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
 });
+
+test('the packed CLI makes a site of two remotes, which the packed host serves', async () => {
+  const site = path.join(dir, 'site');
+  mkdirSync(site);
+  const program = path.join(packages, '@meridian-vale/federation-tools/dist/command/main.js');
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [program, ...args], { cwd: site, encoding: 'utf8' });
+  expect(run('new-site', 'shop')).toContain(`Made ${site}`);
+  const shell = path.join(site, 'shell/src');
+  const lines = readdirSync(shell).flatMap(
+    (file) => readFileSync(path.join(shell, file), 'utf8').match(/.*\S.*/g) ?? [],
+  );
+  expect(lines.length).toBeLessThanOrEqual(150);
+  expect(lines.filter((line) => /guest|partition|whatsapp|care|identity/i.test(line))).toEqual([]);
+  const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
+  execFileSync(biome, ['check', '--error-on-warnings'], { cwd: site, stdio: 'pipe' });
+  expect(run('build-all')).toMatch(/^Building shell .*\nBuilding mfe-home .*\nBuilding mfe-catalog /);
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error' } as const;
+  const server = spawn(process.execPath, ['shell/src/server.mjs'], {
+    cwd: site,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface(server.stdout)) if (line.startsWith('Ready: ')) break;
+    const textOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
+    for (const [path, heading] of Object.entries({ '/home': 'Home', '/catalog/Two': 'Two' }))
+      expect(await textOf(path)).toMatch(new RegExp(`<nav.*<h1>${heading}</h1>.*<footer`));
+    expect(await textOf('/healthz')).toContain('"mfe-catalog":{"version":"1.0.0-');
+  } finally {
+    server.kill();
+  }
+}, 60_000);

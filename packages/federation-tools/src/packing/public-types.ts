@@ -10,6 +10,7 @@ import {
   packageDir,
   publicFiles,
   readManifest,
+  toolsPackage,
   withoutScope,
 } from './kit-packages.ts';
 
@@ -121,12 +122,13 @@ export async function compilePackages(
       path.join(root, packageDir(root, manifest.name), file),
     ),
   );
+  const hasTools = manifests.some(({ name }) => name === toolsPackage);
   rmSync(outDir, { recursive: true, force: true });
   await compile(outDir, {
     extends: path.join(root, 'tsconfig.base.json'),
     files: [
       ...entries.filter((file) => /\.tsx?$/.test(file)),
-      ...(only ? [] : namedByPath.map((file) => path.join(root, file))),
+      ...(only || !hasTools ? [] : namedByPath.map((file) => path.join(root, file))),
     ],
     compilerOptions: {
       noEmit: false,

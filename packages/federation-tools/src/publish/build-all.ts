@@ -4,7 +4,6 @@ import type { RegistryClient } from 'registry/client';
 import { isRetired, pointerOf, ReleaseError } from 'registry/release';
 import { incompatibleRemotes } from 'registry/rules';
 import type { ChangeReason, LogEntry } from 'registry/store';
-import { repositoryRoot } from 'server-kit/repository-root';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
@@ -23,10 +22,11 @@ export async function buildAll(
   registry: RegistryClient,
   print: (line: string) => void,
   packages?: readonly PackageManifest[],
+  root = process.cwd(),
 ): Promise<void> {
-  const why = { ...currentCommit(repositoryRoot), reason: ofSources };
+  const why = { ...currentCommit(root), reason: ofSources };
   const refused: PackageManifest[] = [];
-  for (const facts of packages ?? (await readAll())) {
+  for (const facts of packages ?? (await readAll(root))) {
     const { name, version } = facts;
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
@@ -63,11 +63,11 @@ function wentLive(log: readonly LogEntry[], { name, version }: PackageManifest):
   return last?.version === version;
 }
 
-async function readAll(): Promise<PackageManifest[]> {
+async function readAll(root: string): Promise<PackageManifest[]> {
   const reader = new ModuleGraphReader();
   const packages: PackageManifest[] = [];
-  for (const name of releasablePackages()) {
-    const dir = path.join(repositoryRoot, name);
+  for (const name of releasablePackages(root)) {
+    const dir = path.join(root, name);
     packages.push(readPackage(dir, await sourceVersion(dir, reader)));
   }
   return packages;

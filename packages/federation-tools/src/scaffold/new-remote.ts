@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion, isReleaseSegment, listFiles, prefixProblem } from 'registry/release';
-import { isKitCheckout, listRemotes } from '../build/list-remotes.ts';
-import { kitPackages, toolsPackage } from '../packing/kit-packages.ts';
+import { isKitCheckout, isSite, listRemotes } from '../build/list-remotes.ts';
+import { teamPackages, toolsPackage } from '../packing/kit-packages.ts';
 
 /** A remote cannot be created; nothing was written. */
-class ScaffoldError extends Error {
+export class ScaffoldError extends Error {
   readonly code = 'SCAFFOLD_REFUSED';
 }
 
-const template = path.resolve(import.meta.dirname, '../../template');
+const templates = path.resolve(import.meta.dirname, '../../template');
 
 /** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = [
@@ -24,7 +24,7 @@ const ownRepositoryOnly = [
   'test/browser/people.browser.ts',
 ];
 
-interface Manifest {
+export interface Manifest {
   name?: string;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -33,7 +33,8 @@ interface Manifest {
 }
 
 /**
- * Creates a remote from the template: a new workspace if the kit is a workspace of the checkout, otherwise in `root`.
+ * Creates a remote from the template: a new workspace in a site, otherwise in `root`. Outside of the kit's checkout, a
+ * site's remote begins with a template that calls no service.
  * @param name with or without `mfe-`
  * @returns the folder of the new remote
  * @throws ScaffoldError
@@ -45,12 +46,12 @@ export function newRemote(name: string, root: string): string {
   if (!isReleaseSegment(fullName) || problem)
     throw new ScaffoldError(`${JSON.stringify(name)} is no name of a remote: /${short} ${problem ?? 'is too long'}`);
   const manifest = readManifest(root);
-  const isWorkspace = isKitCheckout(root);
+  const isWorkspace = isSite(root);
   const dir = isWorkspace ? path.join(root, fullName) : root;
   const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
   if (owner) throw new ScaffoldError(`/${short} is owned by ${owner.name}`);
 
-  const files = templateFiles(short);
+  const files = templateFiles(isWorkspace && !isKitCheckout(root) ? `${templates}-site/mfe-sample` : templates, short);
   if (isWorkspace) inWorkspace(files);
   const taken = [...files.keys()].find(
     (file) => existsSync(path.join(dir, file)) && (isWorkspace || file !== 'package.json'),
@@ -62,7 +63,8 @@ export function newRemote(name: string, root: string): string {
     const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
     writeFileSync(target, content, { mode });
   }
-  if (isWorkspace) addWorkspace(root, fullName, `/${short}`, titleOf(short));
+  if (isWorkspace) addWorkspace(root, fullName);
+  if (isKitCheckout(root)) addVisitedPaths(root, `/${short}`, titleOf(short));
   return dir;
 }
 
@@ -73,7 +75,7 @@ function inWorkspace(files: Map<string, TemplateFile>): void {
     files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
 }
 
-const readManifest = (dir: string): Manifest => {
+export const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
@@ -94,7 +96,7 @@ function toManifest(manifest: Manifest, installed: Manifest | undefined): string
     ? {
         scripts,
         dependencies,
-        devDependencies: { ...devDependencies, ...kit(kitPackages.filter((each) => !manifest.dependencies?.[each])) },
+        devDependencies: { ...devDependencies, ...kit(teamPackages.filter((each) => !manifest.dependencies?.[each])) },
       }
     : { devDependencies: { [toolsPackage]: '*' } };
   return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
@@ -109,12 +111,11 @@ interface TemplateFile {
 const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'biome.template.json': 'biome.json' };
 
 /**
- * The files of a template for a remote, by their paths in it.
- * @param short the remote's name without `mfe-`
+ * The files of a template, by their paths in it.
+ * @param short the remote's name without `mfe-`, or the site's
  */
-function templateFiles(short: string): Map<string, TemplateFile> {
-  const renamed = (text: string): string =>
-    text.replaceAll('mfe-sample', `mfe-${short}`).replaceAll('sample', short).replaceAll('Sample', titleOf(short));
+export function templateFiles(template: string, short: string): Map<string, TemplateFile> {
+  const renamed = (text: string): string => text.replaceAll('sample', short).replaceAll('Sample', titleOf(short));
   return new Map(
     listFiles(template).map((file) => {
       const source = path.join(template, file);
@@ -130,14 +131,18 @@ const titleOf = (short: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Registers a new remote at the root of a checkout: in the workspaces and, with each of its routes, in the paths that browser tests visit. */
-function addWorkspace(root: string, name: string, prefix: string, title: string): void {
+/** Adds a new remote to the workspaces, after the others. */
+function addWorkspace(root: string, name: string): void {
   edit(path.join(root, 'package.json'), (text) => {
-    const last = text.lastIndexOf('"mfe-');
-    const end = text.indexOf('\n', last);
-    const comma = text[end - 1] === ',' ? '' : ',';
-    return `${text.slice(0, end)}${comma}\n    "${name}"${comma ? '' : ','}${text.slice(end)}`;
+    const manifest = JSON.parse(text);
+    const after = manifest.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));
+    manifest.workspaces.splice(after < 0 ? manifest.workspaces.length : after + 1, 0, name);
+    return `${JSON.stringify(manifest, null, 2)}\n`;
   });
+}
+
+/** Adds each route of a new remote to the paths that this repository's browser tests visit. */
+function addVisitedPaths(root: string, prefix: string, title: string): void {
   const routes = `  '${prefix}': { urls: ['${prefix}'], heading: '${title}' },
   '${prefix}/:name': { urls: ['${prefix}/Amara%20Okafor', '${prefix}/none'], heading: 'Amara Okafor' },
 `;

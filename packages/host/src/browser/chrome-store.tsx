@@ -1,6 +1,7 @@
 import type { Chrome } from '@meridian-vale/federation/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { footerElementId, headerElementId } from 'render/boot';
 import { logError, logMismatch } from 'render/browser/log-error';
 import { isDomError, maxRerenders } from 'render/changed-document';
 import { BehaviorSubject } from 'rxjs';
@@ -39,6 +40,16 @@ export const servedChrome = (): ChromeStore =>
 
 export const useChrome = (store: ChromeStore): ChromeState =>
   useSyncExternalStore(store.onChange, store.current, store.current);
+
+/** The elements of the page's chrome, which the server has filled. */
+export const headerElement = (): HTMLElement => elementOf(headerElementId);
+export const footerElement = (): HTMLElement => elementOf(footerElementId);
+
+function elementOf(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}
 
 /** Hydrates a root of the chrome. If something else changes its document, renders it again, in an element without the old nodes. */
 export function hydrateChromeRoot(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {

@@ -15,9 +15,13 @@ export const providedVersion = (name: string): string => installedVersion(packag
 /** Required by every container and provided by the shell (docs/decisions/0015-federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
 
-/** The `provides` field of a shell release: package → version. */
-export const provides = (): Record<string, string> => ({
-  ...Object.fromEntries(sharedPackages.map((name) => [name, providedVersion(name)])),
+/** The shared packages that a shell with these dependencies provides. */
+export const providedBy = (dependencies: Readonly<Record<string, string>>): SharedPackage[] =>
+  sharedPackages.filter((name) => dependencies[packageOf(name)] !== undefined);
+
+/** The `provides` field of a shell release: package → version. @param names those that the shell provides */
+export const provides = (names: readonly SharedPackage[] = sharedPackages): Record<string, string> => ({
+  ...Object.fromEntries(names.map((name) => [name, providedVersion(name)])),
   [federationRuntimePackage]: installedVersion(federationRuntimePackage),
 });
 

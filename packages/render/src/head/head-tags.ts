@@ -13,10 +13,13 @@ export function headTags(
     ...headElements({ ...head, noindex }, url.pathname, site).map(elementHtml),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/assets/site.webmanifest">',
+    site.hasImages === false ? '' : icons,
     head.jsonLd ? `<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>` : '',
   ].join('');
 }
+
+const icons =
+  '<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/apple-touch-icon.png"><link rel="manifest" href="/assets/site.webmanifest">';
 
 function elementHtml(element: HeadElement): string {
   let html = `<${headElementName(element)}`;

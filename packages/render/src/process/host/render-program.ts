@@ -19,15 +19,17 @@ export function readRenderProgram(): Promise<Buffer> {
 
 async function readProductionProgram(): Promise<Buffer> {
   const outdir = path.join(repositoryRoot, '.cache/programs/render-program');
-  await cachedBuild(outdir, { ...options, outExtension: { '.js': '.cjs' } });
+  await cachedBuild(outdir, renderProgramOptions);
   return readFile(path.join(outdir, 'program.cjs'));
 }
 
-const options = {
+/** How esbuild builds it. */
+export const renderProgramOptions = {
   entryPoints: [path.join(import.meta.dirname, '../inside/program.ts')],
   bundle: true,
   platform: 'node',
   format: 'cjs',
+  outExtension: { '.js': '.cjs' },
   target: 'node20.19',
   minifyWhitespace: true,
   minifySyntax: true,

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { isLong } from '../harness/long.ts';
+import { freePort } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+import { documentedBlocks, runDocumented } from './documented-commands.ts';
+import { checkout, createOwnRepository, type OwnRepository } from './own-repository.ts';
+
+test.skip(!isLong, 'npm run test:long');
+
+let folder: OwnRepository;
+test.afterAll(() => folder?.remove());
+
+/** Each page is served, hydrates and leads to its item. */
+async function visitBoth(browser: Page, url: string): Promise<void> {
+  for (const [path, heading] of Object.entries({ '/home': 'Home', '/catalog': 'Catalog' })) {
+    await browser.goto(url + path);
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(async () => {
+      await browser.getByRole('button').click();
+      await expect(browser.getByRole('button')).toHaveText(/Like \([1-9]/, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await browser.getByRole('link', { name: 'Two' }).click();
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Two');
+  }
+}
+
+test('the guide leads from an empty folder to a site of two remotes, and to a release of one while it runs', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const dir = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+  const machine = { npm_config_prefer_offline: 'true', PORT: String(await freePort()), LOG_LEVEL: 'error' };
+  folder = createOwnRepository(dir, machine, 'site');
+  await checkout({}).run('npm', ['run', 'pack', '--', '--out', path.join(dir, 'packs')]);
+  const values = () => ({ '../packs': path.join(dir, 'packs') });
+  const live = async (url: string) => (await (await fetch(`${url}/healthz`)).json()).remotes;
+  const released = async (url: string) => {
+    const before = await live(url);
+    const version = async () => (await live(url))['mfe-catalog'].version;
+    const steps = [
+      { command: / publish /, after: () => expect.poll(version, { timeout: 10_000 }).toBe('1.1.0') },
+      {
+        command: / rollback /,
+        after: () => expect.poll(version, { timeout: 10_000 }).toBe(before['mfe-catalog'].version),
+      },
+    ];
+    await runDocumented(documentedBlocks('teams/new-site.md', '## Release one remote'), steps, values, folder);
+    expect(await live(url)).toEqual(before);
+  };
+  const seconds = await runDocumented(
+    documentedBlocks('teams/new-site.md', '## From an empty folder'),
+    [
+      {
+        command: /^npm start$/,
+        serves: true,
+        after: async (url) => {
+          await visitBoth(page, url);
+          await released(url);
+          await visitBoth(page, url);
+        },
+      },
+    ],
+    values,
+    folder,
+  );
+  console.log(`From an empty folder to two remotes' pages: ${seconds.toFixed(0)} s of commands`);
+});

@@ -1,0 +1,1 @@
+export { default } from '@meridian-vale/federation-tools/jest-config';

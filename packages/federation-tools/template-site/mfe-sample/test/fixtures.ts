@@ -1,0 +1,2 @@
+/** An address for each route with a parameter, for the checks and for the links of `dev`. */
+export const urls = { '/sample/:name': '/sample/Two' };
