@@ -3,26 +3,23 @@ import {
   type Environment,
   guestRate,
   integer,
-  logLevel,
   origins,
   partition,
   platformPort,
   postgresUrl,
   registryHost,
   registryPort,
-  text,
   tokenHeader,
-  traceCollector,
 } from 'server-kit/environment';
-import { optionalAddress } from 'server-kit/listen-error';
 import { readOwnKeys } from 'server-kit/own-keys';
+import { serviceConfiguration } from 'server-kit/service-configuration';
 
 /** Missing secrets are created once and stored in the data folder (CONFIG-7). @throws ConfigurationError */
 export function readConfiguration(env: Environment, root: string) {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const tokenKeys = readOwnKeys(env, 'TOKEN_SIGNING_KEY', dataDir).map(({ key }): Uint8Array => Buffer.from(key));
   return {
-    host: text(env, 'PLATFORM_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
+    ...serviceConfiguration(env, 'PLATFORM_'),
     port: platformPort(env),
     /** Default: PGlite in `dataDir`. */
     databaseUrl: postgresUrl(env),
@@ -42,13 +39,6 @@ export function readConfiguration(env: Environment, root: string) {
     guestRate: guestRate(env),
     /** Origins whose pages may call the services directly, without the shell's proxy. */
     corsOrigins: origins(env, 'CORS_ORIGINS', 'https://www.example'),
-    logLevel: logLevel(env),
-    /** Milliseconds to keep serving after a stop signal. */
-    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
-    /** Address of `/metrics`; undefined disables it. */
-    metrics: optionalAddress(env, 'PLATFORM_METRICS_PORT'),
-    /** Base URL of a collector of traces, for OTLP over HTTP. */
-    traceCollector: traceCollector(env),
   };
 }
 

@@ -7,20 +7,9 @@ import type { Boot } from 'render/boot';
 import type { SandboxMode } from 'render/process/sandbox';
 import type { SiteServices } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
-import {
-  type Environment,
-  integer,
-  invalidVariable,
-  list,
-  logLevel,
-  oneOf,
-  platformPort,
-  text,
-  traceCollector,
-  url,
-} from 'server-kit/environment';
+import { type Environment, integer, invalidVariable, list, oneOf, platformPort, url } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
-import { optionalAddress } from 'server-kit/listen-error';
+import { serviceConfiguration } from 'server-kit/service-configuration';
 
 /** The settings that the site reads from variables of its own. */
 interface SiteSettings {
@@ -36,12 +25,11 @@ export type Configuration = SiteSettings & Readonly<ReturnType<typeof readHostCo
 
 /** @throws ConfigurationError naming the variable and what was expected */
 export function readHostConfiguration(env: Environment, root: string) {
-  const port = integer(env, 'PORT', 3000, 1, 65535);
   const platform = `http://127.0.0.1:${platformPort(env)}`;
   const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
   return {
-    host: text(env, 'HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
-    port,
+    ...serviceConfiguration(env, ''),
+    port: integer(env, 'PORT', 3000, 1, 65535),
     bases: {
       gateway: base('GATEWAY_URL', 'gateway'),
       search: base('SEARCH_URL', 'search'),
@@ -67,17 +55,10 @@ export function readHostConfiguration(env: Environment, root: string) {
       .map(proxy),
     /** Rate limit of reads from services, per minute and IP address. */
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
-    logLevel: logLevel(env),
-    /** Where `/metrics` is served; undefined: it is not served. */
-    metrics: optionalAddress(env, 'METRICS_PORT'),
-    /** Base URL of a collector of traces, for OTLP over HTTP. */
-    traceCollector: traceCollector(env),
     /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),
     /** The Redis in which all shells count calls; without it, each shell counts only its own. */
     redisUrl: redisUrl(env),
-    /** Milliseconds to keep serving between SIGTERM and shutdown. */
-    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
   };
 }
 

@@ -1,16 +1,8 @@
 import path from 'node:path';
-import {
-  type Environment,
-  integer,
-  logLevel,
-  postgresUrl,
-  registryHost,
-  registryPort,
-  siteUrl,
-  traceCollector,
-} from 'server-kit/environment';
+import { type Environment, integer, postgresUrl, registryPort, siteUrl } from 'server-kit/environment';
 import { optionalAddress } from 'server-kit/listen-error';
 import { readOwnKeys } from 'server-kit/own-keys';
+import { serviceConfiguration } from 'server-kit/service-configuration';
 import { registryDir } from './client/registry-location.ts';
 import { requiredRehearsals } from './rules/required-rehearsals.ts';
 
@@ -19,7 +11,7 @@ export function readConfiguration(env: Environment, root: string) {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const keysOf = (name: string) => readOwnKeys(env, name, dataDir).map(({ key }) => key);
   return {
-    host: registryHost(env),
+    ...serviceConfiguration(env, 'REGISTRY_'),
     port: registryPort(env),
     /** Default: the files of `registryDir`. */
     databaseUrl: postgresUrl(env),
@@ -37,17 +29,10 @@ export function readConfiguration(env: Environment, root: string) {
     teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
     teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
-    logLevel: logLevel(env),
-    /** Milliseconds to keep serving after a stop signal. */
-    drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
-    /** Address of `/metrics`; undefined disables it. */
-    metrics: optionalAddress(env, 'REGISTRY_METRICS_PORT'),
     /** Address of the panel; undefined disables it. */
     panel: optionalAddress(env, 'PANEL_PORT'),
     /** The site that previews are shown on. */
     siteUrl: siteUrl(env),
-    /** Base URL of a collector of traces, for OTLP over HTTP. */
-    traceCollector: traceCollector(env),
   };
 }
 

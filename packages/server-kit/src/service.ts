@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createServer, logResponse } from './create-server.ts';
 import type { Database } from './database.ts';
-import type { LogLevel, TraceCollector } from './environment.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
 import type { DatabaseProbe } from './health-routes.ts';
-import { type ListenAddress, listen } from './listen-error.ts';
+import { listen } from './listen-error.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { onStopRequest } from './run-main.ts';
+import type { Prefix, ServiceConfiguration } from './service-configuration.ts';
 import { registerMetrics } from './service-metrics.ts';
 import type { Tracing } from './span.ts';
 import { validateStorable } from './storable-input.ts';
@@ -56,22 +56,13 @@ export function createService({ errors, db, probe, metrics, isDraining, tracing,
   return app;
 }
 
-interface ServiceConfiguration extends ListenAddress {
-  readonly logLevel: LogLevel;
-  /** Milliseconds to keep serving after a stop signal. */
-  readonly drainMs: number;
-  readonly metrics: ListenAddress | undefined;
-  readonly traceCollector: TraceCollector | undefined;
-}
-
 /** What a program hands to its app, and where it prints. */
 export type ServedParts = ServiceParts & { readonly output: LogOutput };
 
 interface Server<Configuration> {
   /** The name of the program, as traces have it. */
   readonly name: 'shell' | 'platform' | 'registry';
-  /** What the variables of the program's ports begin with. */
-  readonly prefix: '' | 'PLATFORM_' | 'REGISTRY_';
+  readonly prefix: Prefix;
   /** Prepares what the app needs; hooks of the app close it. */
   readonly createApp: (configuration: Configuration, parts: ServedParts) => Promise<FastifyInstance>;
   /** What is printed once the app answers, before its address. */

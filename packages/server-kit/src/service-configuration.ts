@@ -1,0 +1,19 @@
+import { type Environment, integer, logLevel, text, traceCollector } from './environment.ts';
+import { optionalAddress } from './listen-error.ts';
+
+/** What the variables of a program's ports begin with. */
+export type Prefix = '' | 'PLATFORM_' | 'REGISTRY_';
+
+/** What each program that serves reads, besides its port. @throws ConfigurationError */
+export const serviceConfiguration = (env: Environment, prefix: Prefix) => ({
+  host: text(env, `${prefix}HOST`, '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
+  logLevel: logLevel(env),
+  /** Milliseconds to keep serving after a stop signal. */
+  drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+  /** Address of `/metrics`; undefined disables it. */
+  metrics: optionalAddress(env, `${prefix}METRICS_PORT`),
+  /** Base URL of a collector of traces, for OTLP over HTTP. */
+  traceCollector: traceCollector(env),
+});
+
+export type ServiceConfiguration = Readonly<ReturnType<typeof serviceConfiguration>> & { readonly port: number };
