@@ -1,4 +1,4 @@
-import { parseList } from './stored-list.ts';
+import { parseList } from './parse-list.ts';
 
 /** A job that the visitor saved, with its title, because the job itself may be gone one day. */
 export interface SavedJob {

@@ -1,6 +1,6 @@
 import type { FilterValues } from '../filter/filter-fields.ts';
 import { formatQuery, parseQuery } from '../filter/opportunity-query.ts';
-import { parseList } from './stored-list.ts';
+import { parseList } from './parse-list.ts';
 
 /** A search that the visitor saved. */
 export interface SavedSearch {

@@ -1,4 +1,4 @@
+import { visitorState } from '@meridian-vale/federation/visitor-state';
 import { parseSavedJobs } from './saved-jobs.ts';
-import { storedList } from './stored-list.ts';
 
-export const { useItems: useSavedJobs, change: changeSavedJobs } = storedList('savedJobs', parseSavedJobs);
+export const { useValue: useSavedJobs, change: changeSavedJobs } = visitorState('savedJobs', parseSavedJobs);

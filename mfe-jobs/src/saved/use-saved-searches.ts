@@ -1,10 +1,10 @@
+import { visitorState } from '@meridian-vale/federation/visitor-state';
 import { useEffect, useState } from 'react';
 import { parseSavedSearches, type SavedSearch, visited } from './saved-searches.ts';
-import { storedList } from './stored-list.ts';
 
-const { useItems, change } = storedList('savedSearches', parseSavedSearches);
+const { useValue, change } = visitorState('savedSearches', parseSavedSearches);
 
-export { change as changeSavedSearches, useItems as useSavedSearches };
+export { change as changeSavedSearches, useValue as useSavedSearches };
 
 /** The saved searches once this visit is recorded. */
 export function useVisitedSearches(): readonly SavedSearch[] | undefined {
@@ -13,6 +13,6 @@ export function useVisitedSearches(): readonly SavedSearch[] | undefined {
     change((searches) => visited(searches, new Date().toISOString()));
     setRecorded(true);
   }, []);
-  const searches = useItems();
+  const searches = useValue();
   return recorded ? searches : undefined;
 }
