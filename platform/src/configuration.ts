@@ -11,6 +11,7 @@ import {
   registryPort,
   tokenHeader,
 } from 'server-kit/environment';
+import { urlOf } from 'server-kit/listen-error';
 import { readOwnKeys } from 'server-kit/own-keys';
 import { serviceConfiguration } from 'server-kit/service-configuration';
 
@@ -34,7 +35,7 @@ export function readConfiguration(env: Environment, root: string) {
     /** The owner's; the first is the one to use, all are accepted. */
     adminKeys: readOwnKeys(env, 'ADMIN_KEY', dataDir),
     /** The registry to which `/registry` leads; undefined where shells follow another. */
-    registryUrl: env.REGISTRY_URL ? undefined : `http://${registryHost(env)}:${registryPort(env)}`,
+    registryUrl: env.REGISTRY_URL ? undefined : urlOf({ host: registryHost(env), port: registryPort(env) }),
     /** Rate limit for writes, except the owner's, per minute and client address. */
     guestRate: guestRate(env),
     /** Origins whose pages may call the services directly, without the shell's proxy. */

@@ -14,8 +14,6 @@ test('without any variable set, the configuration has its defaults and makes onl
     port: 4002,
     databaseUrl: undefined,
     registryDir: path.join(root, '.data/registry'),
-    teamChanges: 120,
-    teamUploads: 2,
     teamStorageBytes: 2 * 2 ** 30,
   });
   expect(readdirSync(path.join(root, '.data')).sort()).toEqual([
@@ -49,10 +47,9 @@ test.each([
   expect(() => read(`anna:short,${'o'.repeat(32)}`)).toThrow(`${name}: expected at least 32 characters a key`);
 });
 
-test.each([
-  ['TEAM_UPLOADS', '0', 'a whole number from 1 to 100'],
-  ['TEAM_CHANGES', '0', 'a whole number from 1 to 100000'],
-  ['TEAM_STORAGE_MB', '63', 'a whole number from 64 to 1000000'],
-])('%s=%s is rejected: expected %s', (name, value, expected) => {
-  expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
-});
+test.each([['TEAM_STORAGE_MB', '63', 'a whole number from 64 to 1000000']])(
+  '%s=%s is rejected: expected %s',
+  (name, value, expected) => {
+    expect(() => readConfiguration({ [name]: value }, root)).toThrow(`${name}: expected ${expected}`);
+  },
+);

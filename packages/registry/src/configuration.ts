@@ -26,8 +26,6 @@ export function readConfiguration(env: Environment, root: string) {
     previewKeys: keysOf('PREVIEW_KEY'),
     /** How old a rehearsal of a version may be that is to go live, in hours; of other remotes none is required. */
     requiredRehearsals: requiredRehearsals(env),
-    teamChanges: integer(env, 'TEAM_CHANGES', 120, 1, 100_000),
-    teamUploads: integer(env, 'TEAM_UPLOADS', 2, 1, 100),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     /** Address of the panel; undefined disables it. */
     panel: optionalAddress(env, 'PANEL_PORT'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { assertKeysShared } from 'server-kit/assert-keys-shared';
 import { withSecretFiles } from 'server-kit/environment';
-import { listen } from 'server-kit/listen-error';
+import { listen, urlOf } from 'server-kit/listen-error';
 import { assertUsable, openPool } from 'server-kit/postgres';
 import { prepareSchema } from 'server-kit/prepare-schema';
 import { runMain } from 'server-kit/run-main';
@@ -38,7 +38,7 @@ async function createApp(configuration: RegistryConfiguration, { output, ...part
   const app = createRegistryApp({ ...parts, store, db, configuration });
   app.addHook('onClose', async () => db?.close());
   if (panelAddress) {
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/registry`;
+    const address = `${urlOf({ host, port })}/registry`;
     const localName = `panel-${randomBytes(8).toString('hex')}.localhost`;
     const panel = createPanel({
       callerOf: (key) => callerOf(key, store, configuration),

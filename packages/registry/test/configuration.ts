@@ -20,8 +20,6 @@ export const testConfiguration: RegistryConfiguration & Record<'adminKey' | 'reg
   previewKey,
   previewKeys: [previewKey],
   requiredRehearsals: new Map(),
-  teamChanges: 1_000,
-  teamUploads: 2,
   teamStorageBytes: 2 ** 30,
   logLevel: 'silent',
   drainMs: 0,

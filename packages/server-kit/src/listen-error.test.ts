@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { optionalAddress, toListenError } from './listen-error.ts';
+import { optionalAddress, toListenError, urlOf } from './listen-error.ts';
 
 async function listenError(host: string, port: number): Promise<Error> {
   const cause = await once(createServer().listen(port, host), 'listening').catch((error) => error);
@@ -28,6 +28,13 @@ test.each(['nosuchhost.invalid', '192.0.2.1'])(
     });
   },
 );
+
+test('an address of IPv6 is a URL in brackets', () => {
+  expect([urlOf({ host: '::1', port: 4000 }), urlOf({ host: 'a.example', port: 1 })]).toEqual([
+    'http://[::1]:4000',
+    'http://a.example:1',
+  ]);
+});
 
 test('any other error is returned unchanged', () => {
   const error = Object.assign(new Error('other'), { code: 'EMFILE' });

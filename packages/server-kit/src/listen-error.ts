@@ -12,6 +12,10 @@ interface NamedAddress extends ListenAddress {
   readonly variable: PortVariable | '--port';
 }
 
+/** The URL of an address, with brackets around one of IPv6. */
+export const urlOf = ({ host, port }: ListenAddress): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** Where operators reach a process, on this machine only by default; undefined if no port is set. @throws ConfigurationError */
 export function optionalAddress(env: Environment, variable: PortVariable): ListenAddress | undefined {
   const host = text(env, hostVariable(variable), '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');

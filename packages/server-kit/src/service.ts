@@ -5,7 +5,7 @@ import { createServer, logResponse } from './create-server.ts';
 import type { Database } from './database.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
 import type { DatabaseProbe } from './health-routes.ts';
-import { listen } from './listen-error.ts';
+import { listen, urlOf } from './listen-error.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { onStopRequest } from './run-main.ts';
@@ -14,6 +14,7 @@ import { registerMetrics } from './service-metrics.ts';
 import type { Tracing } from './span.ts';
 import { validateStorable } from './storable-input.ts';
 import { startTracing } from './tracing.ts';
+import { watchOpenFiles } from './watch-open-files.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** What a program hands to the app that it serves; a test may leave each out. */
@@ -94,7 +95,12 @@ export async function serve<Configuration extends ServiceConfiguration>(
   }
   await listen(app, { host, port, variable: `${prefix}PORT` });
   startWatchdog();
-  output.write(`${ready}: http://${name === 'shell' && host === '127.0.0.1' ? 'localhost' : host}:${port}\n`);
+  const named = name === 'shell' && host === '127.0.0.1' ? 'localhost' : host;
+  output.write(`${ready}: ${urlOf({ host: named, port })}\n`);
+  app.addHook(
+    'onClose',
+    watchOpenFiles((line) => app.log.error(line)),
+  );
   close = async () => {
     isDraining = true;
     await sleep(drainMs);

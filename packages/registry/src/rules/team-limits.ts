@@ -10,12 +10,12 @@ import type { RegistryStore } from '../store/registry-store.ts';
 
 /** What a team's key may take of the registry. The owner is not limited, nor is the way back to the last known good. */
 export interface TeamQuota {
-  /** Uploads at a time, to this process. */
-  readonly teamUploads: number;
+  /** Uploads at a time, to this process; default 2. */
+  readonly teamUploads?: number;
   /** Of all stored releases of the remote. */
   readonly teamStorageBytes: number;
-  /** Promotions an hour, and as many rollbacks and previews, by this process. */
-  readonly teamChanges: number;
+  /** Promotions an hour, and as many rollbacks and previews, by this process; default 120. */
+  readonly teamChanges?: number;
 }
 
 const hourMs = 3_600_000;
@@ -50,10 +50,10 @@ export class TeamLimits {
     if (caller.kind !== 'team') return;
     const { name } = caller.key;
     const running = this.uploads.get(name) ?? 0;
-    if (running >= this.quota.teamUploads)
+    if (running >= (this.quota.teamUploads ?? 2))
       throw new ReleaseError(
         'UPLOAD_LIMIT_REACHED',
-        `The key "${name}" has ${running} uploads in progress, as many as TEAM_UPLOADS allows: try again when one has ended`,
+        `The key "${name}" has ${running} uploads in progress, as many as a key may have: try again when one has ended`,
       );
     this.uploads.set(name, running + 1);
   }
@@ -71,11 +71,11 @@ export class TeamLimits {
     const { name } = caller.key;
     const key = `${name} ${kind}`;
     const recent = (this.changes.get(key) ?? []).filter((at) => at > performance.now() - hourMs);
-    const { teamChanges } = this.quota;
+    const { teamChanges = 120 } = this.quota;
     if (recent.length >= teamChanges)
       throw new ReleaseError(
         'CHANGE_LIMIT_REACHED',
-        `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as TEAM_CHANGES allows: try again later, or ask the owner`,
+        `The key "${name}" made ${teamChanges} ${kind} within an hour, as many as a key may: try again later, or ask the owner`,
       );
     const at = performance.now();
     this.changes.set(key, [...recent, at]);
