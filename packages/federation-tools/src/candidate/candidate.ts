@@ -1,4 +1,5 @@
-import { heartbeatMs, RenderProcess, RenderProcessEndedError } from 'render/process/render-process';
+import { RenderProcessEndedError } from 'render/process/process-errors';
+import { heartbeatMs, RenderProcess } from 'render/process/render-process';
 import { detectSandbox } from 'render/process/sandbox';
 import type { ProgramDeps } from 'render/process/start-program';
 import { readRenderProgram } from 'render/render-program';

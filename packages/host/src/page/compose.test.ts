@@ -1,4 +1,4 @@
-import { LargeAnswersError, RenderProcessEndedError } from 'render/process/render-process';
+import { LargeAnswersError, RenderProcessEndedError } from 'render/process/process-errors';
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
 import { renderedPage } from '../../test/stored-release.ts';

@@ -1,4 +1,4 @@
-import { isReleasesFault } from 'render/process/render-process';
+import { isReleasesFault } from 'render/process/process-errors';
 import type { RenderResult, RenderTask, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { inSpan, type Span } from 'server-kit/span';

@@ -1,0 +1,219 @@
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
+import type { HttpError } from '@meridian-vale/platform-client/http-client';
+import { assertInert } from '../../active-markup.ts';
+import { copyFragmentProps } from '../../fragment-props.ts';
+import type { RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
+import { budgetEndReason } from '../../within-budget.ts';
+import type { CallLimits, FromProcess, ToProcess } from '../messages.ts';
+import { fromPortableError } from '../portable-error.ts';
+import { LargeAnswersError } from './process-errors.ts';
+
+/** A page has an answer twice, as HTML and as data, and each escaped up to six times as long. */
+const sizeInPage = 12;
+/** Of JSON text, once it is parsed. */
+const sizeInMemory = 16;
+
+/** What a fragment may add to another remote's page, as HTML and as data. */
+const maxFragmentBytes = 256 * 1024;
+
+class FragmentTooLargeError extends Error {
+  readonly code = 'RESULT_TOO_LARGE';
+}
+
+function assertPlaceable({ html, data = null }: { readonly html: string; readonly data?: unknown }): void {
+  assertInert(html);
+  const bytes = html.length + JSON.stringify(data).length;
+  if (bytes > maxFragmentBytes) throw new FragmentTooLargeError(`It has ${bytes} bytes, more than ${maxFragmentBytes}`);
+}
+
+/** What each kind of task may be answered with. */
+const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
+  page: ['page', 'resource', 'no-route'],
+  fragment: ['fragment'],
+  paths: ['paths'],
+};
+
+interface RunningTask {
+  readonly kind: RenderTask['kind'];
+  readonly context: TaskContext;
+  readonly calls: Map<number, AbortController>;
+  callsMade: number;
+  /** Of the services. */
+  answerBytes: number;
+  placements: number;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A message of a task. */
+type TaskMessage = Extract<FromProcess, { task: number } | { type: 'abort-call' }>;
+
+export interface TaskLimits extends CallLimits {
+  /** Bytes of one message, such as a rendered page. */
+  readonly messageBytes: number;
+  readonly heapMb: number;
+}
+
+/** What tasks need of their process. */
+interface TaskProcess {
+  /** Returns the bytes of the message. */
+  send(message: ToProcess): number;
+  /** Ends the process, because its release has broken a rule. */
+  end(why: string): void;
+  /** A task has been answered, by a result or an error. */
+  onAnswer(): void;
+}
+
+/** The tasks that a process works on: what each asks of the shell, and what it may answer. */
+export class RunningTasks {
+  private readonly tasks = new Map<number, RunningTask>();
+  private latest?: RunningTask;
+  /** The tasks that calls belong to. */
+  private readonly callers = new Map<number, RunningTask>();
+  private nextTask = 0;
+
+  constructor(
+    private readonly process: TaskProcess,
+    private readonly limits: TaskLimits,
+  ) {}
+
+  /** Whether the answers of services to the running tasks alone may fill the process's memory. */
+  get mayFillMemory(): boolean {
+    const bytes = [...this.tasks.values()].reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+    return bytes * sizeInMemory > this.limits.heapMb * 1024 * 1024;
+  }
+
+  /** The request of the latest task, if no other can have written what has arrived. */
+  get requestId(): string | undefined {
+    return this.tasks.size <= 1 ? this.latest?.context.requestId : undefined;
+  }
+
+  run<T extends RenderTask>(request: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const id = this.nextTask++;
+      // Whether or not its code listens: a task that no one waits for must not keep the process busy.
+      const abort = () => {
+        this.process.send({ type: 'abort', task: id });
+        task.reject(signal.reason);
+      };
+      const settle = () => {
+        signal.removeEventListener('abort', abort);
+        this.tasks.delete(id);
+        for (const [call, controller] of task.calls) {
+          controller.abort(signal.aborted ? signal.reason : undefined);
+          this.callers.delete(call);
+        }
+      };
+      const task: RunningTask = {
+        kind: request.kind,
+        context,
+        calls: new Map(),
+        callsMade: 0,
+        answerBytes: 0,
+        placements: 0,
+        resolve: (result) => {
+          settle();
+          resolve(result);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      this.tasks.set(id, task);
+      this.latest = task;
+      signal.addEventListener('abort', abort, { once: true });
+      this.process.send({ type: 'task', task: id, request });
+    });
+  }
+
+  rejectAll(error: Error): void {
+    for (const task of [...this.tasks.values()]) task.reject(error);
+  }
+
+  handle(message: TaskMessage): void {
+    if (message.type === 'result') this.settle(message.task, message.result);
+    else if (message.type === 'error') this.fail(message.task, fromPortableError(message.error));
+    else if (message.type === 'chunk') this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
+    else if (message.type === 'call') void this.call(message);
+    else if (message.type === 'place') void this.place(message);
+    else {
+      const controller = this.callers.get(message.call)?.calls.get(message.call);
+      controller?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
+    }
+  }
+
+  private fail(id: number, error: Error & { readonly code?: string }): void {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    this.process.onAnswer();
+    const allowed = task.kind === 'fragment' ? maxFragmentBytes : this.limits.messageBytes;
+    const isServices = error.code === 'RESULT_TOO_LARGE' && task.answerBytes * sizeInPage > allowed;
+    task.reject(
+      isServices ? new LargeAnswersError(`${error.message}; the services' answers have ${task.answerBytes}`) : error,
+    );
+  }
+
+  private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
+    const task = this.tasks.get(id);
+    if (task) this.process.onAnswer();
+    if (task && !resultKinds[task.kind].includes(result.kind)) {
+      this.process.end(`answered a ${task.kind} with a ${result.kind}`);
+      return;
+    }
+    try {
+      if (result.kind === 'page') assertInert(result.headTags + result.outlet);
+      if (result.kind === 'fragment') assertPlaceable(result);
+      task?.resolve(result as never);
+    } catch (error) {
+      this.fail(id, error as Error);
+    }
+  }
+
+  /** Makes a call for a task; one of a task that has ended is of no use to anyone. */
+  private async call({ task: id, call, request }: Extract<FromProcess, { type: 'call' }>): Promise<void> {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    const { calls, concurrentCalls } = this.limits;
+    task.callsMade += 1;
+    // The program counts, too: only code that goes around it gets here.
+    if (task.callsMade > calls) return this.process.end(`made more than ${calls} calls for one page`);
+    if (this.callers.has(call)) return this.process.end('used the number of a call twice');
+    if (task.calls.size >= concurrentCalls)
+      return this.process.end(`made more than ${concurrentCalls} calls at a time`);
+    const controller = new AbortController();
+    task.calls.set(call, controller);
+    this.callers.set(call, task);
+    try {
+      const { status, statusText, headers, data } = await task.context.http.request({
+        ...request,
+        signal: controller.signal,
+      } as never);
+      const response = { status, statusText, headers, data };
+      task.answerBytes += this.process.send({ type: 'response', call, response });
+    } catch (error) {
+      const { code = 'HTTP_NETWORK', message, response } = error as Partial<HttpError>;
+      this.process.send({ type: 'failure', call, failure: { code, message: message ?? String(error), response } });
+    } finally {
+      task.calls.delete(call);
+      this.callers.delete(call);
+    }
+  }
+
+  private async place({ task: id, call, name, props }: Extract<FromProcess, { type: 'place' }>): Promise<void> {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    task.placements += 1;
+    if (task.placements > this.limits.placements)
+      return this.process.end(`placed more than ${this.limits.placements} fragments in one page`);
+    try {
+      const copy = props && copyFragmentProps(name, props);
+      const fragment = (await task.context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
+      this.process.send({ type: 'placed', call, fragment });
+    } catch (error) {
+      // The program checks props, too.
+      this.process.end(`placed a fragment: ${(error as Error).message}`);
+    }
+  }
+}
