@@ -17,7 +17,8 @@ describe.each(engines)('$name', ({ open }) => {
     // Stored before the index knew these words.
     const { dir: before, remove } = temporaryFolder('migrations-');
     cpSync(migrationsDir, before, { recursive: true });
-    for (const name of ['007-search-words.sql', '009-search-weights.sql']) rmSync(path.join(before, name));
+    for (const name of ['007-search-words.sql', '009-search-weights.sql', '010-restorable.sql'])
+      rmSync(path.join(before, name));
     await migrate(db, before);
     remove();
     await seed(db, partition({}));

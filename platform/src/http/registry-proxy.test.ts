@@ -27,7 +27,6 @@ const upload = () => ({
   method: 'POST' as const,
   url: '/registry/releases?reason=a%20b',
   headers: { authorization: 'Bearer key', 'content-type': 'application/x-tar' },
-  // More than the services take.
   payload: Buffer.alloc(2 ** 20, 1),
 });
 

@@ -63,6 +63,7 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
+  'POST /retire': { allowed: releasing, body: { name } },
   'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
   'GET /log': { allowed: valid },
   'GET /errors': { allowed: valid },
