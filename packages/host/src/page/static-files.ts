@@ -15,11 +15,11 @@ import {
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse, speculationRulesPath } from '../cache/page-response.ts';
 import { sandboxPolicy } from '../http/security-headers.ts';
-import { sendResponse } from '../page/send.ts';
 import type { RegistryReplica } from '../releases/registry-replica.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import type { OwnFile, SiteParts } from '../site-parts.ts';
+import { sendResponse } from './send.ts';
 
 export interface FilesOptions {
   readonly releasesDir: string;
