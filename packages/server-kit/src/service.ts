@@ -93,14 +93,14 @@ export async function serve<Configuration extends ServiceConfiguration>(
     const stopMetrics = await serveMetrics(metrics, metricsAddress, `${prefix}METRICS_PORT`);
     app.addHook('onClose', async () => stopMetrics());
   }
-  await listen(app, { host, port, variable: `${prefix}PORT` });
-  startWatchdog();
-  const named = name === 'shell' && host === '127.0.0.1' ? 'localhost' : host;
-  output.write(`${ready}: ${urlOf({ host: named, port })}\n`);
   app.addHook(
     'onClose',
     watchOpenFiles((line) => app.log.error(line)),
   );
+  await listen(app, { host, port, variable: `${prefix}PORT` });
+  startWatchdog();
+  const named = name === 'shell' && host === '127.0.0.1' ? 'localhost' : host;
+  output.write(`${ready}: ${urlOf({ host: named, port })}\n`);
   close = async () => {
     isDraining = true;
     await sleep(drainMs);
