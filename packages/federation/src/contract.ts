@@ -28,20 +28,25 @@ export interface DatedPath {
   readonly lastModified?: string | undefined;
 }
 
-/** Fragments whose props match a remote's `src/fragment-types.ts`. */
-type FragmentsProviding<Provided extends object> = {
+/** Fragments whose props and events match a remote's `src/fragment-types.ts`. */
+type FragmentsProviding<Provided extends object, Emitted extends object> = {
   readonly [Name in keyof Provided]: () => Promise<{
     readonly load: (args: { request: Request; services: Services; props: Provided[Name] }) => Promise<unknown>;
+    readonly Component: ComponentType<{
+      data: never;
+      props: never;
+      emit?: Name extends keyof Emitted ? Emit<Emitted[Name]> : never;
+    }>;
   }>;
 };
 
 /**
  * Checks a remote's shape at compile time and returns it unchanged. A remote with fragments passes the types of their
- * props: `defineRemote<Provides>({ … })`. The release includes them, and the gate checks them against what live remotes
+ * props, and of the events that these emit: `defineRemote<Provides, Emits>({ … })`. The release includes them, and the gate checks them against what live remotes
  * hand in.
  */
-export const defineRemote = <Provided extends object = Record<string, never>>(
-  remote: Remote & { readonly fragments?: FragmentsProviding<Provided> },
+export const defineRemote = <Provided extends object = Record<string, never>, Emitted extends object = object>(
+  remote: Remote & { readonly fragments?: FragmentsProviding<Provided, Emitted> },
 ): Remote => remote;
 
 /** The site's public configuration, used by server and browser: the firm's names and addresses. */
@@ -101,11 +106,22 @@ export type Deferred<T> = { readonly state: 'ready'; readonly data: T } | { read
 
 /** A React root of its own: it gets `Link`, `useNavigate`, `useLocation` and the host's context, no other router state. */
 export interface FragmentModule {
-  readonly Component: ComponentType<{ data: never; props: never }>;
+  readonly Component: ComponentType<{ data: never; props: never; emit?: never }>;
   readonly load: (args: { request: Request; services: Services; props: never }) => Promise<unknown>;
   /** The webpackChunkName of the module, so that the server preloads its files. */
   readonly chunk: string;
 }
+
+/**
+ * What a fragment tells the page that places it: one of its events with its payload, as JSON.
+ * @typeParam Events payloads by event, as in `Emits['store-picker']` of `src/fragment-types.ts`
+ */
+export type FragmentEvent<Events> = {
+  readonly [Name in keyof Events]: { readonly name: Name; readonly payload: Events[Name] };
+}[keyof Events];
+
+/** A fragment's component gets it as `emit`, but not from a site of before. On the server, and where no page listens, nothing happens. */
+export type Emit<Events> = (event: FragmentEvent<Events>) => void;
 
 /** What a page hands in to a fragment, as JSON. */
 export type FragmentProps = Readonly<Record<string, unknown>>;

@@ -31,9 +31,15 @@ export interface Host {
    * In the browser only: shows a ready fragment in an element, as its React root. Hydrates the server's HTML if there is
    * any.
    * @param onUnavailable called when no version of the fragment can be shown
+   * @param onEvent called with what the fragment emits
    * @returns a function that removes it
    */
-  readonly mountFragment?: (element: Element, of: FragmentData, onUnavailable: () => void) => () => void;
+  readonly mountFragment?: (
+    element: Element,
+    of: FragmentData,
+    onUnavailable: () => void,
+    onEvent?: (event: unknown) => void,
+  ) => () => void;
   /** In the browser only: loads a fragment that the loader left pending. Never rejects. */
   readonly completeFragment?: (of: FragmentData, signal: AbortSignal) => Promise<FragmentData>;
   /** Whether the page is loading its data again: for fragments, which have no access to the router's state. */
@@ -75,12 +81,14 @@ interface FragmentElementProps {
   readonly of: FragmentData;
   /** Shown if the fragment is unavailable; by default a text with 'Try again'. */
   readonly fallback?: ReactNode;
+  /** Called with each `FragmentEvent` that the fragment emits, after the fragment's own code. */
+  readonly onEvent?: ((event: never) => void) | undefined;
   /** Class of the fragment's container; give it a min-height to avoid layout shift when a late fragment arrives. */
   readonly className?: string | undefined;
 }
 
 /** Shows another remote's fragment in a React root of its own; 'Loading...' while it is pending. */
-export function Fragment({ of, fallback = unavailable, className }: FragmentElementProps): ReactNode {
+export function Fragment({ of, fallback = unavailable, className, onEvent }: FragmentElementProps): ReactNode {
   const host = useHost();
   const [failed, setFailed] = useState<FragmentData>();
   const completed = useCompleted(of, host);
@@ -89,21 +97,26 @@ export function Fragment({ of, fallback = unavailable, className }: FragmentElem
   if (state === 'pending')
     return createElement('div', { ...place, 'data-mfe-state': 'pending' }, createElement('p', null, loadingText));
   if (state === 'unavailable') return createElement('div', { ...place, 'data-mfe-state': 'unavailable' }, fallback);
-  return createElement(FragmentRoot, { ...place, of: completed, onUnavailable: () => setFailed(completed) });
+  return createElement(FragmentRoot, { ...place, of: completed, onEvent, onUnavailable: () => setFailed(completed) });
 }
 
 interface FragmentRootProps {
   readonly of: FragmentData;
   readonly onUnavailable: () => void;
+  readonly onEvent: FragmentElementProps['onEvent'];
 }
 
 /**
  * The element around a fragment's root. The root's own element is no React element: React warns when the content of an
  * element with `dangerouslySetInnerHTML` changes, and an element loses its content with the prop.
  */
-function FragmentRoot({ of, onUnavailable, ...attributes }: FragmentRootProps): ReactNode {
+function FragmentRoot({ of, onUnavailable, onEvent, ...attributes }: FragmentRootProps): ReactNode {
   const { mountFragment, fragmentMarker } = useHost();
   const element = useRef<HTMLDivElement>(null);
+  const listener = useRef(onEvent);
+  useLayoutEffect(() => {
+    listener.current = onEvent;
+  }, [onEvent]);
   const isHydrating = useSyncExternalStore(never, isFalse, isTrue);
   // Rendered in the browser, the prop would assign to innerHTML, which the page's policy (Trusted Types) forbids.
   const [html] = useState(() =>
@@ -118,7 +131,7 @@ function FragmentRoot({ of, onUnavailable, ...attributes }: FragmentRootProps): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new in each render
   useLayoutEffect(() => {
     const root = element.current?.firstElementChild ?? element.current?.appendChild(document.createElement('div'));
-    return root && mountFragment?.(root, of, onUnavailable);
+    return root && mountFragment?.(root, of, onUnavailable, (event) => listener.current?.(event as never));
   }, [of, mountFragment]);
   return createElement('div', { ...attributes, ...html, ref: element });
 }

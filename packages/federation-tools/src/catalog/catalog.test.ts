@@ -60,14 +60,20 @@ export interface Places {
   );
 });
 
-test('types without a name brings the placed ones up to date', async () => {
+test('types without a name brings the placed ones up to date, with the events that they emit', async () => {
   await write('pay/summary');
   await registry.release('1.1.0', {
     name: 'mfe-pay',
     prefixes: ['/pay'],
-    fragmentTypes: 'export interface Provides { summary: { town: string } }\nexport interface Places {}',
+    fragmentTypes:
+      'export interface Provides { summary: { town: string } }\nexport interface Places {}\nexport interface Emits { summary: { paid: number } }',
   });
-  expect(await write()).toContain("readonly 'pay/summary': { town: string; };");
+  const written = await write();
+  expect(written).toContain("readonly 'pay/summary': { town: string; };");
+  expect(written).toContain("export interface Hears {\n  readonly 'pay/summary': { paid: number; };\n}");
+  const said: string[] = [];
+  await printCatalog(client, (line) => said.push(line));
+  expect(said).toContain('    emits { paid: number; }');
 });
 
 test('a fragment that no live release has is refused with those that exist, and nothing is written', async () => {

@@ -10,6 +10,8 @@ interface LiveFragment {
   readonly name: string;
   /** TypeScript; undefined if its remote declares none. */
   readonly props?: string;
+  /** TypeScript: the payloads of its events, if it has any. */
+  readonly events?: string;
 }
 
 /** The live releases of remotes. */
@@ -30,9 +32,11 @@ export const publisherIn =
 
 function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release): LiveFragment[] {
   const props = propsTypes(fragmentTypes, 'Provides');
+  const events = propsTypes(fragmentTypes, 'Emits');
   return [...new Set([...fragments, ...Object.keys(props)])].map((key) => ({
     name: `${name.replace(/^mfe-/, '')}/${key}`,
     ...(props[key] === undefined ? {} : { props: props[key] }),
+    ...(events[key] === undefined ? {} : { events: events[key] }),
   }));
 }
 
@@ -46,10 +50,11 @@ export async function printCatalog(
     const { name, version, prefixes, routes = [] } = release;
     print(`${name} ${version}, published by ${publisher(release)}`);
     print(`  owns ${prefixes.join(' ')}; routes: ${routes.join(' ') || 'not listed'}`);
-    for (const { name: fragment, props } of fragmentsOf(release)) {
+    for (const { name: fragment, props, events } of fragmentsOf(release)) {
       const argument = props === undefined || props === 'Record<never, never>' ? '' : `, props`;
       print(`  fragment ${fragment}, props: ${props ?? 'not declared'}`);
       print(`    await services.loadFragment('${fragment}', request${argument})`);
+      if (events) print(`    emits ${events}`);
     }
   }
 }
@@ -58,7 +63,8 @@ const file = 'src/fragment-types.ts';
 const empty = 'Record<never, never>';
 
 /**
- * `federation types`: writes what live releases declare into `Places` of the remote's `src/fragment-types.ts`.
+ * `federation types`: writes what live releases declare into `Places` and, of fragments with events, `Hears` of the
+ * remote's `src/fragment-types.ts`.
  * @param names fragments of other remotes; none: those that it has already
  * @throws ReleaseError RELEASE_NOT_FOUND
  */
@@ -71,14 +77,17 @@ export async function writeFragmentTypes(
   const target = path.join(dir, file);
   const before = existsSync(target) ? readFileSync(target, 'utf8') : `export type Provides = ${empty};\n`;
   const places = propsTypes(before, 'Places');
+  const hears = propsTypes(before, 'Hears');
   const fragments = (await liveRemotes(registry)).flatMap(fragmentsOf);
   for (const name of names.length > 0 ? names : Object.keys(places)) {
     const found = fragments.find((fragment) => fragment.name === name);
     if (!found) throw notFound(name, fragments);
     places[name] = found.props ?? 'Readonly<Record<string, unknown>>';
+    if (found.events) hears[name] = found.events;
     print(`${name}: ${found.props ?? 'its remote declares no props, so any are accepted'}`);
   }
-  writeFileSync(target, withPlaces(before, places));
+  const placed = withDeclared(before, 'Places', places);
+  writeFileSync(target, Object.keys(hears).length > 0 ? withDeclared(placed, 'Hears', hears) : placed);
   print(`Written to ${file}; src/remote.ts makes loadFragment use it`);
 }
 
@@ -87,16 +96,17 @@ function notFound(name: string, fragments: readonly { readonly name: string }[])
   return new ReleaseError('RELEASE_NOT_FOUND', `no live remote provides the fragment ${name}; live fragments: ${live}`);
 }
 
-function withPlaces(text: string, places: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(places).map(([name, props]) => `  readonly '${name}': ${props};\n`);
-  const written = lines.length > 0 ? `export interface Places {\n${lines.join('')}}` : `export type Places = ${empty};`;
-  const [start, end] = declaration(text);
+function withDeclared(text: string, exported: 'Places' | 'Hears', types: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(types).map(([name, props]) => `  readonly '${name}': ${props};\n`);
+  const written =
+    lines.length > 0 ? `export interface ${exported} {\n${lines.join('')}}` : `export type ${exported} = ${empty};`;
+  const [start, end] = declaration(text, exported);
   return start < 0 ? `${text}\n${written}\n` : text.slice(0, start) + written + text.slice(end);
 }
 
-/** Where `Places` is declared: from `export` to the end of its body or alias. */
-function declaration(text: string): [number, number] {
-  const start = text.search(/\bexport (?:interface|type) Places\b/);
+/** Where a type is declared: from `export` to the end of its body or alias. */
+function declaration(text: string, exported: string): [number, number] {
+  const start = text.search(new RegExp(`\\bexport (?:interface|type) ${exported}\\b`));
   let depth = 0;
   for (let at = start; start >= 0 && at < text.length; at++) {
     const char = text[at] ?? '';
@@ -110,9 +120,12 @@ function declaration(text: string): [number, number] {
 type Node = Readonly<Record<string, unknown>> & { readonly type?: string };
 
 /**
- * The members of `Provides` or `Places` in a `fragment-types.ts`: a fragment's name → the type of its props.
+ * The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type.
  */
-export function propsTypes(declarations: string, exported: 'Provides' | 'Places'): Record<string, string> {
+export function propsTypes(
+  declarations: string,
+  exported: 'Provides' | 'Places' | 'Emits' | 'Hears',
+): Record<string, string> {
   const { body } = parseSync(declarations, { syntax: 'typescript' });
   const types = new Map(body.flatMap(declaredType));
   const found = types.get(exported);

@@ -43,6 +43,23 @@ test.each([
   },
 );
 
+test('an event whose payload is not what the page listens to is reported, whichever of the two is released [GATE-13]', async () => {
+  const halves = 'export interface Provides {}\nexport interface Places {}\n';
+  const emitting = (payload: string) =>
+    remote('mfe-jobs', `${halves}export interface Emits { latest: { picked: ${payload} } }`);
+  const hearing = remote(
+    'mfe-content',
+    `${halves}export interface Hears { 'jobs/latest': { picked: { id: string } } }`,
+  );
+  const reason = "Types of property 'id' are incompatible|Type 'number' is not assignable to type 'string'";
+  const message = expect.stringMatching(
+    new RegExp(`^mfe-jobs 1.0.0 emits otherwise than mfe-content 1.0.0 listens to: .*(${reason})`),
+  );
+  expect(await check(emitting('{ id: number }'), hearing)).toEqual([message]);
+  expect(await check(hearing, emitting('{ id: number }'))).toEqual([message]);
+  expect(await check(hearing, emitting('{ id: string; city: string }'))).toEqual([]);
+});
+
 test.each([
   ['an import type', "export interface Provides { part: import('/etc/passwd').T }"],
   ['a query of another module', "export type Provides = typeof import('./secret.json');"],

@@ -16,7 +16,8 @@ const memoryLimit = '512MiB';
 type TypedRelease = Release & { readonly fragmentTypes: string };
 
 /**
- * Type-checks the props of a remote's fragments against what the live remotes that place them hand in, and vice versa. The
+ * Type-checks the props of a remote's fragments against what the live remotes that place them hand in, what its fragments
+ * emit against what these listen to, and vice versa. The
  * declarations come from the manifests; no code is run.
  */
 export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
@@ -60,6 +61,9 @@ function plainTypes(text: string): string | undefined {
 /** The types that the file exports: of the fragments that a remote provides, and of those that it places. */
 const halves = ['Provides', 'Places'] as const;
 
+/** Those that it may export: the events of either. */
+const events = ['Emits', 'Hears'] as const;
+
 const exportsType = (declarations: string, name: string): boolean =>
   new RegExp(`\\bexport (?:type|interface) ${name}\\b`).test(declarations);
 
@@ -67,7 +71,9 @@ const emptyHalf = (name: string): string => `export type ${name} = Record<never,
 
 /** A live release from before both halves were required, or that is not plain, is not to blame on the one that is checked. */
 const withBothHalves = (declarations: string): string =>
-  [declarations, ...halves.filter((half) => !exportsType(declarations, half)).map(emptyHalf)].join('\n');
+  [declarations, ...[...halves, ...events].filter((half) => !exportsType(declarations, half)).map(emptyHalf)].join(
+    '\n',
+  );
 
 const isTyped = (release: Release): release is TypedRelease => release.fragmentTypes !== undefined;
 
@@ -107,14 +113,24 @@ const compilerOptions = {
 const pairFile = (provider: Release, consumer: Release): string => `${provider.name}--${consumer.name}.ts`;
 const pairFiles = (pairs: readonly Pair[]) => pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
 
+/** Of the source below; the events follow. */
+const linesOfProps = 7;
+
 /** `jobs/latest-openings` of the consumer is `latest-openings` of the provider. */
 const pairSource = (provider: Release, consumer: Release): string => `
-import type { Provides } from './${provider.name}';
-import type { Places } from './${consumer.name}';
+import type { Emits, Provides } from './${provider.name}';
+import type { Hears, Places } from './${consumer.name}';
 declare const placed: {
   [Name in keyof Places as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Places[Name];
 };
 export const accepted: { [Key in keyof typeof placed]: Key extends keyof Provides ? Provides[Key] : unknown } = placed;
+type Heard = {
+  [Name in keyof Hears as Name extends \`${provider.name.replace(/^mfe-/, '')}/\${infer Key}\` ? Key : never]: Hears[Name];
+};
+declare const emitted: {
+  [Key in keyof Heard]: { [Event in keyof Heard[Key]]: Key extends keyof Emits ? Event extends keyof Emits[Key] ? Emits[Key][Event] : never : never };
+};
+export const heard: Heard = emitted;
 `;
 
 /** Resolves to the compiler's messages; empty if all types match. */
@@ -151,10 +167,11 @@ function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
         .find((line) => line.includes(`${file}(`))
         ?.split('\n') ?? [];
     if (!first) return [];
+    const isEvent = Number(/\((\d+),/.exec(first)?.[1]) > linesOfProps;
     const message = [first.replace(/^.*?: error TS\d+: /, ''), details.at(-1)?.trim()].filter(Boolean).join(' ');
     return [
       finding(
-        `${provider.name} ${provider.version} does not accept what ${consumer.name} ${consumer.version} hands in: ${message}`,
+        `${provider.name} ${provider.version} ${isEvent ? 'emits otherwise than' : 'does not accept what'} ${consumer.name} ${consumer.version} ${isEvent ? 'listens to' : 'hands in'}: ${message}`,
       ),
     ];
   });

@@ -53,6 +53,8 @@ export interface RenderFragmentOptions extends Partial<Services> {
   /** The URL of the page that places it; default: `/`. */
   readonly url?: string;
   readonly props?: FragmentProps;
+  /** Called with what it emits. */
+  readonly onEvent?: (event: never) => void;
 }
 
 /**
@@ -62,7 +64,7 @@ export interface RenderFragmentOptions extends Partial<Services> {
 export async function renderFragment(
   remote: Remote,
   name: string,
-  { url = '/', props, ...over }: RenderFragmentOptions = {},
+  { url = '/', props, onEvent, ...over }: RenderFragmentOptions = {},
 ): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
   const services = testServices(over);
   const host = { site: services.site, services };
@@ -73,14 +75,19 @@ export async function renderFragment(
     defer: (task) => queueMicrotask(() => act(task)),
   });
   const loader = ({ request }: LoaderFunctionArgs) => fragments.load(name, request, props);
-  const router = createMemoryRouter([{ path: '*', loader, Component: FragmentPage, hydrateFallbackElement: <></> }], {
-    initialEntries: [url],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', loader, element: <FragmentPage onEvent={onEvent} />, hydrateFallbackElement: <></> }],
+    {
+      initialEntries: [url],
+    },
+  );
   fragments.follow(router);
   return renderRouter(router, { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete });
 }
 
-const FragmentPage = () => <Fragment of={useLoaderData()} />;
+const FragmentPage = ({ onEvent }: Pick<RenderFragmentOptions, 'onEvent'>) => (
+  <Fragment of={useLoaderData()} onEvent={onEvent} />
+);
 
 async function renderRouter(router: ReturnType<typeof createMemoryRouter>, host: Host) {
   const result = render(

@@ -354,11 +354,13 @@ export class OutletController {
       site: this.deps.boot.site,
       services: this.services(),
       completeFragment: this.#fragments.complete,
-      mountFragment: (element, of, onUnavailable) =>
-        this.#fragments.mount(element, of, () => {
+      mountFragment: (element, of, onUnavailable, onEvent) => {
+        const announced = () => {
           announce(unavailableText);
           onUnavailable();
-        }),
+        };
+        return this.#fragments.mount(element, of, announced, onEvent);
+      },
       trackPending: this.#pendingParts.track,
     };
     return (

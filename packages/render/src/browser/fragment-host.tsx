@@ -1,13 +1,13 @@
-import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
+import type { FragmentData, FragmentEvent, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { type Host, loadingText } from '@meridian-vale/federation/remote';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isDomError, lacksHtml, maxRerenders } from '../changed-document.ts';
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PlacedFragmentData } from '../page/boot.ts';
 import { withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
-import { FragmentTree, type PageRouter } from './fragment-tree.tsx';
+import { FragmentTree, type FragmentView, type PageRouter } from './fragment-tree.tsx';
 import { logError } from './log-error.ts';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
 
@@ -69,12 +69,12 @@ export class FragmentHost {
     this.load(name, new Request(location.href, { signal }), props);
 
   /** See `Host.mountFragment`. */
-  readonly mount = (element: Element, of: FragmentData, onUnavailable: () => void): (() => void) => {
+  readonly mount: NonNullable<Host['mountFragment']> = (element, of, onUnavailable, onEvent) => {
     // Browsers refuse to call queueMicrotask as a method.
     const { defer = (task) => queueMicrotask(task), onShown } = this.deps;
     const mounted = this.#mounted.get(element) ?? new MountedFragment(element, `fragment-${++this.#elements}-`, defer);
     this.#mounted.set(element, mounted);
-    const shown: Shown = { of, onUnavailable, tried: new Set(), rerenders: 0 };
+    const shown: Shown = { of, onUnavailable, onEvent, tried: new Set(), rerenders: 0 };
     mounted.shown = shown;
     const content = this.#contents.get(of);
     const isKnown = content !== undefined || this.#restore(element, of);
@@ -146,9 +146,10 @@ export class FragmentHost {
       <FragmentTree
         // Another attempt after an error is a new tree.
         key={[content.code.version, shown.rerenders, ...shown.tried].join()}
-        view={content.code.module.Component as ComponentType<{ data: unknown; props: FragmentProps }>}
+        view={content.code.module.Component as unknown as FragmentView}
         data={content.data}
         props={shown.of.props ?? {}}
+        emit={(event) => emit(shown, event)}
         host={this.#host}
         router={router}
         firstState={firstState ?? router.state}
@@ -226,6 +227,12 @@ export class FragmentHost {
     const placed = place === undefined ? undefined : this.deps.placed[place];
     return placed?.name === name && placed.version !== undefined ? placed : undefined;
   }
+}
+
+/** Hands a copy of an event to the page, whose code runs by itself: neither throws into the other. */
+function emit({ of, onEvent }: Shown, event: FragmentEvent<Record<string, unknown>>): void {
+  const copy = copyFragmentProps(of.name, { ...event }, 'events');
+  queueMicrotask(() => onEvent?.(copy));
 }
 
 /** Resolves when an element is seen or at most 200 px away; at once where the browser cannot tell. */

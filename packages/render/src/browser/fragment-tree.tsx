@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@meridian-vale/federation/contract';
+import type { Emit, FragmentProps } from '@meridian-vale/federation/contract';
 import { type Host, HostContext, loadingText } from '@meridian-vale/federation/remote';
 import {
   Component,
@@ -17,10 +17,13 @@ export type PageRouter = Pick<
   'state' | 'subscribe' | 'navigate' | 'createHref' | 'encodeLocation'
 >;
 
+export type FragmentView = ComponentType<{ data: unknown; props: FragmentProps; emit: Emit<Record<string, unknown>> }>;
+
 interface FragmentTreeProps {
-  readonly view: ComponentType<{ data: unknown; props: FragmentProps }>;
+  readonly view: FragmentView;
   readonly data: unknown;
   readonly props: FragmentProps;
+  readonly emit: Emit<Record<string, unknown>>;
   readonly host: Host;
   readonly router: PageRouter;
   /** The router's state in the first render: when hydrating, that of the server. */
@@ -36,6 +39,7 @@ export function FragmentTree({
   view: View,
   data,
   props,
+  emit,
   host,
   router,
   firstState,
@@ -55,7 +59,7 @@ export function FragmentTree({
     <ErrorBoundary onError={onError}>
       <HostContext value={value}>
         <Router location={location} navigationType={historyAction} navigator={navigator}>
-          <View data={data} props={props} />
+          <View data={data} props={props} emit={emit} />
         </Router>
       </HostContext>
     </ErrorBoundary>

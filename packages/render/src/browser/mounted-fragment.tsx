@@ -16,6 +16,8 @@ export interface Shown {
   readonly of: FragmentData;
   /** Called when no version of the fragment can be shown. */
   readonly onUnavailable: () => void;
+  /** Called with what it emits. */
+  readonly onEvent: ((event: unknown) => void) | undefined;
   /** Versions that have failed here. */
   readonly tried: Set<string>;
   /** How often it was rendered again because something else had changed its document. */

@@ -34,6 +34,23 @@ test('a fragment that is placed and does not exist is refused, whichever of the 
   expect(check(content)).toEqual([]);
 });
 
+test('an event that is listened to and not emitted is refused, whichever of the two is released [GATE-13]', () => {
+  const none = 'export type Provides = Record<never, never>;\nexport type Places = Record<never, never>;';
+  const emitting = (events: string) =>
+    remote('mfe-jobs', '2.0.0', ['latest'], `${none}\nexport interface Emits { 'latest': { ${events} } }`);
+  const hearing = remote(
+    'mfe-content',
+    '1.0.0',
+    [],
+    `${none}\n/* { */ export interface Hears {\n  readonly 'jobs/latest': { readonly picked: { id: string }; readonly 'left': boolean };\n}`,
+  );
+  const message = 'mfe-jobs 2.0.0 does not emit left from latest, to which mfe-content 1.0.0 listens';
+  const some = emitting('picked: { id: string; more: number[] }');
+  expect(check(some, hearing)).toEqual([{ check: 'fragment-types', message }]);
+  expect(check(hearing, some)).toEqual([{ check: 'fragment-types', message }]);
+  expect(check(emitting('readonly left: boolean; picked: { id: string }; other: null'), hearing)).toEqual([]);
+});
+
 test('changed props of a fragment that is placed are a warning; comments and spaces are no change [GATE-13]', () => {
   const live = jobs('1.0.0', ['latest']);
   const message = "its fragments' props are declared otherwise than in 1.0.0, and mfe-content hands them in";

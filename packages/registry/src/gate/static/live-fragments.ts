@@ -8,7 +8,12 @@ import type { LiveReleases } from '../live-releases.ts';
  */
 export function checkLiveFragments(release: Release, { remotes, current }: LiveReleases): Finding[] {
   const others = remotes.filter(({ name }) => name !== release.name);
-  const findings = others.flatMap((other) => [...missing(release, other), ...missing(other, release)]);
+  const findings = others.flatMap((other) => [
+    ...missing(release, other),
+    ...missing(other, release),
+    ...unheard(release, other),
+    ...unheard(other, release),
+  ]);
   const consumers = others.filter((other) => placedOf(release, other).length > 0).map(({ name }) => name);
   if (current?.fragmentTypes && consumers.length > 0 && propsOf(current) !== propsOf(release))
     findings.push({
@@ -30,6 +35,55 @@ const missing = (provider: Release, consumer: Release): Finding[] =>
       ),
     );
 
+/** Events that a consumer listens to and its provider does not emit. A release from before events declares none. */
+const unheard = (provider: Release, consumer: Release): Finding[] =>
+  Object.entries(eventsIn(consumer, 'Hears')).flatMap(([name, events]) => {
+    const [remote, fragment = ''] = name.split('/');
+    if (`mfe-${remote}` !== provider.name) return [];
+    const emitted = eventsIn(provider, 'Emits')[fragment] ?? [];
+    return events
+      .filter((event) => !emitted.includes(event))
+      .map((event) =>
+        finding(
+          `${provider.name} ${provider.version} does not emit ${event} from ${fragment}, to which ${consumer.name} ${consumer.version} listens`,
+        ),
+      );
+  });
+
+/** Fragment → names of events, as `Emits` or `Hears` spells them out. */
+const eventsIn = ({ fragmentTypes = '' }: Release, exported: 'Emits' | 'Hears'): Record<string, string[]> => {
+  const text = withoutComments(fragmentTypes);
+  const start = text.search(new RegExp(`export (?:interface|type) ${exported}\\b`));
+  return Object.fromEntries(
+    (start < 0 ? [] : membersIn(text.slice(start))).map(([name, type]) => [
+      name,
+      membersIn(type).map(([event]) => event),
+    ]),
+  );
+};
+
+/** The members of the first object type in a declaration: name and type. */
+function membersIn(declaration: string): [name: string, type: string][] {
+  const members: [string, string][] = [];
+  const open = declaration.indexOf('{');
+  let depth = 0;
+  let from = open + 1;
+  for (let at = open; at >= 0 && at <= declaration.length; at += 1) {
+    const character = declaration[at] ?? '}';
+    if ('{[('.includes(character)) depth += 1;
+    if ('}])'.includes(character)) depth -= 1;
+    if (depth > 1 || !';,}'.includes(character)) continue;
+    const [, , name, type] =
+      /^\s*(?:readonly\s+)?(['"]?)([\w./-]{1,200})\1\s*\??\s*:(.*)$/s.exec(declaration.slice(from, at)) ?? [];
+    if (name && type) members.push([name, type]);
+    from = at + 1;
+    if (depth === 0) break;
+  }
+  return members;
+}
+
+const withoutComments = (declarations: string): string => declarations.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '');
+
 /** The fragments of a provider that a consumer's `Places` names, as in `'jobs/latest-openings': …`. */
 const placedOf = (provider: Release, { fragmentTypes = '' }: Release): string[] =>
   [...fragmentTypes.matchAll(/(['"])([\w.-]{1,100})\/([\w.-]{1,100})\1\s{0,9}:/g)]
@@ -38,8 +92,7 @@ const placedOf = (provider: Release, { fragmentTypes = '' }: Release): string[] 
 
 /** The declarations without comments, white space and what the remote itself places. */
 const propsOf = ({ fragmentTypes = '' }: Release): string =>
-  fragmentTypes
-    .replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '')
+  withoutComments(fragmentTypes)
     .replace(/\s+/g, '')
     .replace(/export(?:interface|type)Places.*?(?=export|$)/, '');
 

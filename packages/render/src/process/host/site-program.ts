@@ -9,7 +9,7 @@ import { renderProgramOptions } from './render-program.ts';
 const withoutIdentity: Plugin = {
   name: 'without-identity',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@meridian-vale\/shared-identity$/ }, () => ({ path: 'none', namespace: 'no-identity' }));
+    onResolve({ filter: /\/shared-identity$/ }, () => ({ path: 'none', namespace: 'no-identity' }));
     onLoad({ filter: /.*/, namespace: 'no-identity' }, () => ({ contents: 'export {};' }));
   },
 };
