@@ -13,6 +13,7 @@ import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/de
 import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
 import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
+import { InProcessPool } from '@meridian-vale/host/in-process';
 import { integrityOf } from 'registry/release';
 import { fragmentMarker } from 'render/fragment-marker';
 import { hostRemote, loadRelease } from 'render/load-release';
@@ -20,7 +21,6 @@ import { sharedModules } from 'render/shared-modules';
 import type { RenderResult, RenderTask } from 'render/tasks';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { PageFragments } from '../../packages/host/src/page/fragments.ts';
-import { InProcessPool } from '../../packages/host/src/processes/in-process-pool.ts';
 import { RemoteRunner } from '../../packages/host/src/processes/remote-runner.ts';
 
 jest.setTimeout(300_000);
