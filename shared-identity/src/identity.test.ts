@@ -35,6 +35,14 @@ describe('a first visit', () => {
     expect(jar.cookie).toContain('authToken=ey');
   });
 
+  test("is not needed by a call to a team's service, which gets no token [CALL-84]", async () => {
+    const { identity } = tab(gateway);
+    await expect(identity.http.request({ service: 'team/events' as never, path: '/all' })).rejects.toThrow(
+      /^GET team\/events: /,
+    );
+    expect(gateway.calls).toEqual([]);
+  });
+
   test('gives each visitor a different UUID [GUEST-2]', async () => {
     await Promise.all([tab(gateway), tab(gateway)].map(({ identity }) => identity.guestReady()));
     const ids = gateway.calls.map(({ body }) => (body as { guest: { unique_id: string } }).guest.unique_id);

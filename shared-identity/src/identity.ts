@@ -2,6 +2,7 @@ import {
   type HttpClient,
   HttpError,
   type HttpRequest,
+  isTeamService,
   type ServiceName,
 } from '@meridian-vale/platform-client/http-client';
 import {
@@ -127,8 +128,9 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   };
 }
 
-/** Every call waits for the guest, except the calls that obtain it. */
+/** Every call waits for the guest, except the calls that obtain it and those to services of teams, which get no token. */
 async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
+  if (isTeamService(service)) return undefined;
   let token: string | undefined;
   try {
     if (!(service === 'gateway' && /^\/guests(\/|$)/.test(path))) await lifecycle.ready();

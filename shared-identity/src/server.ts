@@ -1,13 +1,13 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { type HttpClient, isTeamService } from '@meridian-vale/platform-client/http-client';
 import { measureJson } from '@meridian-vale/platform-client/json-structure';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { AxiosAdapter } from 'axios';
 import { requestHeaders } from './http/request-headers.ts';
 import { retryOnFreshSocket } from './http/retry-on-fresh-socket.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
-import { createTransport } from './http/transport.ts';
+import { createTransport, type TeamBase } from './http/transport.ts';
 
 /** Shared by all clients: sockets carry no visitor state. Created lazily, so that the import has no side effects. */
 let axiosConfigs: { once: object; retrying: object } | undefined;
@@ -56,22 +56,25 @@ export interface AnonymousHttp extends HttpClient {
 /**
  * Creates the HTTP client for one request to the server: it sends the app id and no visitor data.
  * @param callTimeoutMs milliseconds until a call fails; 10 s by default
+ * @param teamBase of a team's service, which gets no app id
  * @param traceparent sent with each call, as W3C Trace Context
  */
 export function createAnonymousHttp({
   bases,
   appId,
   callTimeoutMs,
+  teamBase,
   traceparent,
 }: {
   bases: ServiceBases;
   appId: string;
   callTimeoutMs?: number;
+  teamBase?: TeamBase | undefined;
   traceparent?: string | undefined;
 }): AnonymousHttp {
   const { once, retrying } = sharedAxiosConfigs();
-  const transport = createTransport(bases, { callTimeoutMs, axiosConfig: once });
-  const retryingTransport = createTransport(bases, { callTimeoutMs, axiosConfig: retrying });
+  const transport = createTransport(bases, { callTimeoutMs, teamBase, axiosConfig: once });
+  const retryingTransport = createTransport(bases, { callTimeoutMs, teamBase, axiosConfig: retrying });
   let failed = false;
   return {
     get failed() {
@@ -81,7 +84,7 @@ export function createAnonymousHttp({
       const send = isReadOnly(request.method ?? 'GET', request.path) ? retryingTransport : transport;
       try {
         return await send<T>(request, (address, method) => ({
-          ...requestHeaders(address, method, { bases, appId }),
+          ...(isTeamService(request.service) ? {} : requestHeaders(address, method, { bases, appId })),
           ...(traceparent ? { traceparent } : {}),
         }));
       } catch (error) {

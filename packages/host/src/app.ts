@@ -67,7 +67,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, parts, registry, replica, releases, shell, pool, callTimeoutMs } = deps;
   const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
   const app = createApp(deps);
-  const breakers = new ServiceBreakers(deps.breakers);
+  const breakers = new ServiceBreakers(deps.breakers, configuration.teamServices?.keys());
   registerBreakers(app, breakers);
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
 
@@ -77,6 +77,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     breakers,
     timeoutMs * callsShare,
     parts.services?.createHttp ?? refuseCalls,
+    configuration.teamServices,
   );
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
   const siteData = { ...services, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };

@@ -10,6 +10,7 @@ import { pageBudgetMs } from 'render/within-budget';
 import { type Environment, integer, invalidVariable, list, oneOf, platformPort, url } from 'server-kit/environment';
 import { minKeyLength } from 'server-kit/keys';
 import { serviceConfiguration } from 'server-kit/service-configuration';
+import { type TeamServices, teamServices } from 'server-kit/team-services';
 
 /** The settings that the site reads from variables of its own. */
 interface SiteSettings {
@@ -27,6 +28,7 @@ export type Configuration = SiteSettings & Readonly<ReturnType<typeof readHostCo
 export function readHostConfiguration(env: Environment, root: string) {
   const platform = `http://127.0.0.1:${platformPort(env)}`;
   const base = (name: string, service: ServiceName) => url(env, name, `${platform}/${service}`);
+  const teams: { readonly teamServices?: TeamServices } = { teamServices: teamServices(env) };
   return {
     ...serviceConfiguration(env, ''),
     port: integer(env, 'PORT', 3000, 1, 65535),
@@ -35,6 +37,7 @@ export function readHostConfiguration(env: Environment, root: string) {
       search: base('SEARCH_URL', 'search'),
       content: base('CONTENT_URL', 'content'),
     },
+    ...teams,
     ...registryOf(env, root),
     /** Keys that a preview link may be signed with. Empty: no previews. */
     previewKeys: previewKeysOf(env, root),

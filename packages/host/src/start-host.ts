@@ -6,6 +6,7 @@ import { FolderStore, ReleaseFolder } from 'registry/store';
 import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import { type ServiceParts, serve } from 'server-kit/service';
+import { unregisteredServices } from 'server-kit/team-services';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import type { Configuration } from './configuration.ts';
 import { describeServerError } from './operation/describe-report.ts';
@@ -104,7 +105,12 @@ async function createHost(
         app.log.warn({ reqId, remote: name, version, line: line.replaceAll(/\?\S*/g, '?…') }, 'a release has printed'),
       );
   }
-  releases.on('changed', (live, fallbacks) => void processes.setLive(live, fallbacks));
+  releases.on('changed', (live, fallbacks) => {
+    void processes.setLive(live, fallbacks);
+    for (const { name, versions } of releases.current.remotes)
+      for (const problem of versions.flatMap((each) => unregisteredServices(each, configuration.teamServices)))
+        app.log.warn({ remote: name }, `it calls ${problem}: those calls answer 404`);
+  });
   replica
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));

@@ -1,8 +1,18 @@
 /** The three services that the site calls. */
 export type ServiceName = 'gateway' | 'search' | 'content';
 
+/**
+ * The services of a remote's own team that the site's owner has registered and `remote.json` names. The remote declares
+ * them: `declare module '@meridian-vale/platform-client/http-client' { interface TeamServices { 'team/events': true } }`
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add to it
+export interface TeamServices {}
+
+export const isTeamService = (service: string): service is `team/${string}` => service.startsWith('team/');
+
 export interface HttpRequest {
-  readonly service: ServiceName;
+  readonly service: ServiceName | keyof TeamServices;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the service's base, with a leading slash and encoded ids. */
   readonly path: string;

@@ -3,6 +3,7 @@ import { type Environment, integer, postgresUrl, registryPort, siteUrl } from 's
 import { optionalAddress } from 'server-kit/listen-error';
 import { readOwnKeys } from 'server-kit/own-keys';
 import { serviceConfiguration } from 'server-kit/service-configuration';
+import { teamServices } from 'server-kit/team-services';
 import { registryDir } from './client/registry-location.ts';
 import { requiredRehearsals } from './rules/required-rehearsals.ts';
 
@@ -26,6 +27,7 @@ export function readConfiguration(env: Environment, root: string) {
     previewKeys: keysOf('PREVIEW_KEY'),
     /** How old a rehearsal of a version may be that is to go live, in hours; of other remotes none is required. */
     requiredRehearsals: requiredRehearsals(env),
+    teamServices: teamServices(env),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     /** Address of the panel; undefined disables it. */
     panel: optionalAddress(env, 'PANEL_PORT'),

@@ -20,6 +20,7 @@ export const testConfiguration: RegistryConfiguration & Record<'adminKey' | 'reg
   previewKey,
   previewKeys: [previewKey],
   requiredRehearsals: new Map(),
+  teamServices: new Map(),
   teamStorageBytes: 2 ** 30,
   logLevel: 'silent',
   drainMs: 0,

@@ -1,4 +1,9 @@
-import { HttpError, type HttpRequest, type HttpResponse } from '@meridian-vale/platform-client/http-client';
+import {
+  HttpError,
+  type HttpRequest,
+  type HttpResponse,
+  isTeamService,
+} from '@meridian-vale/platform-client/http-client';
 import type { AxiosError, AxiosResponse, AxiosStatic } from 'axios';
 import { isBelow, type ServiceBases } from './service-addresses.ts';
 import { watchUnload } from './unload-watch.ts';
@@ -14,6 +19,9 @@ class InvalidCallError extends Error {
 /** Any origin: whether a path leaves a relative base does not depend on the page's. */
 const anyPage = 'http://page.invalid';
 
+/** The base of a team's service. */
+export type TeamBase = (service: string) => string;
+
 /** Sends one call with the headers that the given function returns for its URL. */
 export type Transport = <T>(
   request: HttpRequest,
@@ -23,6 +31,7 @@ export type Transport = <T>(
 /**
  * The axios client of all three services.
  * @param callTimeoutMs milliseconds until a call fails
+ * @param teamBase of a team's service; by default below the page's origin, where the site proxies it
  * @param axiosConfig additional settings, e.g. the server's keep-alive agents
  * @param window the browser's, absent on the server: calls canceled because the page is unloading never settle
  */
@@ -31,12 +40,19 @@ export function createTransport(
   {
     callTimeoutMs = defaultCallTimeoutMs,
     axiosConfig = {},
+    teamBase = (service) => `/api/${service}`,
     window,
-  }: { callTimeoutMs?: number; axiosConfig?: object; window?: EventTarget | undefined } = {},
+  }: {
+    callTimeoutMs?: number;
+    axiosConfig?: object;
+    teamBase?: TeamBase | undefined;
+    window?: EventTarget | undefined;
+  } = {},
 ): Transport {
   return async (request, headers) => {
     const { service, method = 'GET', path, query, body, read, signal } = request;
-    const base = bases[service];
+    // The site proxies a team's service, too.
+    const base = isTeamService(service) ? teamBase(service) : bases[service];
     const address = base + path;
     if (!base) throw new HttpError('HTTP_NETWORK', `${method} ${service}: no base is configured`);
     if (!path.startsWith('/') || !isBelow(base, address, anyPage))

@@ -53,7 +53,7 @@ function describe(facts: PackageManifest, dir: string): Release {
   if (!files[`server/${facts.name}.cjs`])
     throw new ReleaseError('RELEASE_INVALID', `${facts.name}: the build has no server bundle`);
   const assets = JSON.parse(readFileSync(path.join(dir, 'browser/assets.json'), 'utf8'));
-  const { name, version, prefixes, budget, fragmentTypes } = facts;
+  const { name, version, prefixes, services, budget, fragmentTypes } = facts;
   const sharing = entry
     ? {
         entry: path.basename(entry),
@@ -70,6 +70,7 @@ function describe(facts: PackageManifest, dir: string): Release {
     ...sharing,
     assets,
     sizes,
+    ...(services ? { services } : {}),
     ...(budget ? { budget } : {}),
     ...(fragmentTypes ? { fragmentTypes } : {}),
     files,

@@ -13,6 +13,8 @@ export interface PackageManifest {
   readonly peerDependencies: Readonly<Record<string, string>>;
   /** The shared packages that a shell provides: those that it depends on. */
   readonly provides?: readonly SharedPackage[];
+  /** The services of its team that it calls. */
+  readonly services?: readonly string[];
   /** Page size budget in bytes, overriding the gate's defaults. */
   readonly budget?: Partial<PageSize>;
   /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
@@ -50,6 +52,7 @@ export function readPackage(dir: string, version: string): PackageManifest {
     peerDependencies: manifest.peerDependencies ?? {},
     ...(manifest.name === 'shell' ? { provides: providedBy(manifest.dependencies ?? {}) } : {}),
     ...fragmentTypesOf(dir),
+    ...(remote.services ? { services: remote.services } : {}),
     ...(remote.budget ? { budget: remote.budget } : {}),
   };
 }

@@ -29,6 +29,7 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   for (const id of packageIds([...packages, ...toolchain.map(installedPackage)])) add('package', id);
   add('prefixes', JSON.stringify(facts.prefixes));
   add('fragment types', facts.fragmentTypes ?? '');
+  if (facts.services) add('services', JSON.stringify(facts.services));
   add('budget', JSON.stringify(facts.budget ?? {}));
   add('shared', JSON.stringify(facts.name === 'shell' ? provides(facts.provides) : requires(facts.peerDependencies)));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));

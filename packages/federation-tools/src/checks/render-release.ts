@@ -7,7 +7,7 @@ import type { ProgramDeps } from 'render/process/start-program';
 import { pageBudgetMs } from 'render/within-budget';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
-import type { GateFixtures } from '../dev/service-stub.ts';
+import { type GateFixtures, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
@@ -37,7 +37,8 @@ export async function renderChecks(
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
   const deps = await renderDeps();
   const positionOf = (stack?: string) => sourcePosition(dir, stack);
-  const fixtures = await openFixtures(path.join(dir, builtFixturesFile), deps);
+  const opened = await openFixtures(path.join(dir, builtFixturesFile), deps);
+  const fixtures = opened && { ...opened, respond: withNamedServices(opened.respond, release.services) };
   const candidate = new WatchedCandidate(release.name, bundle, deps);
   try {
     const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
@@ -52,7 +53,7 @@ export async function renderChecks(
     if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
-    const opened = await checkInBrowser(
+    const inBrowser = await checkInBrowser(
       {
         ...{ remoteDir: host.remoteDir, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
@@ -60,7 +61,7 @@ export async function renderChecks(
       chromium,
       (at) => begin('browser', at),
     );
-    return { ...rendered, findings: [...found, ...opened] };
+    return { ...rendered, findings: [...found, ...inBrowser] };
   } finally {
     candidate.end();
     fixtures?.end();

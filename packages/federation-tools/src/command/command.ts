@@ -4,6 +4,7 @@ import { HttpRegistry, LocalRegistry, type RegistryClient, readKeys, registryLoc
 import { requiredRehearsals } from 'registry/rules';
 import { FolderStore, localUser } from 'registry/store';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
+import { teamServices } from 'server-kit/team-services';
 import { readJson } from '../assembly/package-manifest.ts';
 import { callOf, isSite } from '../build/list-remotes.ts';
 import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
@@ -126,6 +127,7 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
     location.dir,
     readKeys(env, root, 'PREVIEW_KEY')[0],
     requiredRehearsals(env),
+    teamServices(env),
   );
 }
 

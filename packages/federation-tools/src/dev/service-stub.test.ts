@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { httpStatus } from '../test-host/render-remote.tsx';
-import { answerCall, type MockHandler } from './service-stub.ts';
+import { answerCall, type MockHandler, serviceAnswer, withNamedServices } from './service-stub.ts';
 
 let server: Server;
 let reply: MockHandler | undefined;
@@ -45,4 +45,15 @@ test('creating a guest returns that guest and a token for it', async () => {
   const [, claims = ''] = created.headers.get('company-token')?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_unique_id: 'g-1' });
   expect(await (await fetch(`${origin}/api/gateway/guests/g-1`)).json()).toMatchObject({ data: { unique_id: 'g-1' } });
+});
+
+test("a team's service that remote.json does not name answers with 404, as on the site [CALL-85]", async () => {
+  const respond = withNamedServices(({ service, path }) => ({ service, path }), ['team/events']);
+  const at = async (url: string) => {
+    const { status, body } = await serviceAnswer('GET', url, null, respond);
+    return [status, JSON.parse(body)];
+  };
+  expect(await at('/api/team/events/all/1')).toEqual([200, { service: 'team/events', path: '/all/1' }]);
+  expect(await at('/api/search/entities/1')).toEqual([200, { service: 'search', path: '/entities/1' }]);
+  expect((await at('/api/team/other/all'))[0]).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type HttpRequest, isHttpError, type ServiceName } from '@meridian-vale/platform-client/http-client';
+import { HttpError, type HttpRequest, isHttpError, isTeamService } from '@meridian-vale/platform-client/http-client';
 
 /** The function that a remote's `test/fixtures.ts` exports: returns a response body or throws HttpError. */
 export type MockHandler = (request: HttpRequest) => unknown;
@@ -23,7 +23,7 @@ export async function answerCall(
 /** What {@link answerCall} sends. @param url with the path and query @param sent the request's body */
 export async function serviceAnswer(method: string | undefined, url: string, sent: string | null, reply?: MockHandler) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const [service = '', ...rest] = pathname.slice(servicesPath.length).split('/');
+  const [, service = '', ...rest] = /^((?:team\/)?[^/]*)(?:\/(.*))?$/.exec(pathname.slice(servicesPath.length)) ?? [];
   const path = `/${rest.join('/')}`;
   const body: unknown = sent ? JSON.parse(sent) : undefined;
   const guest = service === 'gateway' ? guestOf(method, path, body) : undefined;
@@ -32,7 +32,7 @@ export async function serviceAnswer(method: string | undefined, url: string, sen
   try {
     const query = Object.fromEntries(searchParams);
     const request = {
-      service: service as ServiceName,
+      service: service as HttpRequest['service'],
       method: method as NonNullable<HttpRequest['method']>,
       path,
       query,
@@ -74,3 +74,16 @@ export interface GateFixtures {
   /** An address for each route with a parameter, e.g. `{ '/opportunities/:slug': '/opportunities/j-1' }`. */
   readonly urls?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Fixtures that answer, as the site does, with 404 for services of teams that `remote.json` does not name.
+ * @param named in `remote.json`
+ */
+export const withNamedServices =
+  (respond: MockHandler, named: readonly string[] = []): MockHandler =>
+  (request) => {
+    const { service, method = 'GET' } = request;
+    if (!isTeamService(service) || named.includes(service)) return respond(request);
+    const response = { status: 404, statusText: 'Not Found', data: null };
+    throw new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, response);
+  };

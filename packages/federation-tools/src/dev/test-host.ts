@@ -20,7 +20,7 @@ import { withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
-import { answerCall, type GateFixtures, servicesPath } from './service-stub.ts';
+import { answerCall, type GateFixtures, servicesPath, withNamedServices } from './service-stub.ts';
 
 export interface TestHostOptions {
   /** The host's own origin, for calls from its server. */
@@ -53,10 +53,18 @@ export async function createTestHost(
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
       if (proxy) return proxy.send(await proxy.fetch(request), response);
-      return answerCall(request, response, fixtures && readFixtures().respond);
+      return answerCall(
+        request,
+        response,
+        fixtures && withNamedServices(readFixtures().respond, remote.facts.services),
+      );
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
-    const http = createAnonymousHttp({ bases, appId: identity?.appId ?? '' });
+    const http = createAnonymousHttp({
+      bases,
+      appId: identity?.appId ?? '',
+      teamBase: (service) => `${origin}/api/${service}`,
+    });
     const site = { ...config, siteUrl: origin };
     const services = { http, site, partition };
     const { routes, fragments: parts = {} } = bundle.remote;

@@ -16,7 +16,7 @@ afterEach(() => {
 const status = (code: number) =>
   new HttpError('HTTP_STATUS', `answered ${code}`, { status: code, statusText: '', data: null });
 const client = (send: (request: HttpRequest) => Promise<unknown>, totalMs = 10_000) =>
-  new PageCalls({} as never, breakers, totalMs, () => ({ request: send as never })).clientFor();
+  new PageCalls({} as never, breakers, totalMs, () => ({ request: send as never })).clientFor('mfe-a');
 const ask = { service: 'search', path: '/entities/1' } as const;
 const isAborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) =>
@@ -37,6 +37,58 @@ test.each([
   const http = client(() => Promise.reject(error));
   for (let calls = 0; calls < 10; calls += 1) await expect(http.request(ask)).rejects.toBe(error);
   expect(breakers.states().search).toBe(state);
+});
+
+describe("a team's service", () => {
+  const events = { url: 'http://events', remotes: ['mfe-a'], methods: ['GET'], timeoutMs: 3_000, bodyBytes: 0 };
+  const teams = (over: object = {}) =>
+    new Map([['team/events', { ...events, name: 'events', cacheSeconds: 0, ...over }]]);
+  const ask = { service: 'team/events', path: '/events' } as unknown as HttpRequest;
+  const clientOf = (remote: string, send: () => Promise<unknown>, over = {}) => {
+    const http = jest.fn((_options: { teamBase?: () => string }) => ({ request: send as never }));
+    const own = new ServiceBreakers({}, ['team/events']);
+    return {
+      own,
+      http,
+      client: new PageCalls({ appId: 'app' } as never, own, 10_000, http, teams(over)).clientFor(remote),
+    };
+  };
+
+  test('is called at its own address, and only by the remotes and with the methods of the owner [CALL-80]', async () => {
+    const { http, client, own } = clientOf('mfe-a', async () => 'all');
+    expect(await client.request(ask)).toBe('all');
+    expect(http.mock.calls[0]?.[0].teamBase?.()).toBe('http://events');
+    await expect(client.request({ ...ask, method: 'DELETE' })).rejects.toMatchObject({ response: { status: 405 } });
+    const missing = { code: 'HTTP_STATUS', response: { status: 404 } };
+    await expect(client.request({ ...ask, service: 'team/other' as never })).rejects.toMatchObject(missing);
+    const other = clientOf('mfe-b', async () => 'all');
+    await expect(other.client.request(ask)).rejects.toMatchObject(missing);
+    expect(other.http).not.toHaveBeenCalled();
+    for (const each of [own, other.own]) each.close();
+  });
+
+  test('fails alone: its breaker is its own [CALL-81]', async () => {
+    const { client, own } = clientOf('mfe-a', () => Promise.reject(status(500)));
+    for (let calls = 0; calls < 10; calls += 1) await expect(client.request(ask)).rejects.toThrow('answered 500');
+    expect(own.states()).toEqual({ gateway: 'closed', search: 'closed', content: 'closed', 'team/events': 'open' });
+    own.close();
+  });
+
+  test('is asked once while its answer is kept, whoever leaves; a failure is not kept [CALL-82]', async () => {
+    let fails = true;
+    const send = jest.fn(async () => (fails ? Promise.reject(status(500)) : 'all'));
+    const { client, own } = clientOf('mfe-a', send, { cacheSeconds: 60 });
+    await expect(client.request(ask)).rejects.toThrow('answered 500');
+    fails = false;
+    const leaving = new AbortController();
+    const first = client.request({ ...ask, signal: leaving.signal });
+    leaving.abort();
+    expect([await first, await client.request(ask)]).toEqual(['all', 'all']);
+    expect(send).toHaveBeenCalledTimes(2);
+    await client.request({ ...ask, query: { q: 'a' } });
+    expect(send).toHaveBeenCalledTimes(3);
+    own.close();
+  });
 });
 
 test('a page changes nothing on the server: its loaders only read [SECURITY-38]', async () => {

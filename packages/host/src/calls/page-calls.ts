@@ -2,17 +2,21 @@ import {
   type HttpClient,
   HttpError,
   type HttpRequest,
+  type HttpResponse,
   isHttpError,
+  isTeamService,
   type ServiceName,
 } from '@meridian-vale/platform-client/http-client';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from 'render/with-timeout';
 import { isBudgetEnd } from 'render/within-budget';
 import { inSpan, type Span } from 'server-kit/span';
+import type { TeamServices } from 'server-kit/team-services';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /** The number of calls to each service. */
-export type CallCounts = Map<ServiceName, number>;
+export type CallCounts = Map<HttpRequest['service'], number>;
 
 /** What a site's client of its services is made with. */
 interface CallOptions {
@@ -20,6 +24,8 @@ interface CallOptions {
   readonly appId: string;
   /** Milliseconds until a call fails. */
   readonly callTimeoutMs?: number;
+  /** The base of the team's service that is called. */
+  readonly teamBase?: () => string;
   /** Sent with each call, as W3C Trace Context. */
   readonly traceparent?: string | undefined;
 }
@@ -45,34 +51,67 @@ export class PageCalls {
     private readonly breakers: Pick<ServiceBreakers, 'run'>,
     private readonly totalMs: number,
     private readonly createHttp: CreateHttp,
+    private readonly teams: TeamServices = new Map(),
   ) {}
+
+  /** Answers of services of teams, by remote and request. */
+  private readonly answers = new LRUCache<string, Promise<HttpResponse<unknown>>>({ max: 500, ttl: 1 });
 
   /**
    * The HTTP client for one attempt to render a page. Its calls are spans, go through the services' circuit breakers and
    * share a deadline: even a page that makes several slow calls in sequence finishes before its own timeout, so that slow
    * services are never mistaken for a broken release.
+   * @param remote whose calls they are: only it reaches its team's services
    * @param span that the calls are part of
    * @param counts counts the calls, too
    */
-  clientFor(span?: Span, counts?: CallCounts): HttpClient {
+  clientFor(remote: string, span?: Span, counts?: CallCounts): HttpClient {
     const endsAt = performance.now() + this.totalMs;
     return {
       request: <T>(request: HttpRequest) => {
         const { service } = request;
         counts?.set(service, (counts.get(service) ?? 0) + 1);
-        return this.call<T>(request, endsAt - performance.now(), span);
+        const leftMs = endsAt - performance.now();
+        return isTeamService(service)
+          ? this.callTeam<T>(remote, request, leftMs, span)
+          : this.call<T>(request, leftMs, span);
       },
     };
   }
 
-  private async call<T>(request: HttpRequest, leftMs: number, span?: Span) {
+  private async callTeam<T>(remote: string, request: HttpRequest, leftMs: number, span?: Span) {
+    const { service, method = 'GET', path, query, signal } = request;
+    const team = this.teams.get(service);
+    if (!team?.remotes.includes(remote)) throw unknownService(request);
+    if (!team.methods.includes(method))
+      throw new HttpError('HTTP_STATUS', `${method} ${service}: not allowed by the site's owner`, readsOnly);
+    const send = (bounded: HttpRequest) =>
+      this.call<T>(bounded, Math.min(leftMs, team.timeoutMs), span, { teamBase: () => team.url });
+    if (team.cacheSeconds === 0 || method !== 'GET') return send(request);
+    const key = JSON.stringify([service, path, query]);
+    const known = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
+    if (known) return known;
+    // Others may wait for it, too: it does not end with this page.
+    const { signal: _, ...shared } = request;
+    const answer = send(signal ? shared : request);
+    this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
+    answer.catch(() => this.answers.delete(key));
+    return answer;
+  }
+
+  private async call<T>(
+    request: HttpRequest,
+    leftMs: number,
+    span?: Span,
+    team: Pick<CallOptions, 'teamBase'> = {},
+  ): Promise<HttpResponse<T>> {
     const { service, method = 'GET', path } = request;
     // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
     if (!isReadOnly(method, path))
       throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
     const send = (bounded: HttpRequest) =>
       inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (call) =>
-        this.createHttp({ ...this.services, traceparent: call?.traceparent }).request<T>(bounded),
+        this.createHttp({ ...this.services, ...team, traceparent: call?.traceparent }).request<T>(bounded),
       );
     try {
       return await withTimeLimit(request, leftMs, (bounded) =>
@@ -90,6 +129,14 @@ export class PageCalls {
     }
   }
 }
+
+/** What a browser gets of the site for a service that is not registered. */
+const unknownService = ({ service, method = 'GET' }: HttpRequest) =>
+  new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, {
+    status: 404,
+    statusText: 'Not Found',
+    data: null,
+  });
 
 const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
 

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { ServiceName } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
 import CircuitBreaker from 'opossum';
 
@@ -11,7 +10,7 @@ export type CallOutcome = 'failed' | 'answered' | 'ignored';
 /** The call was not sent because the service's circuit breaker is open. */
 export class ServiceUnavailableError extends Error {
   readonly code = 'SERVICE_UNAVAILABLE';
-  constructor(readonly service: ServiceName) {
+  constructor(readonly service: string) {
     super(`${service}: circuit open`);
   }
 }
@@ -36,18 +35,22 @@ type Breaker = CircuitBreaker<[Attempt], Awaited<ReturnType<Attempt>>>;
  * A circuit breaker for each service. It opens when more than half of the calls in the rolling window have failed, or,
  * with light traffic, when all of at least three have for longer than the window; it then rejects all calls except one trial per second, until a trial succeeds (CALL-61).
  */
-export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, BreakerState] }> {
-  private readonly breakers: Readonly<Record<ServiceName, Breaker>>;
+export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerState] }> {
+  private readonly breakers: ReadonlyMap<string, Breaker>;
   private readonly trialMs: number;
   private readonly windowMs: number;
   /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
-  private readonly failing = new Map<ServiceName, { readonly calls: number; readonly since: number }>();
+  private readonly failing = new Map<string, { readonly calls: number; readonly since: number }>();
 
-  constructor({ windowMs = 5_000, minCalls = 10, retryMs = 1_000, trialMs = 3_000 }: BreakerOptions = {}) {
+  /** @param teams the services of teams, such as `team/events` */
+  constructor(
+    { windowMs = 5_000, minCalls = 10, retryMs = 1_000, trialMs = 3_000 }: BreakerOptions = {},
+    teams: Iterable<string> = [],
+  ) {
     super();
     this.trialMs = trialMs;
     this.windowMs = windowMs;
-    const create = (service: ServiceName): Breaker => {
+    const create = (service: string): Breaker => {
       const breaker: Breaker = new CircuitBreaker((attempt: Attempt) => attempt(), {
         timeout: false,
         rollingCountTimeout: windowMs,
@@ -61,7 +64,8 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
       const report = () => this.emit('changed', service, stateOf(breaker));
       return breaker.on('open', report).on('halfOpen', report).on('close', report);
     };
-    this.breakers = { gateway: create('gateway'), search: create('search'), content: create('content') };
+    const names = ['gateway', 'search', 'content', ...teams];
+    this.breakers = new Map(names.map((name) => [name, create(name)]));
   }
 
   /**
@@ -69,8 +73,9 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
    * @param call receives the time limit of a trial in milliseconds; undefined: the usual limit applies
    * @param classify tells what the call's error says about the service
    */
-  async run<T>(service: ServiceName, call: (trialMs?: number) => Promise<T>, classify: Classify): Promise<T> {
-    const breaker = this.breakers[service];
+  async run<T>(service: string, call: (trialMs?: number) => Promise<T>, classify: Classify): Promise<T> {
+    const breaker = this.breakers.get(service);
+    if (!breaker) throw new ServiceUnavailableError(service);
     const trialMs = breaker.halfOpen ? this.trialMs : undefined;
     const result = await breaker
       .fire(() => attempt(call(trialMs), classify, trialMs !== undefined))
@@ -84,21 +89,21 @@ export class ServiceBreakers extends EventEmitter<{ changed: [ServiceName, Break
     return result.value as T;
   }
 
-  private countFailure(service: ServiceName): void {
+  private countFailure(service: string): void {
     const now = performance.now();
     const { calls, since } = this.failing.get(service) ?? { calls: 0, since: now };
     this.failing.set(service, { calls: calls + 1, since });
-    if (calls >= 2 && now - since > this.windowMs && !this.breakers[service].opened) this.breakers[service].open();
+    if (calls >= 2 && now - since > this.windowMs && !this.breakers.get(service)?.opened)
+      this.breakers.get(service)?.open();
   }
 
-  states(): Readonly<Record<ServiceName, BreakerState>> {
-    const { gateway, search, content } = this.breakers;
-    return { gateway: stateOf(gateway), search: stateOf(search), content: stateOf(content) };
+  states(): Readonly<Record<string, BreakerState>> {
+    return Object.fromEntries([...this.breakers].map(([service, breaker]) => [service, stateOf(breaker)]));
   }
 
   /** Stops the timers; later calls are rejected. */
   close(): void {
-    for (const breaker of Object.values(this.breakers)) breaker.shutdown();
+    for (const breaker of this.breakers.values()) breaker.shutdown();
   }
 }
 
@@ -117,7 +122,7 @@ const stateOf = ({ opened, halfOpen }: Breaker): BreakerState => (opened ? 'open
 
 /** Logs when a circuit breaker opens or closes, but not its trials in between. Closes the breakers with the app. */
 export function registerBreakers(app: FastifyInstance, breakers: ServiceBreakers): void {
-  const failing = new Set<ServiceName>();
+  const failing = new Set<string>();
   breakers.on('changed', (service, breaker) => {
     if (breaker === 'half-open' || (breaker === 'open') === failing.has(service)) return;
     failing[breaker === 'open' ? 'add' : 'delete'](service);

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { withoutLimits } from '../../../../scripts/without-limits.mjs';
 import { antiForgery, type ProxyUnderTest, proxyTo, startProxy } from '../../test/proxy-under-test.ts';
 import { rawRequest } from '../../test/raw-request.ts';
+import { ServiceBreakers } from './service-breakers.ts';
 
 let proxy: ProxyUnderTest;
 beforeEach(async () => {
@@ -23,6 +28,37 @@ test('a read is forwarded without cookies; its response keeps the token header b
   expect(proxy.seen[0]?.request.url).toBe('/gateway/guests/1?x=2');
   expect(proxy.seen[0]?.request.headers).toMatchObject({ authorization: 'Bearer T', appid: 'app' });
   expect(proxy.seen[0]?.request.headers.cookie).toBeUndefined();
+});
+
+test("a team's service gets nothing that identifies a visitor, only the owner's methods, and gives no token [CALL-80, CALL-84]", async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'services-')), 'services.json');
+  const events = { name: 'events', url: `${proxy.upstream}/own`, remotes: ['mfe-a'], methods: ['GET', 'POST'] };
+  writeFileSync(file, JSON.stringify([{ ...events, bodyBytes: 4 }]));
+  const breakers = new ServiceBreakers({}, ['team/events']);
+  const shell = await proxyTo({ SERVICES_FILE: file, ...withoutLimits }, breakers);
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: string) =>
+    shell.inject({
+      ...{ method, url: `/api/team/${url}`, remoteAddress: '198.51.100.7', ...(payload ? { payload } : {}) },
+      headers: { ...antiForgery, authorization: 'Bearer T', appid: 'app', 'content-type': 'text/plain' },
+    });
+  const { statusCode, headers } = await ask('GET', 'events/all?q=1');
+  expect([statusCode, headers['company-token'], headers['set-cookie']]).toEqual([200, undefined, undefined]);
+  const [{ request }] = proxy.seen as [ProxyUnderTest['seen'][number]];
+  expect(request.url).toBe('/own/all?q=1');
+  for (const name of ['authorization', 'appid', 'cookie', 'x-xsrf-token', 'x-forwarded-for'])
+    expect(request.headers[name]).toBeUndefined();
+  const statuses = [];
+  for (const [method, url, payload] of [
+    ['POST', 'events/all', 'a'],
+    ['POST', 'events/all', 'aaaaa'],
+    ['DELETE', 'events/all'],
+    ['GET', 'other/all'],
+  ] as const)
+    statuses.push((await ask(method, url, payload)).statusCode);
+  expect(statuses).toEqual([200, 413, 405, 404]);
+  await shell.close();
+  breakers.close();
+  rmSync(path.dirname(file), { recursive: true });
 });
 
 test("a service on this machine gets the visitor's address in X-Forwarded-For; any other does not", async () => {

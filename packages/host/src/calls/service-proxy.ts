@@ -12,7 +12,9 @@ import { limitByAddress } from '../http/rate-limits.ts';
 import type { ServiceParts } from '../site-parts.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
-const requestHeaders = ['accept', 'accept-language', 'appid', 'authorization', 'content-type', 'content-length'];
+/** What a team's service gets of a browser's request. */
+const anonymousHeaders = ['accept', 'accept-language', 'content-type', 'content-length'];
+const requestHeaders = [...anonymousHeaders, 'appid', 'authorization'];
 /**
  * Forwarded in addition to the token header. A challenge would open the browser's login prompt in the site's name;
  * policies, connection handling and the like are up to the shell.
@@ -56,13 +58,18 @@ export async function serviceProxy(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const enforceRateLimit = limitCalls(app, configuration);
-  for (const service of Object.keys(configuration.bases) as ServiceName[]) {
+  for (const upstream of upstreamsOf(configuration)) {
+    const { service, methods, bodyLimit } = upstream;
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: `/api/${service}/*`,
-      bodyLimit: bodyLimits[service],
+      bodyLimit,
       // Runs before the body is read, so that a rejected request is never buffered.
       onRequest: [
+        async (request, reply) => {
+          if (!methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
+            await sendProblem(reply.header('allow', methods.join(', ')), 405, 'Method not allowed');
+        },
         async (request, reply) => {
           if (!isSafe(request.method) && !passesCsrfCheck(configuration, parts.antiForgeryCookies, request))
             await sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
@@ -74,7 +81,7 @@ export async function serviceProxy(
         async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
       handler: async (request, reply) => {
-        const call = (trialMs?: number) => forward(configuration, service, request, reply, trialMs);
+        const call = (trialMs?: number) => forward(configuration, upstream, request, reply, trialMs);
         await breakers.run(service, call, outcomeOf).catch((error) => {
           if (error instanceof ServiceUnavailableError)
             sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
@@ -85,6 +92,35 @@ export async function serviceProxy(
     });
   }
   app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
+}
+
+/** Where calls go. */
+interface Upstream {
+  readonly service: string;
+  readonly base: string;
+  readonly methods: readonly string[];
+  readonly bodyLimit: number;
+  /** Of a team: it gets nothing that identifies a visitor. */
+  readonly isTeams: boolean;
+  readonly timeoutMs?: number;
+}
+
+function upstreamsOf({ bases, teamServices = new Map() }: Configuration): Upstream[] {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+  const own = (Object.keys(bases) as ServiceName[]).map((service) => ({
+    ...{ service, base: bases[service], methods, bodyLimit: bodyLimits[service], isTeams: false },
+  }));
+  const teams = [...teamServices.values()].map(({ name, url, bodyBytes, timeoutMs, ...team }) => ({
+    ...{
+      service: `team/${name}`,
+      base: url,
+      methods: team.methods,
+      bodyLimit: bodyBytes,
+      timeoutMs,
+      isTeams: true,
+    },
+  }));
+  return [...own, ...teams];
 }
 
 /** Tells the breaker how the call ended; the reply has already been sent, or nobody is waiting for it. */
@@ -103,18 +139,19 @@ const isGatewayError = (status: number): boolean => status >= 502 && status <= 5
 /** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
 function forward(
   configuration: Configuration,
-  service: ServiceName,
+  { service, base, isTeams, timeoutMs: usualMs }: Upstream,
   request: FastifyRequest,
   reply: FastifyReply,
-  timeoutMs: number | undefined,
+  trialMs: number | undefined,
 ): Promise<void> {
+  const timeoutMs = trialMs ?? usualMs;
   const path = pathBelow(`/api/${service}`, request) ?? '/';
   const readOnly = isReadOnly(request.method, path);
   return new Promise((resolve, reject) => {
     const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
     reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
-    reply.from(`${configuration.bases[service]}${path}`, {
+    reply.from(`${base}${path}`, {
       ...(timeoutMs ? { timeout: timeoutMs } : {}),
       ...(request.body
         ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
@@ -122,13 +159,13 @@ function forward(
       // A service may close a keep-alive connection just as a call is sent on it. A delay of 0 would mean no retry.
       retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
       rewriteRequestHeaders: (_original, headers) => ({
-        ...only(requestHeaders, headers),
+        ...only(isTeams ? anonymousHeaders : requestHeaders, headers),
         ...(request.raw.span ? { traceparent: request.raw.span.traceparent } : {}),
         // Only services on this machine get the visitor's IP address, which they use for their rate limits.
-        ...(isOnThisMachine(configuration.bases[service]) ? { 'x-forwarded-for': request.ip } : {}),
+        ...(!isTeams && isOnThisMachine(base) ? { 'x-forwarded-for': request.ip } : {}),
       }),
       rewriteHeaders: (headers) => {
-        const token = configuration.identity?.tokenHeader ?? '';
+        const token = isTeams ? '' : (configuration.identity?.tokenHeader ?? '');
         return {
           ...only([...responseHeaders, token], headers),
           'cache-control': 'no-store',

@@ -117,7 +117,7 @@ export class RemoteRunner {
       this.pool.run(
         bundle,
         task,
-        { ...context, http: this.calls.clientFor(render, preview?.calls), requestId },
+        { ...context, http: this.calls.clientFor(bundle.name, render, preview?.calls), requestId },
         signal,
       ),
     );

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { goLive, newRegistry, shellOn } from '../../test/stored-release.ts';
 
@@ -50,5 +51,35 @@ test('two slow calls in sequence cost the page their data, but the release is no
     remotes: { 'mfe-a': { state: 'ok' } },
     services: { gateway: 'closed', search: 'closed', content: 'closed' },
   });
+  await shell.close();
+});
+
+test("a page reads its team's service, which learns nothing of the site; another remote gets a 404 [CALL-80, CALL-84]", async () => {
+  const seen: [string | undefined, IncomingHttpHeaders][] = [];
+  service = createServer(({ url, headers }, response) => {
+    seen.push([url, headers]);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Open day"}');
+  });
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  const { port } = service.address() as AddressInfo;
+  const file = path.join(registry.dir, 'services.json');
+  writeFileSync(file, JSON.stringify([{ name: 'events', url: `http://127.0.0.1:${port}/own`, remotes: ['mfe-a'] }]));
+  const code = (at: string) => `
+    const { createElement } = require('react');
+    const { useLoaderData } = require('react-router-dom');
+    const { servicesContext } = require('federation/remote');
+    const Component = () => createElement('h1', null, useLoaderData());
+    const loader = ({ context }) => context.get(servicesContext).http.request({ service: 'team/events', path: '/next' })
+      .then(({ data }) => data.name, ({ message }) => message);
+    const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
+    module.exports.remote = { routes: [{ path: '${at}', lazy: async () => ({ Component, loader, handle }) }] };`;
+  await goLive(registry, '2.0.0', code('/a'));
+  await goLive(registry, '1.0.0', code('/b'), { name: 'mfe-b', prefixes: ['/b'] });
+  const { app: shell, releases } = await shellOn(registry, { SERVICES_FILE: file });
+  releases.refresh();
+  expect((await shell.inject('/a')).body).toContain('<h1>Open day</h1>');
+  expect((await shell.inject('/b')).body).toContain('<h1>GET team/events: answered 404</h1>');
+  expect(seen.map(([url]) => url)).toEqual(['/own/next']);
+  for (const name of ['appid', 'authorization', 'cookie']) expect(seen[0]?.[1][name]).toBeUndefined();
   await shell.close();
 });

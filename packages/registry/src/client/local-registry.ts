@@ -1,3 +1,4 @@
+import type { TeamServices } from 'server-kit/team-services';
 import { inThisProcess } from '../gate/registry-gate.ts';
 import type { RegistryCaller } from '../keys/access.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
@@ -26,8 +27,9 @@ export class LocalRegistry implements RegistryClient {
     readonly location: string,
     previewKey?: string,
     rehearsals?: RequiredRehearsals,
+    services?: TeamServices,
   ) {
-    this.registry = { store, gate: inThisProcess(), previewKey, rehearsals };
+    this.registry = { store, gate: inThisProcess(), previewKey, rehearsals, services };
     this.caller = { kind: 'owner', by };
   }
 

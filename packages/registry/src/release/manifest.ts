@@ -19,6 +19,13 @@ const authored = {
     maxItems: 100,
     description: 'The paths that the remote owns: /team, /expertise/us, /jobs.xml',
   }),
+  services: Type.Optional(
+    Type.Array(Type.String({ pattern: '^team/[a-z][a-z\\d-]{0,40}$' }), {
+      maxItems: 20,
+      uniqueItems: true,
+      description: "Services of your own that the site's owner has registered: team/events",
+    }),
+  ),
   budget: Type.Optional(
     Type.Partial(Type.Object(bytes), { description: 'Bytes of a page, where the usual limits do not fit' }),
   ),

@@ -37,6 +37,8 @@ export interface Release {
   readonly fragments?: readonly string[];
   /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
   readonly fragmentTypes?: string;
+  /** The services of its team that it calls, from `remote.json`. */
+  readonly services?: readonly string[];
   /** The page size budget from `remote.json`, if set. */
   readonly budget?: Partial<PageSize>;
   /** File → its SHA-384 in the format of the `integrity` attribute. */

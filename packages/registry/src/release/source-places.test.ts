@@ -13,7 +13,7 @@ const bytes = (text: string) => Buffer.from(text);
 test("a place in a built file is a file, line and column of its sources, the team's own or not", () => {
   const sourceOf = sourcePlaces(bytes(JSON.stringify(map)));
   expect([1, 2, 3, 4].map((line) => sourceOf(line, 9))).toEqual([
-    { text: 'node_modules/b/b.js:1:1', isOwn: false },
+    { text: 'node_modules/b/b.js:1:1', isOwn: false, package: 'b' },
     { text: 'src/page.tsx:4:1', isOwn: true },
     { text: 'webpack/runtime/chunks:4:1', isOwn: false },
     { text: '../shared-ui/src/card.tsx:4:1', isOwn: false },

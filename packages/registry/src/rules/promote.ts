@@ -21,6 +21,7 @@ import {
   type Promotion,
   type RegistryStore,
 } from '../store/registry-store.ts';
+import { assertServices } from './publish.ts';
 import type { Registry } from './registry.ts';
 import { assertRehearsed } from './required-rehearsals.ts';
 
@@ -35,7 +36,7 @@ const maxAttempts = 50;
  * the one that it is to replace), REGISTRY_BUSY
  */
 export async function promote(
-  { store, gate, rehearsals = new Map() }: Registry,
+  { store, gate, rehearsals = new Map(), services }: Registry,
   caller: RegistryCaller,
   name: string,
   version: string,
@@ -43,6 +44,7 @@ export async function promote(
 ): Promise<ReleaseSet> {
   // Again: the owner may have published the release, or a new key may cover fewer prefixes.
   if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, await store.readRelease(name, version));
+  assertServices(services, await store.readRelease(name, version));
   const integrity = integrityOf(await store.readManifest(name, version));
   assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
   assertRehearsed(rehearsals, { name, version }, await store.reports.readRehearsal(name, version, 'site'));

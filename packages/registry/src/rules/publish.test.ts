@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { writeBuild } from '../../test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { LocalRegistry } from '../client/local-registry.ts';
 import { integrityOf } from '../release/release.ts';
 import { publishUnchecked } from './publish.ts';
 
@@ -67,6 +68,27 @@ test('a release lists every browser file, including compressed copies, source ma
     'maps/remoteEntry.abc.js.map',
     'server/mfe-a.cjs',
   ]);
+});
+
+test('a release that names a service that is not registered for it is neither stored nor made live [CALL-83]', async () => {
+  const service = { name: 'events', url: 'http://e', remotes: ['mfe-b'], methods: [] };
+  const limits = { timeoutMs: 1, cacheSeconds: 0, bodyBytes: 0 };
+  const clientWith = (remote: string) =>
+    new LocalRegistry(
+      registry,
+      'someone',
+      registry.dir,
+      undefined,
+      undefined,
+      new Map([['team/events', { ...service, ...limits, remotes: [remote] }]]),
+    );
+  const facts = factsOf('1.0.0', { services: ['team/events'] });
+  const publish = (client: LocalRegistry) =>
+    withPreparedRelease(facts, registry.built('one'), ({ dir }) => client.publish(dir, {}));
+  const refused = { code: 'RELEASE_INVALID', message: expect.stringContaining('team/events, which is not for mfe-a') };
+  await expect(publish(clientWith('mfe-b'))).rejects.toMatchObject(refused);
+  expect(await publish(clientWith('mfe-a'))).toMatchObject({ services: ['team/events'] });
+  await expect(clientWith('mfe-b').promote('mfe-a', '1.0.0', {})).rejects.toMatchObject(refused);
 });
 
 test("a build's fixtures are stored with the release, hashed, among the files that are not served", async () => {

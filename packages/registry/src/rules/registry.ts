@@ -1,3 +1,4 @@
+import type { TeamServices } from 'server-kit/team-services';
 import type { Gate } from '../gate/registry-gate.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 import type { RequiredRehearsals } from './required-rehearsals.ts';
@@ -12,4 +13,6 @@ export interface Registry {
   /** Signs previews; undefined: there are none. */
   readonly previewKey?: string | undefined;
   readonly rehearsals?: RequiredRehearsals | undefined;
+  /** Those that releases may name; undefined: any. */
+  readonly services?: TeamServices | undefined;
 }

@@ -36,8 +36,8 @@ export function createRegistryApp({ store, db, gate, configuration, ...parts }: 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   if (parts.metrics) registerReleaseMetrics(parts.metrics, store);
   app.register(healthRoutes({ db, probe, isDraining: parts.isDraining }));
-  const rehearsals = configuration.requiredRehearsals;
-  app.register(registryRoutes({ store, keys: configuration, quota: configuration, rehearsals, gate }), {
+  const { requiredRehearsals: rehearsals, teamServices: services } = configuration;
+  app.register(registryRoutes({ store, keys: configuration, quota: configuration, rehearsals, services, gate }), {
     prefix: '/registry',
   });
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { TeamServices } from 'server-kit/team-services';
 import { type Gate, inOwnProcess } from '../gate/registry-gate.ts';
 import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
@@ -22,6 +23,7 @@ interface RegistryDeps {
   readonly keys: RegistryKeys;
   readonly quota: TeamQuota;
   readonly rehearsals?: RequiredRehearsals | undefined;
+  readonly services?: TeamServices | undefined;
   /** Checks releases; default: in processes with the limits of a registry. */
   readonly gate?: Gate | undefined;
 }
@@ -31,10 +33,10 @@ interface RegistryDeps {
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  ({ store, keys, quota, rehearsals, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  ({ store, keys, quota, rehearsals, services, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limits = new TeamLimits(store, quota);
-    const registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals };
+    const registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals, services };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {

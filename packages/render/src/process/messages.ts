@@ -20,7 +20,10 @@ const PortableError = Type.Object({
 });
 
 const Call = Type.Object({
-  service: Type.Union([Type.Literal('gateway'), Type.Literal('search'), Type.Literal('content')]),
+  service: Type.Union([
+    ...['gateway', 'search', 'content'].map((name) => Type.Literal(name)),
+    Type.String({ pattern: '^team/[a-z\\d-]{1,50}$' }),
+  ]),
   method: Type.Optional(
     Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT'), Type.Literal('DELETE')]),
   ),

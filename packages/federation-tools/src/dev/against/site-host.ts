@@ -45,7 +45,11 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => {
     const base = (service: string) => `${local}/api/${service}`;
     const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
-    return { http: createAnonymousHttp({ bases, appId: identity?.appId ?? '' }), site: config, partition };
+    return {
+      http: createAnonymousHttp({ bases, appId: identity?.appId ?? '', teamBase: base }),
+      site: config,
+      partition,
+    };
   };
   const pinned = (): PinnedRemote => {
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
