@@ -9,7 +9,7 @@ export const errors = command({
   options: { json },
   help: 'what has failed in browsers and on the server, the most frequent first, and where in the sources',
   async run({ registry, args: [only], values, print }) {
-    const visible = (await registry.readErrors()).filter(({ remote }) => !only || remote === only);
+    const visible = (await registry.readErrors(only)).filter(({ remote }) => !only || remote === only);
     const found = await mapErrors(registry, visible);
     if (values.json) print(JSON.stringify(found, null, 2));
     else if (found.length === 0) print('Nothing has failed in the last thirty days');
@@ -28,7 +28,7 @@ export const vitals = command({
   options: { json },
   help: 'how fast pages are, by route and metric: the live release beside the one before',
   async run({ registry, args: [only], values, print }) {
-    const all = (await registry.readVitals()).filter(({ remote }) => !only || remote === only);
+    const all = (await registry.readVitals(only)).filter(({ remote }) => !only || remote === only);
     if (values.json) print(JSON.stringify(all, null, 2));
     else if (all.length === 0) print('Nothing has been measured in the last thirty days');
     else print(`75th percentiles; two releases are compared once both have ${minSamples} samples`);

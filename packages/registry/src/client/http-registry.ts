@@ -139,9 +139,9 @@ export class HttpRegistry {
   listShells = (): Promise<readonly FollowingShell[]> => this.json('/shells');
   prune = (): Promise<readonly StoredRelease[]> => this.json('/prune', { method: 'POST' });
   readLog = (): Promise<readonly LogEntry[]> => this.json('/log');
-  /** A team gets its own errors and vitals. */
-  readErrors = (): Promise<readonly VisibleError[]> => this.json('/errors');
-  readVitals = (): Promise<readonly VitalSeries[]> => this.json('/vitals');
+  /** A team gets its own errors and vitals. @param remote whose the caller wants, so that another's are refused */
+  readErrors = (remote?: string): Promise<readonly VisibleError[]> => this.json(ofRemote('/errors', remote));
+  readVitals = (remote?: string): Promise<readonly VitalSeries[]> => this.json(ofRemote('/vitals', remote));
 
   recordReports = async (reports: readonly Report[]): Promise<void> => {
     await this.send('/reports', { method: 'POST', body: reports });
@@ -230,6 +230,8 @@ export class HttpRegistry {
 }
 
 const isTimeout = (cause: unknown): boolean => (cause as Error | undefined)?.name === 'TimeoutError';
+
+const ofRemote = (path: string, remote = ''): string => (remote ? `${path}?${new URLSearchParams({ remote })}` : path);
 
 const releasePath = (name: string, version: string): string =>
   `/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { assertKind, assertMayRelease, type RegistryCaller } from '../keys/access.ts';
+import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
 import { RehearsalReport } from '../reports/rehearsal-report.ts';
 import { isStored, type RegistryStore } from '../store/registry-store.ts';
-import { RehearsalQuery, ReleaseParams, ReportsBody } from './schemas.ts';
+import { RehearsalQuery, ReleaseParams, RemoteQuery, ReportsBody } from './schemas.ts';
 
 /** Of a shell's reports: as large as a thousand with their frames may be. */
 const reportsLimit = 16 * 2 ** 20;
@@ -38,9 +39,16 @@ export const reportRoutes =
 
     app.get('/shells', async () => store.reports.listShells());
 
-    app.get('/errors', async ({ registryCaller }) => readErrors(store, readerOf(registryCaller)));
+    const ofRemote = { schema: { querystring: RemoteQuery } };
+    app.get('/errors', ofRemote, async ({ query, registryCaller }) => {
+      assertReads(registryCaller, query.remote);
+      return readErrors(store, readerOf(registryCaller));
+    });
 
-    app.get('/vitals', async ({ registryCaller }) => readVitals(store, readerOf(registryCaller)));
+    app.get('/vitals', ofRemote, async ({ query, registryCaller }) => {
+      assertReads(registryCaller, query.remote);
+      return readVitals(store, readerOf(registryCaller));
+    });
 
     const options = {
       bodyLimit: reportsLimit,
@@ -63,3 +71,13 @@ export const reportRoutes =
 /** The remote whose reports the caller may read; undefined: all. */
 const readerOf = (caller: RegistryCaller): string | undefined =>
   caller.kind === 'team' ? caller.key.remote : undefined;
+
+/** Otherwise its team would read that nothing has failed. @throws ReleaseError RELEASE_FORBIDDEN */
+function assertReads(caller: RegistryCaller, remote: string | undefined): void {
+  if (caller.kind !== 'team' || remote === undefined || remote === caller.key.remote) return;
+  const { name, remote: own } = caller.key;
+  throw new ReleaseError(
+    'RELEASE_FORBIDDEN',
+    `REGISTRY_KEY (the key "${name}") reads what is measured of ${own}, not of ${remote}`,
+  );
+}

@@ -383,6 +383,17 @@ test('errors are read with places as built: no source map is parsed in the regis
   expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
 });
 
+test("a team's key that asks for another remote's errors or vitals is told whose it reads [REGISTRY-3]", async () => {
+  for (const read of ['readErrors', 'readVitals'] as const) {
+    expect(await jobs[read]('mfe-jobs')).toEqual([]);
+    expect(await owner[read]('mfe-content')).toEqual([]);
+    await expect(jobs[read]('mfe-content')).rejects.toMatchObject({
+      code: 'RELEASE_FORBIDDEN',
+      message: 'REGISTRY_KEY (the key "jobs") reads what is measured of mfe-jobs, not of mfe-content',
+    });
+  }
+});
+
 test('shells store reports of releases that there are; a team reads its own, the owner all', async () => {
   for (const [team, name, prefix] of [
     [jobs, 'mfe-jobs', '/jobs'],

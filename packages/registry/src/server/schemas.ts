@@ -59,5 +59,6 @@ export const KeyBody = Type.Object(
   },
   strict,
 );
+export const RemoteQuery = Type.Object({ remote: Type.Optional(Name) }, strict);
 export const RehearsalQuery = Type.Object({ kind: Type.Optional(Type.Enum([...rehearsalKinds])) }, strict);
 export const ReportsBody = Type.Array(Report, { maxItems: 1_000 });
