@@ -31,7 +31,7 @@ const options = {
 export const publish = command({
   remote: '<remote>',
   options,
-  help: 'build, check, store and make live, after types and tests',
+  help: "build, check, store and make live; in a team's own repository after types and tests",
   async run(call) {
     const { isCheckout, dir, registry, name, values, print } = call;
     const failed = await testsFailed(call, isCheckout ? undefined : readPackage(dir, ''));

@@ -31,7 +31,7 @@ export async function buildAll(
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
-      await publishUnchecked(registry, facts, why);
+      await buildAndPublish(registry, facts, why);
     }
     const set = await registry.readSet();
     const live = pointerOf(set, name)?.version;
@@ -94,7 +94,7 @@ async function promoteSources(
 const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
 
 /** Builds one package and publishes it as a release, without the gate of the command, and without promoting it. */
-export async function publishUnchecked(
+export async function buildAndPublish(
   registry: RegistryClient,
   facts: PackageManifest,
   why: ChangeReason,

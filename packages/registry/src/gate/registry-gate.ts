@@ -16,7 +16,7 @@ export type Gate = (job: GateJob) => Promise<void>;
 export const inOwnProcess = (limits: GateLimits = registryLimits): Gate =>
   queued(async (job) => (await runGate(job, limits)).findings);
 
-/** For a registry on this machine: its user's own releases, which the command has checked in a process of their own. */
+/** For a registry on this machine: its user's own builds, which may break nothing but their user's command. */
 export const inThisProcess = (): Gate =>
   queued(async (job) => {
     const all: Finding[] = [];
