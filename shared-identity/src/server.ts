@@ -54,7 +54,7 @@ export interface AnonymousHttp extends HttpClient {
 }
 
 /**
- * Creates the HTTP client for one request to the server: it sends the app id and no visitor data.
+ * Creates the HTTP client of one call that a page makes on the server: it sends the app id and no visitor data.
  * @param callTimeoutMs milliseconds until a call fails; 10 s by default
  * @param teamBase of a team's service, which gets no app id
  * @param traceparent sent with each call, as W3C Trace Context

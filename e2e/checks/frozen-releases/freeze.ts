@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
-import { publishUnchecked } from '@meridian-vale/federation-tools/publish/build-all';
+import { buildAndPublish } from '@meridian-vale/federation-tools/publish/build-all';
 import { LocalRegistry } from 'registry/client';
 import { FolderStore, localUser } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -15,7 +15,7 @@ const [version = ''] = process.argv.slice(2);
 const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
 const client = new LocalRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
-  await publishUnchecked(client, readPackage(path.join(repositoryRoot, name), version), {});
+  await buildAndPublish(client, readPackage(path.join(repositoryRoot, name), version), {});
   await client.promote(name, version, {});
 }
 // Exclude the compressed copies, which would double the size and are not needed to serve the releases.

@@ -8,7 +8,7 @@ export interface Remote {
    * Absolute route paths below the prefixes of the remote's `remote.json`. Each page route has
    * `lazy: () => import(/* webpackChunkName: "opportunity-list" *\/ './…-route')`; that module exports
    * `Component`, `loader` (optional), and `handle` (a {@link PageHandle}).
-   * A route with only a `loader` is a resource, such as a feed: the Response that its loader returns is sent unchanged.
+   * A route with only a `loader` is a resource, such as a feed: of the Response that its loader returns, status, media type, location and body are sent.
    * Routes have no children: a layout that pages share is a component.
    */
   readonly routes: readonly (RouteObject & { readonly children?: never })[];

@@ -25,7 +25,7 @@ export interface TokenSource {
  */
 export function createResponseCache(token$: TokenSource): ResponseCache {
   const entries = new Map<string, CacheEntry>();
-  // As in the shell's outlet.tsx: a shared function would tie this remote to shells whose shared-identity has it.
+  // As in the host's outlet.tsx: a shared function would tie this remote to shells whose shared-identity has it.
   let currentToken: string | undefined;
   token$.subscribe((token) => {
     if (currentToken !== undefined && token !== currentToken) entries.clear();

@@ -28,13 +28,13 @@ test('pages of a retired remote are unknown, its files are gone, and another rem
   const retired = { ...set, retired: [{ prefixes: ['/c', '/c.xml', '/b'] }] };
   const at = (path: string) => match(routes, retired, new URL(`http://localhost:3000${path}`));
   for (const path of ['/c', '/c/d']) expect(at(path)).toEqual({ kind: 'redirect', to: '/home', status: 302 });
-  for (const path of ['/c.xml', '/c/d/feed.xml']) expect(at(path)).toEqual({ kind: 'missing-asset', isGone: true });
-  for (const path of ['/b/x.png', '/cd.xml']) expect(at(path)).toEqual({ kind: 'missing-asset' });
+  for (const path of ['/c.xml', '/c/d/feed.xml']) expect(at(path)).toEqual({ kind: 'not-found', isGone: true });
+  for (const path of ['/b/x.png', '/cd.xml']) expect(at(path)).toEqual({ kind: 'not-found' });
   expect(at('/b')).toMatchObject({ kind: 'page' });
 });
 
 test('a home page that no remote has does not redirect to itself', () => {
-  expect(matched('/home')).toEqual({ kind: 'missing-asset' });
+  expect(matched('/home')).toEqual({ kind: 'not-found' });
 });
 
 test('a trailing slash redirects to the address without it, keeps the query and never changes the host [ROUTE-7]', () => {
@@ -43,8 +43,8 @@ test('a trailing slash redirects to the address without it, keeps the query and 
 });
 
 test('an asset is never a page; a declared path with an extension is one [ROUTE-10]', () => {
-  expect(matched('/nothing.js')).toEqual({ kind: 'missing-asset' });
-  expect(matched('/assets/x')).toEqual({ kind: 'missing-asset' });
+  expect(matched('/nothing.js')).toEqual({ kind: 'not-found' });
+  expect(matched('/assets/x')).toEqual({ kind: 'not-found' });
   expect(matched('/a.xml')).toMatchObject({ kind: 'page' });
 });
 
@@ -58,7 +58,7 @@ test.each(['/a/v2.0-news', '/a/version-2.0', '/a/u.s.-moves'])(
 test.each(['/a/x.png', '/a/x.woff2', '/a/x.7z', '/a/x.HTML', '/.env'])(
   '%s has an extension, so it is not a page [ROUTE-10]',
   (path) => {
-    expect(matched(path)).toEqual({ kind: 'missing-asset' });
+    expect(matched(path)).toEqual({ kind: 'not-found' });
   },
 );
 
@@ -68,6 +68,6 @@ test.each([
   ['/sitemap.xml', { kind: 'sitemap' }],
   ['/sitemap-12.xml', { kind: 'sitemap', part: 12 }],
   ['/sitemap-1234.xml', { kind: 'sitemap', part: 1234 }],
-  ['/b/sitemap-1.xml', { kind: 'missing-asset' }],
-  ['/sitemap-1.xml.gz', { kind: 'missing-asset' }],
+  ['/b/sitemap-1.xml', { kind: 'not-found' }],
+  ['/sitemap-1.xml.gz', { kind: 'not-found' }],
 ])('%s matches %j', (path, expected) => expect(matched(path)).toEqual(expected));

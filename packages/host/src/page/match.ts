@@ -11,7 +11,7 @@ export type Match =
   /** The number of the sitemap's part, from 1; undefined: the sitemap itself, or the index of its parts. */
   | { readonly kind: 'sitemap'; readonly part?: number }
   /** @property isGone whether it was a remote's that is off the site now */
-  | { readonly kind: 'missing-asset'; readonly isGone?: boolean }
+  | { readonly kind: 'not-found'; readonly isGone?: boolean }
   | { readonly kind: 'page'; readonly remote: ActiveRemote };
 
 export type Redirect = Extract<Match, { kind: 'redirect' }>;
@@ -35,12 +35,12 @@ export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Ma
     return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
   const remote = exact ?? remoteForPath(set.remotes, pathname);
   if (remote) return { kind: 'page', remote };
-  return pathname === home ? { kind: 'missing-asset' } : toHome(home);
+  return pathname === home ? { kind: 'not-found' } : toHome(home);
 }
 
 function missingAsset({ remotes, retired = [] }: ActiveSet, pathname: string): Match {
   const isGone = !remoteForPath(remotes, pathname) && remoteForPath(retired, pathname) !== undefined;
-  return isGone ? { kind: 'missing-asset', isGone } : { kind: 'missing-asset' };
+  return isGone ? { kind: 'not-found', isGone } : { kind: 'not-found' };
 }
 
 /** Unknown page paths redirect to the home page (ROUTE-4). */

@@ -41,7 +41,7 @@ export async function pages(
     const set = releases.current;
     const matched = match(routes, set, url);
     switch (matched.kind) {
-      case 'missing-asset':
+      case 'not-found':
         return matched.isGone ? sendProblem(reply, 410, 'Gone') : sendProblem(reply, 404, 'Not found');
       case 'redirect':
         return sendRedirect(reply, matched);

@@ -47,17 +47,13 @@ export const changeRoutes =
       },
     );
 
-    app.post(
-      '/rollback',
-      { schema: { body: RollbackBody }, handlerTimeout: gateTimeout },
-      async ({ body: { name, ...why }, registryCaller }) => {
-        assertMayRelease(registryCaller, name, 'promote');
-        // The way back is never limited.
-        const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
-        const change = () => rollback(store, registryCaller, name, why);
-        return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
-      },
-    );
+    app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body: { name, ...why }, registryCaller }) => {
+      assertMayRelease(registryCaller, name, 'promote');
+      // The way back is never limited.
+      const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+      const change = () => rollback(store, registryCaller, name, why);
+      return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
+    });
 
     // Not limited: each needs a promotion before the next.
     app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...why }, registryCaller }) => {

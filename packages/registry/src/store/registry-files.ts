@@ -19,14 +19,14 @@ import type { LogEntry } from './registry-store.ts';
  */
 export async function withRegistryLock<T>(dir: string, change: () => T, timeoutMs = 10_000): Promise<T> {
   makeFolder(dir);
-  const release = await acquireLock(dir, 'registry.lock', {
+  const unlock = await acquireLock(dir, 'registry.lock', {
     timeoutMs,
     onLocked: (pid) => new ReleaseError('REGISTRY_BUSY', `Process ${pid} holds ${dir}`),
   });
   try {
     return change();
   } finally {
-    release();
+    unlock();
   }
 }
 
