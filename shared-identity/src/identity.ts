@@ -128,7 +128,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
   };
 }
 
-/** Every call waits for the guest, except the calls that obtain it and those to services of teams, which get no token. */
+/** Every call waits for the guest, except calls to `/guests`, which only need its token, and those to services of teams, which get none. */
 async function tokenFor(lifecycle: GuestLifecycle, { service, path, signal }: HttpRequest) {
   if (isTeamService(service)) return undefined;
   let token: string | undefined;

@@ -14,8 +14,8 @@ import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RetireBody, Roll
 export const archiveType = 'application/x-tar';
 /** Timeout of an upload or download. */
 export const transferTimeout = 120_000;
-/** Timeout of a promotion: its checks may wait for others'. */
-const gateTimeout = 120_000;
+/** Timeout of a change of what is live: both verify every file, and a promotion's checks may wait for others'. */
+const changeTimeout = 120_000;
 
 /** Changes of releases, by the owner or the team of a package. */
 export const changeRoutes =
@@ -40,20 +40,24 @@ export const changeRoutes =
 
     app.post(
       '/promote',
-      { schema: { body: PromoteBody }, handlerTimeout: gateTimeout },
+      { schema: { body: PromoteBody }, handlerTimeout: changeTimeout },
       async ({ body: { name, version, ...why }, registryCaller }) => {
         assertMayRelease(registryCaller, name, 'promote');
         return limits.change(registryCaller, 'promotions', () => promote(registry, registryCaller, name, version, why));
       },
     );
 
-    app.post('/rollback', { schema: { body: RollbackBody } }, async ({ body: { name, ...why }, registryCaller }) => {
-      assertMayRelease(registryCaller, name, 'promote');
-      // The way back is never limited.
-      const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
-      const change = () => rollback(store, registryCaller, name, why);
-      return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
-    });
+    app.post(
+      '/rollback',
+      { schema: { body: RollbackBody }, handlerTimeout: changeTimeout },
+      async ({ body: { name, ...why }, registryCaller }) => {
+        assertMayRelease(registryCaller, name, 'promote');
+        // The way back is never limited.
+        const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+        const change = () => rollback(store, registryCaller, name, why);
+        return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
+      },
+    );
 
     // Not limited: each needs a promotion before the next.
     app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...why }, registryCaller }) => {

@@ -122,7 +122,7 @@ interface ChangeLog {
 
 /**
  * Storage of a registry. A store does not decide what may be published or go live; `promote.ts`, `publish.ts` and
- * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged once it is in effect.
+ * `prune.ts` do. Every change is atomic, even if the process is killed, and is logged (a process that is killed may leave a line for a change that it did not make).
  */
 export interface RegistryStore {
   readonly keys: KeyStore;
@@ -137,7 +137,7 @@ export interface RegistryStore {
    * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed in the meantime
    */
   compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
-  /** Every set that has been current, oldest first. */
+  /** Every set that has been current, oldest first; a folder may also have one whose change was killed. */
   listSets(): Awaitable<readonly DatedSet[]>;
 
   /** Creates an empty folder in which to assemble a release; the caller removes it. */
