@@ -17,11 +17,12 @@ export default {
     '{**/*.{examples.tsx,boot.mjs,d.mts},packages/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
       exports,
     // Stand in for another module by a build's alias or condition.
-    '**/{*.dist,axios-browser,no-axios,unused-runtime}.ts': exports,
+    '**/{*.dist,axios-browser,handed-identity,no-axios,unused-runtime}.ts': exports,
     // Compared and read by the gate.
     '{**/fragment-types,mfe-*/test/fixtures}.ts': exports,
     // Packages that teams install: what they export is their public types.
-    '{shared-identity/src/{shared-identity,http/json-structure,state/identity-state}.ts,shared-ui/**}': exports,
+    '{shared-identity/src/{shared-identity,page-identity,http/json-structure,state/identity-state}.ts,shared-ui/**}':
+      exports,
   },
   workspaces: {
     '.': {

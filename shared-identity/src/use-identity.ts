@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Identity } from './identity.ts';
-import { currentIdentity } from './instance.ts';
+import { currentIdentity } from './page-identity.ts';
 import { initialState, type State } from './state/identity-state.ts';
 
 /** The state during server rendering and hydration. */

@@ -1,5 +1,4 @@
 import type { MiddlewareFunction } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
 import { guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
 
 /** The part of the identity that the guard uses. */
@@ -29,7 +28,7 @@ export function createGuard(identity: GuestSource): MiddlewareFunction {
         await identity.guestReady();
       } catch {
         // Not logged: the redirect alone reports the failure.
-        throw redirect(guestErrorUrl(url));
+        throw new Response(null, { status: 302, headers: { location: guestErrorUrl(url) } });
       }
     }
     // An aborted navigation has not shown a page.

@@ -1,4 +1,4 @@
-import type { OutletController, OutletParts } from '@meridian-vale/host/browser/outlet';
+import type { OutletParts } from '@meridian-vale/host/browser/outlet';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guestErrorHead, guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
@@ -6,7 +6,7 @@ import { GuestErrorPage } from './chrome/guest-error/guest-error-page.tsx';
 import { PendingPage } from './chrome/pending/pending-page.tsx';
 import { homePath } from './chrome/site-links.ts';
 import { Unavailable } from './chrome/unavailable/unavailable.tsx';
-import { createGuard, type GuestSource, guestErrorUrl, isGuarded } from './guard.ts';
+import { createGuard, type GuestSource } from './guard.ts';
 
 /** /error-checking-guest in the browser: it links back to the page originally requested (GUARD-5). */
 const GuestErrorRoute = (): ReactNode => (
@@ -23,8 +23,3 @@ export const outletParts = (identity: GuestSource): OutletParts => ({
   Pending: PendingPage,
   Unavailable,
 });
-
-/** If the first load gets no guest, replaces the page's history entry with the error page (GUARD-4). */
-export function showGuestError(outlet: OutletController): void {
-  if (isGuarded(location.pathname)) void outlet.replacePage(guestErrorUrl(location));
-}

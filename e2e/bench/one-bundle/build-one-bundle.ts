@@ -5,6 +5,7 @@ import type { BuildOptions } from '@meridian-vale/federation-tools/build/base-co
 import { browserConfig } from '@meridian-vale/federation-tools/build/browser-config';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { libraryAliases, unusedOfRouter } from '@meridian-vale/federation-tools/build/shell-aliases';
+import { bootScript } from '@meridian-vale/federation-tools/build/shell-config';
 import { StubFunctionsPlugin } from '@meridian-vale/federation-tools/build/stub-functions-plugin';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack, { type Configuration } from 'webpack';
@@ -67,6 +68,7 @@ export async function buildOneBundle(
 function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
   const browser = browserConfig(options, [
     new StubFunctionsPlugin(unusedOfRouter()),
+    ...bootScript(options),
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
     new webpack.NormalModuleReplacementPlugin(/\/expose-federation-runtime(\.ts)?$/, runtime),
   ]);

@@ -39,7 +39,7 @@ async function loadPage(browser: Browser, siteUrl: string, url: string): Promise
           else if (pathname === url) {
             cost.html += brotli(body);
             cost.css += brotli(Buffer.from(inlineStyles(body.toString())));
-            for (const [, file] of body.toString().matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g))
+            for (const [, file] of body.toString().matchAll(/"(\/remotes\/[^"]+\.(?:js|css))"/g))
               inHtml.add(file ?? '');
           }
         }),
@@ -52,11 +52,12 @@ async function loadPage(browser: Browser, siteUrl: string, url: string): Promise
     await guest;
     page.off('response', count);
     await Promise.all(counted);
-    // The HTML lists every file needed for hydration, at depth 2. A needed script that is missing would be deeper.
+    // The HTML lists every file needed for hydration, also when a control needs them: depth 2. A needed script that is missing would be deeper.
     const late = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
-    const isDeeper = (file: string) => /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/axios\./.test(file);
+    const isDeeper = (file: string) =>
+      /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/(identity|axios)\./.test(file);
     return { ...cost, depth: late.some(isDeeper) ? 3 : 2 };
   } finally {
     await page.close();

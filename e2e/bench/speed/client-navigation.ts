@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * @param hang makes the services hang
  */
 export async function clientNavigation(page: Page, url: string, hang: boolean): Promise<number> {
-  // Code is prefetched on intent, as is data, unless the services hang.
+  // Code is prefetched on intent.
   await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
   await page.evaluate(appendLink, url);
   await page.locator('#bench-link').focus();

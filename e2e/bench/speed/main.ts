@@ -107,7 +107,7 @@ for (const [services, hang] of [
   const times: number[] = [];
   for (let round = 0; round < Number(rounds); round += 1) {
     console.error(`a client navigation while the services ${services}: round ${round + 1} of ${rounds}`);
-    times.push(await visit(browser, `${composed}/legal/terms`, (page) => clientNavigation(page, '/blog', hang)));
+    times.push(await visit(browser, `${composed}/opportunities`, (page) => clientNavigation(page, '/blog', hang)));
   }
   console.log(
     `Client navigation to /blog while the services ${services} (${bounds.navigation[services].hold}): ${cells.cell(median(times), 0, 0, bounds.navigation[services], spread(times))}`,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 /** Load metrics for a visitor without cookies, in milliseconds since navigation start; `cls` has no unit. */
 export interface Visit {
   readonly lcp: number;
-  /** When the last control of the page was hydrated. */
+  /** When the last control of the page was hydrated; the first paint if its first screen has none. */
   readonly hydrated: number;
   readonly cls: number;
   /** Total blocking time: task time beyond 50 ms each, from first paint until the page was idle. */
@@ -61,6 +61,10 @@ function noteLongTasks(): void {
 
 /** Returns the time once the last control is hydrated; React hydrates a page from start to end. */
 function hydratedAt(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const needs = [...document.querySelectorAll('#outlet :is(button:not([aria-disabled]), input, select, [data-acts])')];
+  if (!paint) return 0;
+  if (needs.every((each) => each.getBoundingClientRect().top >= innerHeight)) return paint.startTime;
   const control = [...document.querySelectorAll('#outlet :is(a, button)')].at(-1) ?? {};
   return Object.keys(control).some((key) => key.startsWith('__reactFiber')) ? performance.now() : 0;
 }

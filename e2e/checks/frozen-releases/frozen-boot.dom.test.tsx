@@ -33,7 +33,7 @@ test("the current client hydrates a page with an earlier shell's boot data and n
   document.body.innerHTML = `<main id="main"><div id="outlet">${served}</div></main>`;
   const heading = document.querySelector('h1');
   const identity = { guestReady: async () => {}, http: undefined as never, token$: { subscribe: () => {} } };
-  const chrome = new ChromeStore({ pathname: '/opportunities', pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: '/opportunities', chrome: 'full' });
   const outlet = createOutlet(boot, chrome, outletParts(identity), identity);
   await act(() => outlet.start());
   expect(document.querySelector('h1')).toBe(heading);

@@ -17,13 +17,16 @@ export interface Tab {
   press(key: 'Enter' | 'Escape' | 'Tab'): Promise<unknown>;
 }
 
-/** Opens a path of the site and waits until React has hydrated the page. */
+/** Opens a path of the site, focuses a control, and waits until React has hydrated the page. */
 export async function open(tab: Tab, path: string): Promise<void> {
   await tab.goto(`${site}${path}`);
   await expect
     .poll(() =>
       tab.evaluate(() => {
         if (!JSON.parse(document.getElementById('boot')?.textContent ?? '{}').rendered) return true;
+        const main = document.getElementById('main');
+        main?.setAttribute('data-acts', '');
+        main?.dispatchEvent(new Event('focusin', { bubbles: true }));
         return Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
       }),
     )

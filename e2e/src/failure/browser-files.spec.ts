@@ -1,5 +1,5 @@
 import { followLink } from '../harness/follow-link.ts';
-import { visit } from '../harness/hydration.ts';
+import { tryHydration, visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { remotes, unavailable } from './remotes.ts';
@@ -44,6 +44,7 @@ test("without its browser files, a remote keeps the server's HTML on a first loa
   await page.route('**/remotes/mfe-content/**/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${site.url}/blog`);
   await page.waitForLoadState('networkidle');
+  await tryHydration(page);
   await expect(page.locator('[data-mfe="mfe-content"] h1')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/about$/);

@@ -1,11 +1,24 @@
 import type { Page, Response } from '@playwright/test';
 
+/** Begins to hydrate the page, and waits until the network is idle: for pages that cannot be hydrated. */
+export async function tryHydration(page: Page): Promise<void> {
+  await page.locator('#main').evaluate((main) => {
+    main.setAttribute('data-acts', '');
+    main.dispatchEvent(new Event('focusin', { bubbles: true }));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 /**
- * Waits until React has hydrated every element that matches the selector. Before that, links cause page loads, buttons
- * do nothing, and changes that a test makes to the page cause hydration mismatches.
+ * Hydrates the page as a control would that the visitor touches, and waits until React has hydrated every element that
+ * matches the selector. Before that, links cause page loads, and changes that a test makes to the page cause hydration
+ * mismatches.
  */
 export async function waitForHydration(page: Page, selector = '#main h1'): Promise<void> {
   await page.waitForFunction((wanted) => {
+    const main = document.getElementById('main');
+    main?.setAttribute('data-acts', '');
+    main?.dispatchEvent(new Event('focusin', { bubbles: true }));
     const elements = [...document.querySelectorAll(wanted)];
     return (
       elements.length > 0 &&

@@ -176,7 +176,11 @@ function readPage() {
   const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
   for (const hidden of main?.querySelectorAll('script, style, noscript') ?? []) hidden.remove();
   const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-  const isHydrated = Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__react'));
+  // A page is hydrated at load, or when a control needs it; from the first client navigation on, always.
+  const acts =
+    'router' in document.body.dataset || /"hydrate":"load"/.test(document.getElementById('boot')?.textContent ?? '');
+  const isHydrated =
+    !acts || Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__react'));
   return {
     url: location.pathname + location.search,
     h1: text(main?.querySelector('h1')).replace(/[&<>"']/g, '&'),

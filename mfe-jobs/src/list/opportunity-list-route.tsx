@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const handle: PageHandle<OpportunityListData> = {
   chunk: 'opportunity-list',
   rendersPending: true,
+  hydrate: 'load',
   queryKeys: [...queryKeys, savedKey],
   head: ({ data, url }) => (asksForSavedJobs(url.searchParams) ? savedJobsHead : listHead(data)),
 };

@@ -10,12 +10,12 @@ import { changeSavedJobs, useSavedJobs } from './use-saved-jobs.ts';
 export function SaveButton({ job }: { job: SavedJob }): ReactNode {
   const jobs = useSavedJobs();
   const [failed, setFailed] = useState(false);
-  if (!jobs) return <div className={styles.save} />;
+  if (!jobs) return <div className={styles.save} data-acts />;
   const saved = jobs.some(({ id }) => id === job.id);
   const toggle = () =>
     setFailed(!changeSavedJobs((current) => (saved ? withoutJob(current, job.id) : withJob(current, job))));
   return (
-    <div className={styles.save}>
+    <div className={styles.save} data-acts>
       <Button aria-pressed={saved} onClick={toggle}>
         <Icon of={bookmark} />
         <span>

@@ -26,7 +26,7 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
       <p>
         Save this search. Next time, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
       </p>
-      <div className={styles.save}>
+      <div className={styles.save} data-acts>
         {searches && (
           <Button aria-pressed={saved} onClick={toggle}>
             <Icon of={bookmark} />

@@ -153,6 +153,8 @@ export interface PageHandle<Data = unknown> {
    * replaced by 'Loading...' until then.
    */
   readonly rendersPending?: boolean;
+  /** The page is hydrated at load, because its first screen is a tool. Default: when a control is near or used. */
+  readonly hydrate?: 'load';
 }
 
 export interface PageHead {

@@ -15,7 +15,10 @@ import {
 import { createContext } from 'react-router-dom';
 import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
+import { loadingText, unavailableText } from './pending-page.ts';
 import { useCompletion } from './use-completion.ts';
+
+export { loadingText, unavailableText };
 
 /** In a loader: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
@@ -65,17 +68,11 @@ export const useIsReloading = (): boolean => useHost().isReloading === true;
 /** The firm's names and addresses, for every mail, WhatsApp and network link. */
 export const useSite = (): SiteConfig => useHost().site;
 
-/** Replaces a part of the page that could not be loaded. */
-export const unavailableText = 'This part of the page is not available right now.';
-
 /** The link reloads the current page. */
 const unavailable = [
   createElement('p', { key: 'text' }, unavailableText),
   createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
 ];
-
-/** Placeholder text for content that is still loading. */
-export const loadingText = 'Loading...';
 
 interface FragmentElementProps {
   readonly of: FragmentData;

@@ -85,6 +85,7 @@ export interface RenderedPage {
   /** The title on the page's social card; undefined: the page has no card of its own. */
   readonly cardTitle?: string | undefined;
   readonly chrome: Chrome;
+  readonly hydrate?: 'load' | undefined;
   /** The route pattern, e.g. `/blog/:slug`. */
   readonly route: string;
   /** The webpackChunkName of the route module. */

@@ -2,6 +2,7 @@ import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { plus } from '../icon/drawings.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './accordion.module.css';
+import { closeOthers } from './exclusive-details.ts';
 
 export interface AccordionItem {
   readonly title: string;
@@ -49,10 +50,4 @@ export function Accordion({ items, exclusive, firstOpen = false, onOpen }: Accor
       ))}
     </div>
   );
-}
-
-/** Fallback for browsers without exclusive `<details name>`. */
-function closeOthers(opened: HTMLDetailsElement): void {
-  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])
-    if (other !== opened) other.open = false;
 }

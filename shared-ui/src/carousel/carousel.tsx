@@ -75,7 +75,7 @@ export function Carousel({
     >
       <div className={styles.head}>
         {heading}
-        <div className={styles.controls} data-hydrated={hydrated}>
+        <div className={styles.controls} data-acts data-hydrated={hydrated}>
           {/* Announced when it changes (CAROUSEL-16). */}
           <output className={styles.counter}>{`${Math.min(index + 1, slides.length)} / ${slides.length}`}</output>
           {control('Previous', axis === 'inline' ? arrowLeft : arrowUp, atStart, previous)}

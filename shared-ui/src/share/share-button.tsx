@@ -9,7 +9,7 @@ export function ShareButton({ title, url }: { title: string; url: string }): Rea
   const [method, setMethod] = useState<ShareMethod>();
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => setMethod(supportedMethod()), []);
-  if (!method) return <div className={styles.share} />;
+  if (!method) return <div className={styles.share} data-acts />;
   const share = async () => {
     try {
       if (method === 'share') await navigator.share({ title, url });
@@ -23,7 +23,7 @@ export function ShareButton({ title, url }: { title: string; url: string }): Rea
     }
   };
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-acts>
       <Button onClick={share}>{method === 'share' ? 'Share' : 'Copy link'}</Button>
       <span role="status" className={styles.done}>
         {copied === undefined ? '' : copied ? 'Link copied' : 'Copy this link:'}

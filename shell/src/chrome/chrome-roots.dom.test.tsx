@@ -5,15 +5,13 @@ import { hydrateChrome } from './chrome-roots.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
-// jsdom has none.
-Object.assign(window, { matchMedia: () => new EventTarget() });
 afterEach(() => jest.restoreAllMocks());
 
 test.each(['header', 'footer'])(
   'a %s that something else has moved is removed with the chrome, and comes back with it',
   async (name) => {
     jest.spyOn(console, 'error').mockImplementation();
-    const props = { site, pathname: '/home', pending: false, chrome: 'full', year: '2026' } as const;
+    const props = { site, pathname: '/home', chrome: 'full', year: '2026' } as const;
     document.body.innerHTML = `<div id="chrome-header">${renderToString(<Header {...props} />)}</div><div id="chrome-footer">${renderToString(<Footer {...props} />)}</div>`;
     history.replaceState(null, '', '/home');
     const chrome = await act(async () => hydrateChrome(site));

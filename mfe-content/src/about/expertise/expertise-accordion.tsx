@@ -24,7 +24,7 @@ export function ExpertiseAccordion({
     if (open >= 0) setSelected(open);
   }, []);
   return (
-    <div className={styles.expertise} ref={place}>
+    <div className={styles.expertise} ref={place} data-acts>
       <Accordion
         exclusive
         firstOpen

@@ -71,6 +71,7 @@ function describe(facts: PackageManifest, dir: string): Release {
     assets,
     sizes,
     ...(services ? { services } : {}),
+    ...(entry ? { marksControls: true } : {}),
     ...(budget ? { budget } : {}),
     ...(fragmentTypes ? { fragmentTypes } : {}),
     files,

@@ -4,6 +4,7 @@ import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
+import { embeddedAssets } from './embedded-build-plugin.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
@@ -61,12 +62,12 @@ class AssetsPlugin {
   }
 }
 
-/** The files of every named chunk group, excluding hot updates. */
-export function assetsOf({ namedChunkGroups }: Compilation): Assets {
-  const groups = [...namedChunkGroups].map(([name, group]) => {
+/** The files of every named chunk group, those of embedded builds included, hot updates excluded. */
+export function assetsOf(compilation: Compilation): Assets {
+  const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
     const files = group.getFiles().filter((file) => !file.includes('hot-update'));
     const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
     return [name, { js: ending('.js'), css: ending('.css') }];
   });
-  return Object.fromEntries(groups);
+  return { ...Object.fromEntries(groups), ...embeddedAssets(compilation) };
 }

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { moduleOf } from '@meridian-vale/federation/shared-names';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { routerFacade } from '../assembly/router-exports.ts';
 import type { BuildOptions } from './base-config.ts';
-import { browserConfig } from './browser-config.ts';
+import { assetsOf, browserConfig } from './browser-config.ts';
+import { EmbeddedBuildPlugin } from './embedded-build-plugin.ts';
 import {
   commonFederation,
   federationRuntime,
@@ -17,7 +19,13 @@ import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases }
 import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
 
 export const browserEntry = './src/browser.tsx';
+export const bootEntry = './src/boot.ts';
+const handedIdentity = './src/handed-identity.ts';
 export const serverEntry = './src/renderer.tsx';
+
+/** The module in the place of the identity's own, in a shell that has one. */
+export const handedModules = ({ provides }: BuildOptions['facts']): string[] =>
+  provides?.includes('shared-identity') ? [handedIdentity] : [];
 
 /** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
@@ -35,7 +43,12 @@ function hostConfig(options: BuildOptions): Configuration {
     ),
     experiments: { optimization: runtimeOptimization },
   });
-  const browser = browserConfig(options, [host, stableRuntimeImport(), new StubFunctionsPlugin(unusedFunctions())]);
+  const browser = browserConfig(options, [
+    host,
+    stableRuntimeImport(),
+    new StubFunctionsPlugin(unusedFunctions()),
+    ...bootScript(options),
+  ]);
   return {
     ...browser,
     entry: { shell: browserEntry },
@@ -48,10 +61,29 @@ function hostConfig(options: BuildOptions): Configuration {
         ...libraryAliases(),
       },
     },
+    optimization: { ...browser.optimization, splitChunks: false },
+  };
+}
+
+/** Without React, router and federation runtime: the first paint's script, and the identity, which it starts. */
+export function bootConfig(options: BuildOptions): Configuration {
+  const browser = browserConfig(options);
+  return {
+    ...browser,
+    name: `${options.facts.name}-boot`,
+    entry: { boot: bootEntry },
+    cache: false,
+    resolve: { ...browser.resolve, alias: libraryAliases() },
     // Emit a single file for lazily loaded code (axios).
     optimization: { ...browser.optimization, splitChunks: false },
   };
 }
+
+/** Adds the boot script to a build, which gets the identity from it. */
+export const bootScript = (options: BuildOptions) => [
+  new EmbeddedBuildPlugin(bootConfig(options), assetsOf),
+  new webpack.NormalModuleReplacementPlugin(/\/page-identity\.ts$/, path.join(options.facts.dir, handedIdentity)),
+];
 
 /**
  * Shared modules are not tree-shaken: the whole router is 52 KiB, the facade 28. Relative, as the entry: the release names

@@ -7,7 +7,7 @@ import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/pac
 import { routerFacade } from '../assembly/router-exports.ts';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
 import { fixturesEntry, remoteConfig, remoteEntry } from './remote-config.ts';
-import { browserEntry, serverEntry, shellConfig } from './shell-config.ts';
+import { bootConfig, bootEntry, browserEntry, handedModules, serverEntry, shellConfig } from './shell-config.ts';
 
 /** Version for the configuration that only resolves modules, when the real one is not yet known. */
 const placeholder = 'unversioned';
@@ -51,7 +51,12 @@ function bundleRoots(facts: PackageManifest): GraphRoot[] {
   }
   const [browser, server] = shellConfig(options);
   return [
-    { config: browser, entries: [browserEntry, routerFacade, ...(facts.provides ?? []).map(moduleOf)], externals: [] },
+    {
+      config: browser,
+      entries: [browserEntry, ...handedModules(facts), routerFacade, ...(facts.provides ?? []).map(moduleOf)],
+      externals: [],
+    },
+    { config: bootConfig(options), entries: [bootEntry], externals: [] },
     { config: server, entries: [serverEntry], externals: serverExternals.map(moduleOf) },
   ];
 }

@@ -4,27 +4,28 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { footerElementId, headerElementId } from 'render/boot';
 import { logError, logMismatch } from 'render/browser/log-error';
 import { isDomError, maxRerenders } from 'render/changed-document';
-import { BehaviorSubject } from 'rxjs';
 
 /** The part of the router's state that the chrome shows. */
 export interface ChromeState {
   readonly pathname: string;
-  /** Whether a navigation is in progress. */
-  readonly pending: boolean;
   readonly chrome: Chrome;
 }
 
 /** The chrome's state; each change is rendered. */
-export class ChromeStore extends BehaviorSubject<ChromeState> {
+export class ChromeStore {
+  readonly #listeners = new Set<() => void>();
+
+  constructor(public value: ChromeState) {}
+
   update(change: Partial<ChromeState>): void {
-    const state = { ...this.value, ...change };
-    document.body.dataset.chrome = state.chrome;
-    this.next(state);
+    this.value = { ...this.value, ...change };
+    document.body.dataset.chrome = this.value.chrome;
+    for (const listener of this.#listeners) listener();
   }
 
   readonly onChange = (listener: () => void): (() => void) => {
-    const subscription = this.subscribe(listener);
-    return () => subscription.unsubscribe();
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   readonly current = (): ChromeState => this.value;
@@ -34,7 +35,6 @@ export class ChromeStore extends BehaviorSubject<ChromeState> {
 export const servedChrome = (): ChromeStore =>
   new ChromeStore({
     pathname: location.pathname,
-    pending: false,
     chrome: (document.body.dataset.chrome ?? 'full') as Chrome,
   });
 

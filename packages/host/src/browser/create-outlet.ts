@@ -14,7 +14,7 @@ export function createOutlet(
   identity: OutletDeps['identity'] = nobody,
 ): OutletController {
   exposeFederationRuntime();
-  const { sequence, remotes, rendered, identity: _, vitalsPercent, preview, ...services } = boot;
+  const { sequence, remotes, rendered, hydrate, hydration, identity: _, vitalsPercent, preview, ...services } = boot;
   return new OutletController({
     boot,
     loaderData: servedData(loaderDataElementId),
@@ -33,4 +33,6 @@ const nobody: OutletDeps['identity'] = {
   token$: { subscribe: () => {} },
 };
 
+export type { HandedPage, HandingScript } from './boot/load-script.ts';
+export { startOutlet } from './start-outlet.ts';
 export type { OutletController, OutletParts };

@@ -30,13 +30,23 @@ import type { ChromeStore } from './chrome-store.tsx';
 import { PageData } from './data/page-data.ts';
 import { PendingParts } from './data/pending-parts.ts';
 import { fragmentSource } from './fragments.ts';
-import type { PrefetchedPages } from './prefetch/prefetched-pages.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { loadPageFiles, pageRoute, type StandIns, Unreachable } from './remote-page.tsx';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
 
 /** A page that recovers sooner was never announced as unavailable. */
 const recoveryMs = 1_000;
+
+/** The visitor may have scrolled since the page was loaded; the browser has restored where it was left. */
+function forgetScrollPosition(): void {
+  try {
+    const key = 'react-router-scroll-positions';
+    const { [location.pathname + location.hash]: _, ...kept } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is denied: nothing was kept.
+  }
+}
 
 /** What a site adds to its outlet. */
 export interface OutletParts extends StandIns {
@@ -70,7 +80,6 @@ export interface OutletDeps extends OutletParts {
  */
 export class OutletController {
   router?: Router;
-  #prefetched?: PrefetchedPages;
   #pageData?: PageData;
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   #routerGeneration = 0;
@@ -122,6 +131,7 @@ export class OutletController {
     if (this.#pinned(location.pathname)?.name !== rendered?.remote || !this.#isOfSite) return;
     if (!rendered) return this.#render(await this.#createRouter([]));
     const { version, route } = await this.#loadPage(rendered.remote);
+    if (!this.deps.boot.hydrate) forgetScrollPosition();
     if (version !== rendered.version) return this.#render(await this.#createRouter([route]));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
     const router = this.#browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
@@ -153,24 +163,16 @@ export class OutletController {
     return { version, route };
   }
 
-  /** Loads the code of a page that the visitor may open next. Returns its routes, or none if links cause page loads. */
-  async loadCode(pathname: string): Promise<RouteObject[]> {
+  /** Loads the code of a page that the visitor may open next, unless links cause page loads. */
+  async loadCode(pathname: string): Promise<void> {
     const pinned = this.router && this.#pinned(pathname);
-    if (!pinned) return [];
+    if (!pinned) return;
     const { name, remote } = await this.deps.loader.load(pinned.name);
-    const routes = [pageRoute(name, remote, this.deps)];
-    await resolveLazy(routes, pathname);
-    return routes;
-  }
-
-  /** Makes navigations take data that was loaded before. */
-  setPrefetched(pages: PrefetchedPages): void {
-    this.#prefetched = pages;
+    await resolveLazy([pageRoute(name, remote, this.deps)], pathname);
   }
 
   /** Called when the token changes: the data belongs to the old one. */
   #forgetData(): void {
-    this.#prefetched?.clear();
     this.#pageData?.forgetVisited();
   }
 
@@ -182,15 +184,6 @@ export class OutletController {
   /** Resolves at once if the server's HTML stays. */
   async whenHydrated(): Promise<void> {
     if (this.router) await this.#hydrated;
-  }
-
-  /** Replaces the page's history entry, unless it is a copy below another path. */
-  async replacePage(url: string): Promise<void> {
-    // A navigation before hydration would render a different page from the server's HTML.
-    await this.whenHydrated();
-    if (!this.#isOfSite) return;
-    if (this.router) void this.router.navigate(url, { replace: true });
-    else location.replace(url);
   }
 
   /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
@@ -281,7 +274,7 @@ export class OutletController {
 
   #browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
     const { loader, home, guard, routes, Unavailable } = this.deps;
-    const pageData = new PageData((routeId, url) => this.#prefetched?.take(routeId, url));
+    const pageData = new PageData();
     this.#pageData = pageData;
     const loaderServices = () =>
       this.services(

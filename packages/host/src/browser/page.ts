@@ -1,52 +1,78 @@
 import { type Boot, bootElementId } from 'render/boot';
-import { logError } from 'render/browser/log-error';
-import { clientDestination } from './link-clicks.ts';
-import type { OutletController } from './outlet.tsx';
-import { onFirstIntent } from './prefetch/first-intent.ts';
+import { guardLinks, type LinkGuard } from './boot/guarded-links.ts';
+import { holdClicks } from './boot/hold-clicks.ts';
+import { type HandedPage, hydrationOf } from './boot/load-script.ts';
+import { onNeed } from './boot/on-need.ts';
+import { focusHeading } from './focus-heading.ts';
 import { catchErrors, startVitals } from './reports/start-reports.ts';
 import { servedData } from './served-data.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-/** Yields so that the browser can paint and handle input: in one task, startup would block a phone for 1/3 s. */
-export const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
+/** What a site's boot script adds. */
+export interface SiteBoot {
+  /** Create the site's own Trusted Types policies. */
+  readonly policies?: readonly (() => unknown)[];
+  /** Loads the visitor's identity, and starts it. */
+  readonly loadIdentity?: () => Promise<unknown>;
+  readonly guard?: LinkGuard;
+  /** Called when the page is painted and the browser idle. */
+  readonly onIdle?: () => void;
+}
 
-/**
- * Prepares the page for code of remotes, and reads its boot data.
- * @param outlet undefined until there is one
- * @param policies create the site's own Trusted Types policies
- */
-export function openPage(outlet: () => OutletController | undefined, policies: readonly (() => unknown)[] = []): Boot {
-  catchErrors(() => outlet()?.router?.state.matches);
+/** The boot data of this page. */
+export const bootData = (): Boot => servedData(bootElementId);
+
+/** Starts a page that the server has sent: it is whole without the script that hydrates it, until a control needs it. */
+export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onIdle }: SiteBoot = {}): void {
+  const { route } = boot.rendered ?? {};
+  let identity: Promise<unknown> | undefined;
+  const page: HandedPage = {
+    boot,
+    get identity() {
+      identity ??= loadIdentity?.() ?? Promise.resolve();
+      return identity;
+    },
+    matches: () => (route ? [{ route: { path: route } }] : undefined),
+  };
+  catchErrors(() => page.matches());
   installTrustedTypes(policies);
-  return servedData(bootElementId);
+  const hydrate = hydrationOf(page);
+  // Whatever fails is logged where it does.
+  const start = () => void hydrate().catch(() => {});
+  if (guard) guardLinks(guard);
+  holdClicks(hydrate);
+  if (boot.hydrate) start();
+  else onNeed(start);
+  followSections();
+  void idleAfterPaint().then(() => {
+    onIdle?.();
+    removeServiceWorkers();
+    startVitals(boot, () => page.matches());
+  });
 }
 
-/**
- * Hydrates the outlet; from then on the router follows links.
- * @param prefetch called with the visitor's first intent to open a page
- */
-export async function startOutlet(
-  outlet: OutletController,
-  boot: Boot,
-  prefetch: (event: Event) => Promise<void>,
-): Promise<void> {
-  const preview = boot.preview ? await import('./preview.ts') : undefined;
-  const showPreview = preview?.keepPreview(boot.preview ?? '');
-  document.addEventListener('click', (event) => {
-    const destination = outlet.router && clientDestination(event);
-    if (!destination || outlet.needsPageLoad(new URL(destination, location.href).pathname)) return;
-    event.preventDefault();
-    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
-  });
-  if (!preview) onFirstIntent(prefetch);
-  // On the first load, if no version can be shown, the server's HTML stays and links cause page loads.
-  const started = outlet.start().catch((error) => logError(error));
-  void started.then(showPreview);
-  await started;
-  await outlet.whenHydrated();
-  removeServiceWorkers();
-  startVitals(boot, () => outlet.router?.state.matches);
+/** Focuses the heading of a section that a link opens, and marks the links to it. Once there is a router, pages do. */
+function followSections(): void {
+  const mark = () => {
+    if ('router' in document.body.dataset) return false;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]'))
+      if (link.href === location.href) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    return true;
+  };
+  mark();
+  addEventListener('hashchange', () => mark() && focusHeading(location.hash, true));
 }
+
+/** A tab in the background is not painted. */
+const idleAfterPaint = async (): Promise<void> => {
+  const after = (wait: (next: () => void) => void) => new Promise<void>((next) => wait(next));
+  const painted = after((next) => requestAnimationFrame(() => setTimeout(next)));
+  await Promise.race([painted, after((next) => setTimeout(next, 1_000))]);
+  await after((next) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => next(), { timeout: 2_000 }) : next(),
+  );
+};
 
 /** The site has none: what a browser has is of an earlier site, or outlived a release (SECURITY-37). */
 function removeServiceWorkers(): void {

@@ -54,7 +54,7 @@ const elements = (head: HTMLHeadElement) => [...head.children].map(({ outerHTML 
 async function shownAt(path: string) {
   document.head.innerHTML = headOnFirstLoad(headAt(path), path).join('');
   document.body.innerHTML = '<main id="main"></main><div id="announcer"></div>';
-  const chrome = new ChromeStore({ pathname: path, pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: path, chrome: 'full' });
   const handle = { head: ({ url }: { url: URL }) => headAt(url.pathname) };
   const fail = () => {
     throw new Error('no page');
@@ -85,7 +85,7 @@ test('a navigation to a new page sets title and chrome, focuses its heading and 
   expect(screen.getByRole('heading', { name: 'Job 2' })).toHaveFocus();
   expect(document.title).toBe('At /jobs/2 | Meridian & Vale');
   expect(document.getElementById('announcer')).toHaveTextContent('At /jobs/2 | Meridian & Vale');
-  expect(chrome.value).toEqual({ pathname: '/jobs/2', pending: false, chrome: 'full' });
+  expect(chrome.value).toEqual({ pathname: '/jobs/2', chrome: 'full' });
 });
 
 test('the head of a page after a client navigation equals that of a first load, except for structured data', async () => {
@@ -158,7 +158,7 @@ test('another page and a changed query are scrolled to instantly; a section of t
 test('a previous page that hydrates late does not move focus; the requested page does', async () => {
   await shownAt('/jobs/1');
   const router = createMemoryRouter([{ path: '/jobs/:id', element: null }], { initialEntries: ['/jobs/1'] });
-  const chrome = new ChromeStore({ pathname: '/jobs/1', pending: false, chrome: 'full' });
+  const chrome = new ChromeStore({ pathname: '/jobs/1', chrome: 'full' });
   const { pageShown } = followRoute(router as Router, chrome, site);
   const before = router.state.location;
   await router.navigate('/jobs/2');

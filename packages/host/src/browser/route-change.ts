@@ -6,6 +6,8 @@ import { headElementName, headElements, headSelector, pageTitle, pendingHead, un
 import type { PageShown } from 'render/remote-route';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-store.tsx';
+import { decodeFragment, focusHeading } from './focus-heading.ts';
+import { showPending } from './show-pending.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -56,7 +58,7 @@ export function followRoute(
     describe(router.state, data);
   }
   const stop = router.subscribe((state) => {
-    chrome.update({ pending: state.navigation.state !== 'idle' });
+    showPending(state.navigation.state !== 'idle');
     if (state.navigation.state !== 'idle') return;
     const data = pageData(state);
     const wasPending = isPending;
@@ -128,19 +130,6 @@ function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   }
 }
 
-/** Focuses the requested section's heading, or else the page's. */
-function focusHeading(hash: string): void {
-  const asked = hash ? document.getElementById(decodeFragment(hash)) : null;
-  const heading = asked?.matches(headings)
-    ? asked
-    : (asked?.querySelector<HTMLElement>(headings) ?? document.querySelector<HTMLElement>('#main h1'));
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
-const headings = 'h1, h2, h3';
-
 /** The data returned by the page's loader. */
 function pageData({ matches, loaderData, errors }: Router['state']): unknown {
   const match = matches.at(-1);
@@ -152,12 +141,4 @@ function isFocusFree(focused?: Element | null): boolean {
   return (
     activeElement === focused || activeElement === body || !activeElement || activeElement.closest('main') !== null
   );
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,4 +1,5 @@
 import { exposeChunk, filesUrl, type Release, releaseUrl } from 'registry/release';
+import type { PageScript } from 'render/boot';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 
@@ -11,6 +12,9 @@ export interface RenderedChunk {
 /** The chunk of a page, and those of its fragments by the index of their placement. */
 export interface RenderedChunks extends RenderedChunk {
   readonly fragments: readonly (RenderedChunk | undefined)[];
+  /** The route pattern. */
+  readonly route?: string;
+  readonly hydrate?: 'load' | undefined;
 }
 
 /** A stylesheet of a release. */
@@ -24,22 +28,20 @@ interface Stylesheet {
 /** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
-  /** To preload: the container and chunks of the matched page. Fragments load theirs when they come into view. */
-  readonly js: readonly Script[];
-  /** The shell's own scripts. */
-  readonly entry: readonly Script[];
+  /** The container and chunks of the matched page. Fragments load theirs when they come into view. */
+  readonly js: readonly PageScript[];
+  /** The shell's script that the page starts with. */
+  readonly entry: readonly PageScript[];
+  /** The shell's script that hydrates the page, and those that it needs; none in a shell that always hydrates. */
+  readonly hydration: readonly PageScript[];
   readonly fonts: readonly string[];
-}
-
-export interface Script {
-  readonly url: string;
-  /** Absent in development. */
-  readonly integrity?: string;
 }
 
 /** The files of the matched page only, under the URLs that the browser build will request. */
 export function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | undefined): PageFiles {
   const own = chunkFiles(set, shell, 'shell');
+  const boot = chunkFiles(set, shell, 'boot').js;
+  const identity = chunkFiles(set, shell, 'identity').js;
   const filesOf = (part: RenderedChunk | undefined) => {
     const release = part && releaseOf(set, part.bundle);
     return release ? [entryFiles(set, release), chunkFiles(set, release, part.chunk)] : [];
@@ -49,12 +51,12 @@ export function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChun
   return {
     css: unique([own, ...page, ...fragments].flatMap(({ css }) => css)),
     js: unique(page.flatMap(({ js }) => js)),
-    entry: own.js,
+    ...(boot.length ? { entry: boot, hydration: [...own.js, ...identity] } : { entry: own.js, hydration: [] }),
     fonts: fonts(shell),
   };
 }
 
-export const entryScript = (set: ActiveSet, release: Release): Script => fileOf(set, release, release.entry ?? '');
+export const entryScript = (set: ActiveSet, release: Release): PageScript => fileOf(set, release, release.entry ?? '');
 
 /**
  * Files of live releases are addressed by content, so unchanged ones stay cached. A fallback and a preview use URLs of
@@ -90,7 +92,7 @@ function chunkFiles(set: ActiveSet, release: Release, chunk: string) {
   };
 }
 
-function fileOf(set: ActiveSet, release: Release, file: string): Script {
+function fileOf(set: ActiveSet, release: Release, file: string): PageScript {
   const integrity = release.files[`browser/${file}`];
   return { url: baseUrl(set, release) + file, ...(integrity ? { integrity } : {}) };
 }

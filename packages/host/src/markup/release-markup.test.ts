@@ -79,6 +79,30 @@ test("the page's scripts are preloaded, those of its fragments are not", () => {
   ]);
 });
 
+test('the files that hydrate a page are preloaded if that happens at load; otherwise the boot data name them', () => {
+  const shell = release('shell', ['boot', 'shell', 'identity']);
+  const styles = { read: () => undefined };
+  const cache = new ReleaseMarkupCache({ release: shell }, styles, () => ({}));
+  const files = (hydrate?: 'load') => {
+    const { assets, boot } = cache.get(set(1), siteData, { ...showing('list'), route: '/list', hydrate });
+    const { hydration, ...rest } = JSON.parse(/>(.*)</.exec(boot.toString())?.[1] ?? '');
+    const names = (urls: (string | undefined)[]) => urls.map((url) => url?.replace(/^.*\//, ''));
+    return {
+      entry: names([...assets.toString().matchAll(/<script src="([^"]+)/g)].map(([, url]) => url)),
+      preloaded: names([...assets.toString().matchAll(/as="script" href="([^"]+)/g)].map(([, url]) => url)),
+      script: names([hydration.script.url]),
+      named: names(hydration.preload.map(({ url }: { url: string }) => url)),
+      hydrate: rest.hydrate,
+    };
+  };
+  const shared = { entry: ['boot.js'], script: ['shell.js'] };
+  expect(files()).toEqual({ ...shared, preloaded: [], named: ['identity.js', 'list.js'] });
+  expect(files('load')).toEqual({
+    ...{ ...shared, named: [], hydrate: 'load' },
+    preloaded: ['shell.js', 'identity.js', 'list.js'],
+  });
+});
+
 test('a stylesheet that could not be read is read again', () => {
   const missing = ['list.css'];
   const { get } = open(missing);

@@ -3,11 +3,11 @@ import type { Chrome } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
-import { type Boot, bootElementId, type PinnedRemote } from 'render/boot';
+import { type Boot, bootElementId, type PageScript, type PinnedRemote } from 'render/boot';
 import { escapeJson } from 'render/escape';
 import type { RenderedFragment, SiteServices } from 'render/tasks';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { entryScript, pageFiles, type RenderedChunk, type RenderedChunks, type Script } from './page-files.ts';
+import { entryScript, type PageFiles, pageFiles, type RenderedChunk, type RenderedChunks } from './page-files.ts';
 
 /** A fragment in the page, with the version it came from. */
 export interface PlacedFragment extends RenderedChunk {
@@ -27,7 +27,7 @@ export interface DocumentInput {
   readonly outlet: string;
   readonly chrome: Chrome;
   /** Absent if the shell rendered the outlet: the unavailable fallback or a page of the site's own. */
-  readonly rendered?: RenderedChunk & {
+  readonly rendered?: Omit<RenderedChunks, 'fragments'> & {
     /** JSON, escaped for a script element. */
     readonly loaderData: string;
     /** Query parameters by which caches keep the page; undefined: none may. */
@@ -78,6 +78,8 @@ export class ReleaseMarkupCache {
   private render(set: ActiveSet, siteData: SiteData, rendered: RenderedChunks | undefined): ReleaseMarkup {
     const files = pageFiles(this.shell.release, set, rendered);
     const css = files.css.map(({ url, release, file }) => ({ url, inline: this.styles.read(release, file) }));
+    // A shell that always hydrates has only its entry.
+    const preloaded = rendered?.hydrate || !files.hydration.length ? [...files.hydration, ...files.js] : [];
     const styleSources = css.flatMap(({ inline }) => inline?.source ?? []);
     return {
       // Inlined so that no request blocks the first paint. The chunk loaders recognize a stylesheet by its `data-href`.
@@ -86,12 +88,12 @@ export class ReleaseMarkupCache {
           inline ? `<style data-href="${url}">${inline.text}</style>` : `<link rel="stylesheet" href="${url}">`,
         ),
         ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-        ...files.js.map((script) => `<link rel="preload" as="script" href="${script.url}"${verified(script)}>`),
+        ...preloaded.map((script) => `<link rel="preload" as="script" href="${script.url}"${verified(script)}>`),
         ...files.entry.map((script) => `<script src="${script.url}"${verified(script)} defer></script>`),
       ),
       boot: toBytes(
         `<script type="application/json" id="${bootElementId}">`,
-        escapeJson(bootData(siteData, set, rendered)),
+        escapeJson(bootData(siteData, set, rendered, files)),
         '</script>',
       ),
       styleSources,
@@ -105,16 +107,22 @@ const keyOf = (rendered: RenderedChunks | undefined): string =>
   rendered
     ? [rendered, ...rendered.fragments]
         .flatMap((part) => (part ? `${part.bundle.name} ${part.bundle.version} ${part.chunk}` : []))
+        .concat(rendered.route ?? '', rendered.hydrate ?? '')
         .join()
     : '';
 
 const toBytes = (...html: readonly string[]): Buffer => Buffer.from(html.join(''));
 
 /** A preload is used only by a request of the same mode and hash; `Integrity-Policy` counts hashes of CORS requests. */
-const verified = ({ integrity }: Script): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');
+const verified = ({ integrity }: PageScript): string => (integrity ? ` integrity="${integrity}" crossorigin` : '');
 
 /** The boot data: what the browser needs to hydrate the page. The same for every visitor. */
-function bootData(siteData: SiteData, set: ActiveSet, rendered: RenderedChunks | undefined): Boot {
+function bootData(
+  siteData: SiteData,
+  set: ActiveSet,
+  rendered: RenderedChunks | undefined,
+  { hydration: [script, ...more], js }: PageFiles,
+): Boot {
   const placed = rendered ? [rendered, ...rendered.fragments].flatMap((part) => part?.bundle ?? []) : [];
   return {
     sequence: set.sequence,
@@ -128,7 +136,11 @@ function bootData(siteData: SiteData, set: ActiveSet, rendered: RenderedChunks |
         }),
       }),
     ),
-    ...(rendered ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version } } : {}),
+    ...(rendered
+      ? { rendered: { remote: rendered.bundle.name, version: rendered.bundle.version, route: rendered.route ?? '' } }
+      : {}),
+    ...(rendered?.hydrate ? { hydrate: rendered.hydrate } : {}),
+    ...(script ? { hydration: { script, preload: rendered?.hydrate ? [] : [...more, ...js] } } : {}),
     ...siteData,
   };
 }

@@ -39,10 +39,30 @@ function composerOf(render: Render) {
   const settings = { home: '/home', services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 100 };
   const composer = new PageComposer(runner, { render: renderDocument }, { renderer }, settings);
   const { signal } = new AbortController();
-  const compose = () =>
-    composer.composePage({ set, remote: remote('mfe-a'), url, signal, span: undefined, requestId: '', failures: [] });
+  const compose = (of: typeof set = set) =>
+    composer.composePage({
+      set: of,
+      remote: remote('mfe-a'),
+      url,
+      signal,
+      span: undefined,
+      requestId: '',
+      failures: [],
+    });
   return { composer, compose, reports, documents };
 }
+
+test.each([
+  ['its route says so', { hydrate: 'load' }, true, 'load'],
+  ['nothing asks for it', {}, true, undefined],
+  ['it is unfinished', { incomplete: true }, true, 'load'],
+  ['its release marks no controls', {}, false, 'load'],
+] as const)('whether a page is hydrated at load: %s', async (_, result, marksControls, hydrate) => {
+  const { compose, documents } = composerOf(() => ({ ...page, ...result }));
+  const versions = [{ version: '2', marksControls }] as never[];
+  await compose({ ...set, remotes: set.remotes.map((each) => ({ ...each, versions })) });
+  expect(documents[0]?.rendered?.hydrate).toBe(hydrate);
+});
 
 test('a page is composed with its fragments, whose data it does not see [REMOTE-45]', async () => {
   const learned: unknown[] = [];

@@ -68,9 +68,13 @@ export class PageComposer {
     const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
     if (result.kind === 'no-route') return toUnknownPage(this.settings.home);
     if (result.kind === 'resource') return toResource(result);
-    const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route } = result;
+    const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
     const cachedBy = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
-    const rendered = { bundle, chunk, loaderData, cachedBy, fragments: fragments.placed };
+    const parts = [bundle, ...fragments.placed.flatMap((placed) => placed?.bundle ?? [])];
+    // What is not finished is completed in the browser.
+    const hydrate =
+      incomplete || fragments.incomplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
+    const rendered = { bundle, chunk, route, hydrate, loaderData, cachedBy, fragments: fragments.placed };
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
@@ -123,5 +127,11 @@ function toResource(resource: RenderedResource): Page {
     route,
   };
 }
+
+const marksControls =
+  ({ remotes }: Render['set']) =>
+  ({ name, version }: ServerBundle): boolean =>
+    remotes.find((remote) => remote.name === name)?.versions.find((each) => each.version === version)?.marksControls ===
+    true;
 
 const isCacheable = ({ status, incomplete }: RenderedPage | RenderedResource): boolean => status === 200 && !incomplete;

@@ -27,13 +27,7 @@ import type { ActiveSet } from '../releases/release-source.ts';
 
 /** What the server bundle of the shell's release renders, apart from pages of the site's own. */
 export interface Renderer {
-  renderHeader(props: {
-    readonly pathname: string;
-    /** Whether a client-side navigation is in progress. */
-    readonly pending: boolean;
-    readonly site: SiteConfig;
-    readonly chrome: Chrome;
-  }): string;
+  renderHeader(props: { readonly pathname: string; readonly site: SiteConfig; readonly chrome: Chrome }): string;
   renderFooter(props: { readonly pathname: string; readonly year: string; readonly site: SiteConfig }): string;
   renderUnavailable(remote: string): string;
 }
@@ -105,9 +99,7 @@ export class Documents {
 
   private header(chrome: Chrome, pathname: string): string {
     const { site } = this.siteData;
-    return this.cached(`${chrome} ${pathname}`, (renderer) =>
-      renderer.renderHeader({ pathname, pending: false, site, chrome }),
-    );
+    return this.cached(`${chrome} ${pathname}`, (renderer) => renderer.renderHeader({ pathname, site, chrome }));
   }
 
   private footer(chrome: Chrome, pathname: string, year: string): string {

@@ -149,8 +149,8 @@ function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * Documents that the browser prefetches on pointerdown on a link that causes a page load: before hydration, without
- * JavaScript, or when a remote has failed. The router itself fetches no documents. URLs with a query are excluded: few
+ * Documents that the browser prefetches when the visitor points at a link that causes a page load: where the page is not
+ * hydrated, without JavaScript, or when a remote has failed. The router itself fetches no documents. URLs with a query are excluded: few
  * visitors share them, or they belong to a preview.
  */
 const speculationRules = {
@@ -163,7 +163,7 @@ const speculationRules = {
           { not: { selector_matches: 'body[data-router] a, a[download], a[target]' } },
         ],
       },
-      eagerness: 'conservative',
+      eagerness: 'moderate',
     },
   ],
 };

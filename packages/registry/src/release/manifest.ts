@@ -50,6 +50,7 @@ const Manifest = Compile(
     routes: Type.Optional(names),
     fragments: Type.Optional(names),
     fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
+    marksControls: Type.Optional(Type.Boolean()),
     requires: versions,
     provides: versions,
     files: Type.Record(Type.String({ maxLength: 300 }), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),

@@ -39,6 +39,8 @@ export interface Release {
   readonly fragmentTypes?: string;
   /** The services of its team that it calls, from `remote.json`. */
   readonly services?: readonly string[];
+  /** Its HTML marks the places that hydration gives controls (`data-acts`); absent in older releases. */
+  readonly marksControls?: boolean;
   /** The page size budget from `remote.json`, if set. */
   readonly budget?: Partial<PageSize>;
   /** File → its SHA-384 in the format of the `integrity` attribute. */

@@ -8,6 +8,12 @@ export interface PinnedRemote {
   readonly candidates: readonly PinnedVersion[];
 }
 
+export interface PageScript {
+  readonly url: string;
+  /** Absent in development. */
+  readonly integrity?: string;
+}
+
 export interface PinnedVersion {
   readonly version: string;
   /** The URL of its container. */
@@ -22,7 +28,11 @@ export interface Boot extends SiteServices {
   readonly sequence: number;
   readonly remotes: readonly PinnedRemote[];
   /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */
-  readonly rendered?: { readonly remote: string; readonly version: string };
+  readonly rendered?: { readonly remote: string; readonly version: string; readonly route?: string };
+  /** `load`: the page is hydrated at once; absent: when one of its controls is near or used. */
+  readonly hydrate?: 'load';
+  /** The script that hydrates the page, and the scripts to load with it unless the page preloads them. */
+  readonly hydration?: { readonly script: PageScript; readonly preload: readonly PageScript[] };
   /** Absent on a site whose visitors have none. */
   readonly identity?: {
     readonly appId: string;

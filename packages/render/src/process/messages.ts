@@ -39,6 +39,7 @@ const page = Type.Object({
   noindex: Type.Boolean(),
   cardTitle: Type.Optional(Type.String({ maxLength: 10_000 })),
   chrome: Type.Union([Type.Literal('full'), Type.Literal('slim'), Type.Literal('none')]),
+  hydrate: Type.Optional(Type.Literal('load')),
   route: short,
   chunk: short,
   queryKeys: Type.Array(short, { maxItems: 50 }),

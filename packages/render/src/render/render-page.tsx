@@ -48,6 +48,7 @@ export async function renderPage(
     noindex,
     cardTitle: noindex || head.openGraph?.imagePath ? undefined : head.title,
     chrome: handle.chrome ?? 'full',
+    ...(handle.hydrate === 'load' ? { hydrate: handle.hydrate } : {}),
     chunk: String(handle.chunk),
     queryKeys: (handle.queryKeys ?? []).map(String),
     outlet,

@@ -1,29 +1,29 @@
 import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Mark } from '../mark/mark.tsx';
 import pendingStyles from '../pending/pending-indicator.module.css';
 import skipStyles from '../skip-link/skip-link.module.css';
 import styles from './header.module.css';
 import { MainLinks } from './main-links.tsx';
+import { closeMenus } from './menus.ts';
 import menuStyles from './mobile-menu.module.css';
-import { useExpertiseDisclosure, useMobileMenu } from './use-disclosures.ts';
 
 export interface HeaderProps {
   readonly pathname: string;
-  /** Whether a client-side navigation is waiting for the guest, code or data. */
-  readonly pending: boolean;
   readonly site: SiteConfig;
   readonly chrome: Chrome;
 }
 
 /** The site's header. Uses only plain links and <details>, so that it works before hydration and without JavaScript. */
-export function Header({ pathname, pending, site, chrome }: HeaderProps): ReactNode {
+export function Header({ pathname, site, chrome }: HeaderProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is the navigation.
+  useLayoutEffect(() => closeMenus, [pathname]);
   if (chrome === 'none') return null;
   return (
     <>
       <SkipLink />
       <header className={styles.header}>
-        <PendingIndicator pending={pending} />
+        <PendingIndicator />
         <div className={styles.bar}>
           <a className={styles.brand} href="/home" aria-label={`${site.siteName}, home`}>
             <Mark className={styles.mark} />
@@ -48,48 +48,40 @@ const SkipLink = (): ReactNode => (
   </a>
 );
 
-/** Shows that a navigation is pending while the old page stays visible. */
-const PendingIndicator = ({ pending }: { pending: boolean }): ReactNode =>
-  pending ? <div className={pendingStyles.pending} role="progressbar" aria-label="Loading page" /> : null;
+/** Shows that a navigation is pending while the old page stays visible: `data-pending` on the body shows it. */
+const PendingIndicator = (): ReactNode => (
+  <div className={pendingStyles.pending} role="progressbar" aria-label="Loading page" />
+);
 
 /** The header's links on wide screens, with the expertise disclosure. */
-function WideNavigation({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode {
-  const disclosure = useRef<HTMLDetailsElement>(null);
-  useExpertiseDisclosure(disclosure, pathname);
-  return (
-    <nav className={styles.wide} aria-label="Main">
-      <MainLinks
-        pathname={pathname}
-        site={site}
-        disclosureRef={disclosure}
-        disclosure={styles.disclosure}
-        dropdown={styles.dropdown}
-        contact={styles.contact}
-      />
-    </nav>
-  );
-}
+const WideNavigation = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
+  <nav className={styles.wide} aria-label="Main">
+    <MainLinks
+      pathname={pathname}
+      site={site}
+      disclosure={styles.disclosure}
+      dropdown={styles.dropdown}
+      contact={styles.contact}
+    />
+  </nav>
+);
 
 /**
  * The slide-in menu on narrow screens: a <details> whose summary, while open, covers the page as an overlay, so that a
- * click outside the panel closes it without JavaScript. useMobileMenu adds keyboard support and the focus trap.
+ * click outside the panel closes it without JavaScript. `followMenus` adds keyboard support and the focus trap.
  */
-function MobileMenu({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useMobileMenu(menu, pathname);
-  return (
-    <details className={menuStyles.menu} ref={menu}>
-      <summary className={menuStyles.toggle}>
-        <span className={menuStyles.button} aria-hidden="true">
-          <span className={menuStyles.bars} />
-        </span>
-        <span className="visually-hidden">Menu</span>
-      </summary>
-      <div className={menuStyles.panel} role="dialog" aria-label="Menu">
-        <nav aria-label="Menu">
-          <MainLinks pathname={pathname} site={site} disclosure={menuStyles.submenu} />
-        </nav>
-      </div>
-    </details>
-  );
-}
+const MobileMenu = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
+  <details className={menuStyles.menu}>
+    <summary className={menuStyles.toggle}>
+      <span className={menuStyles.button} aria-hidden="true">
+        <span className={menuStyles.bars} />
+      </span>
+      <span className="visually-hidden">Menu</span>
+    </summary>
+    <div className={menuStyles.panel} role="dialog" aria-label="Menu">
+      <nav aria-label="Menu">
+        <MainLinks pathname={pathname} site={site} disclosure={menuStyles.submenu} />
+      </nav>
+    </div>
+  </details>
+);

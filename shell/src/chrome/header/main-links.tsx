@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { mailtoUrl } from '@meridian-vale/shared-ui/mail-link/mailto-url';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import {
   contactEmailOn,
   expertiseLinks,
@@ -17,22 +17,14 @@ interface MainLinksProps {
   readonly disclosure?: string | undefined;
   readonly dropdown?: string | undefined;
   readonly contact?: string | undefined;
-  readonly disclosureRef?: RefObject<HTMLDetailsElement | null>;
 }
 
 /** The header's links as one list, with the expertise disclosure. */
-export const MainLinks = ({
-  pathname,
-  site,
-  disclosure,
-  dropdown,
-  contact,
-  disclosureRef,
-}: MainLinksProps): ReactNode => (
+export const MainLinks = ({ pathname, site, disclosure, dropdown, contact }: MainLinksProps): ReactNode => (
   <ul>
     <NavItems links={linksBeforeExpertise} pathname={pathname} />
     <li>
-      <details className={disclosure} ref={disclosureRef}>
+      <details className={disclosure}>
         <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
         <ul className={dropdown}>
           <NavItems links={expertiseLinks} pathname={pathname} />

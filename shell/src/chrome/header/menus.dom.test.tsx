@@ -2,18 +2,19 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { site } from '../../../test/site-config.ts';
 import { Header } from './header.tsx';
+import { followMenus } from './menus.ts';
 
-let media: EventTarget & { matches: boolean };
+const media = new EventTarget();
+Object.assign(window, { matchMedia: () => media });
+followMenus();
 beforeEach(() => {
-  media = Object.assign(new EventTarget(), { matches: false });
-  Object.assign(window, { matchMedia: () => media });
   document.body.innerHTML =
     '<div id="chrome-header"></div><main id="main"><a href="/x">x</a></main><div id="chrome-footer"></div>';
 });
 
 function page() {
   const container = document.getElementById('chrome-header') as HTMLElement;
-  const show = (pathname: string) => <Header pathname={pathname} pending={false} site={site} chrome="full" />;
+  const show = (pathname: string) => <Header pathname={pathname} site={site} chrome="full" />;
   const { rerender } = render(show('/home'), { container });
   const [expertise, menu, submenu] = container.querySelectorAll('details') as unknown as [
     HTMLDetailsElement,
@@ -92,8 +93,7 @@ describe('the mobile menu', () => {
 
   test('closes when the screen becomes wide', async () => {
     const { menu } = await openMenu();
-    media.matches = true;
-    media.dispatchEvent(new Event('change'));
+    media.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
     expect(menu.open).toBe(false);
   });
 

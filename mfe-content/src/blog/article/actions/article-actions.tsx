@@ -11,7 +11,7 @@ export function ArticleActions({ title, slug }: { title: string; slug: string })
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-acts>
       {hydrated && <Button onClick={() => window.print()}>Print</Button>}
       <ShareButton title={title} url={siteUrl + articlePath(slug)} />
     </div>

@@ -57,6 +57,8 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   };
   const withOwnCode = (boot: Boot): Boot => ({
     ...boot,
+    hydrate: 'load',
+    ...(boot.hydration ? { hydration: { ...boot.hydration, preload: [] } } : {}),
     remotes: [...boot.remotes.filter(({ name }) => name !== facts.name), pinned()],
   });
 

@@ -7,7 +7,6 @@ import { PendingPage } from '../../../../../shell/src/chrome/pending/pending-pag
 import { Unavailable } from '../../../../../shell/src/chrome/unavailable/unavailable.tsx';
 import { site } from '../../../../../shell/test/site-config.ts';
 import { ChromeStore } from '../chrome-store.tsx';
-import { PrefetchedPages } from '../prefetch/prefetched-pages.ts';
 import { followRoute, type Router } from '../route-change.ts';
 import { PageData } from './page-data.ts';
 
@@ -37,13 +36,13 @@ const List = () => (
 
 let router: Router;
 let pageData: PageData;
-const prefetched = new PrefetchedPages();
 let chrome: ChromeStore;
+const isPending = () => 'pending' in document.body.dataset;
 
 beforeEach(async () => {
   loads = new Map();
   document.body.innerHTML = '<a href="/elsewhere">menu</a><main id="main"></main><div id="announcer"></div>';
-  pageData = new PageData((routeId, url) => prefetched.take(routeId, url));
+  pageData = new PageData();
   const remote = {
     routes: [
       { path: '/static', element: <h1>Static</h1>, handle: { ...handle, head: () => ({ title: 'Static' }) } },
@@ -56,7 +55,7 @@ beforeEach(async () => {
     initialEntries: ['/static'],
   }) as Router;
   pageData.attach(router);
-  chrome = new ChromeStore({ pathname: '/static', pending: false, chrome: 'full' });
+  chrome = new ChromeStore({ pathname: '/static', chrome: 'full' });
   const { pageShown } = followRoute(router, chrome, site);
   render(
     <PageShownContext value={pageShown}>
@@ -87,7 +86,7 @@ const announced = () => document.getElementById('announcer')?.textContent;
 test('if data arrive within 200 ms, the old page stays until the new one is complete', async () => {
   await go('/job/1');
   await pass(199);
-  expect([heading(), chrome.value.pending]).toEqual(['Static', true]);
+  expect([heading(), isPending()]).toEqual(['Static', true]);
   await arrive('/job/1', 'Counsel');
   expect(heading()).toBe('Counsel');
   expect(announced()).toBe('Title Counsel | Meridian & Vale');
@@ -97,7 +96,7 @@ test("after 200 ms the page shows 'Loading...', and its heading takes focus when
   await go('/job/1');
   await pass(200);
   expect(loading()).toBeVisible();
-  expect([heading(), router.state.location.pathname, chrome.value.pending]).toEqual([undefined, '/job/1', false]);
+  expect([heading(), router.state.location.pathname, isPending()]).toEqual([undefined, '/job/1', false]);
   expect([document.title, announced()]).toEqual(['Loading... | Meridian & Vale', 'Loading...']);
   await arrive('/job/1', 'Counsel');
   expect(screen.getByRole('heading', { level: 1, name: 'Counsel' })).toHaveFocus();
@@ -244,48 +243,4 @@ test('going back to a page with a failed call reloads it', async () => {
   loads.clear();
   await go(-1);
   expect(urls()).toEqual(['/job/1']);
-});
-
-const jobRoute = 'mfe-a:1';
-
-test.each([
-  ['that have arrived', async () => {}],
-  ['under way', async () => pass(100)],
-])('a navigation uses prefetched data %s and loads nothing', async (_what, wait) => {
-  let resolve = (_data: string) => {};
-  prefetched.start(jobRoute, '/job/1', () => new Promise((settle) => (resolve = settle)));
-  await go('/job/1');
-  await wait();
-  await act(async () => resolve('Counsel'));
-  expect([heading(), urls()]).toEqual(['Counsel', []]);
-  // Only once: the next navigation to it reloads the data.
-  await go('/static');
-  await go('/job/1');
-  expect(urls()).toEqual(['/job/1']);
-});
-
-test('if a prefetch fails before or after the click, the navigation loads the data', async () => {
-  prefetched.start(jobRoute, '/job/1', () => Promise.reject(new Error('500')));
-  await pass(0);
-  await go('/job/1');
-  expect(urls()).toEqual(['/job/1']);
-  let fail = () => {};
-  prefetched.start(jobRoute, '/job/2', () => new Promise((_, reject) => (fail = () => reject(new Error('500')))));
-  await go('/job/2');
-  expect(urls()).toEqual(['/job/1']);
-  await act(async () => fail());
-  expect(urls()).toEqual(['/job/1', '/job/2']);
-  await arrive('/job/2', 'Counsel');
-  expect(heading()).toBe('Counsel');
-});
-
-test('leaving a page aborts its prefetch in progress', async () => {
-  let signal: AbortSignal | undefined;
-  prefetched.start(jobRoute, '/job/1', (controller) => {
-    signal = controller.signal;
-    return new Promise(() => {});
-  });
-  await go('/job/1');
-  await go('/static');
-  expect(signal?.aborted).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { pendingPage } from '@meridian-vale/federation/pending-page';
 import { createPath, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { PrefetchedPage } from '../prefetch/prefetched-pages.ts';
 import type { Router } from '../route-change.ts';
 import { VisitedPages } from './visited-pages.ts';
 
@@ -9,9 +8,6 @@ const holdMs = 200;
 
 type Loader = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown;
 type Load = (request: Request) => unknown;
-
-/** Takes a page's prefetched data. */
-export type TakePrefetched = (routeId: string, url: string) => PrefetchedPage | undefined;
 
 /** The pending data of a page that is already shown without it. */
 interface LateData {
@@ -23,15 +19,13 @@ interface LateData {
 
 /**
  * A navigation to another page waits for its loader for at most {@link holdMs}; then the page is shown with
- * `pendingPage` as its data, and the router is revalidated when the data arrives. Data that was prefetched, or already
- * shown for the same history entry, is not loaded again.
+ * `pendingPage` as its data, and the router is revalidated when the data arrives. Data that was already shown for
+ * the same history entry is not loaded again.
  */
 export class PageData {
   #router?: Router;
   #late: LateData | undefined;
   readonly #visited = new VisitedPages();
-
-  constructor(private readonly takePrefetched: TakePrefetched = () => undefined) {}
 
   /** Before a router is attached there is no old page to keep, so the first page's data is awaited. */
   attach(router: Router): void {
@@ -88,9 +82,7 @@ export class PageData {
       const destination = this.#router?.state.navigation.location;
       const visited = destination && this.#visited.dataOf(destination, routeId);
       if (visited) return visited.data;
-      const loadAnew: Load = (request) => loader({ ...args, request }, handlerContext);
-      const prefetched = this.takePrefetched(routeId, url);
-      const load = prefetched ? prefetchedOr(prefetched, loadAnew) : loadAnew;
+      const load: Load = (request) => loader({ ...args, request }, handlerContext);
       // A changed filter or another page of results: the old data stays visible until the new data arrives.
       return this.leavesPage()(args.request.url) ? this.#hold(url, args, load) : load(args.request);
     };
@@ -137,16 +129,6 @@ export class PageData {
     this.#late = undefined;
   }
 }
-
-/** Falls back to a regular load, which reports its failure, if the prefetch failed. */
-const prefetchedOr =
-  ({ controller, outcome }: PrefetchedPage, load: Load): Load =>
-  async (request) => {
-    request.signal.addEventListener('abort', () => controller.abort());
-    const data = await outcome;
-    request.signal.throwIfAborted();
-    return data ? data() : load(request);
-  };
 
 const isAt = (location: Router['state']['location'] | undefined, { url }: LateData): boolean =>
   location !== undefined && createPath({ ...location, hash: '' }) === url;

@@ -14,7 +14,11 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   const { release, files } = checked;
   if (release.contract > contractVersion)
     return [finding(`it was built with contract ${release.contract}; this registry knows ${contractVersion}`)];
-  if (release.entry === undefined) return unverified(checked, release.assets.shell?.js ?? []);
+  if (release.entry === undefined)
+    return unverified(
+      checked,
+      [release.assets.shell, release.assets.boot].flatMap((group) => group?.js ?? []),
+    );
   const misnamed = misnamedFile(release);
   if (misnamed)
     return [{ ...finding('a script has to be named *.js and a style *.css, or no check reads it'), file: misnamed }];

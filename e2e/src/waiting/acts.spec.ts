@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../harness/hydration.ts';
+import { expect, test } from '../harness/test.ts';
+
+const isHydrated = (page: Page) => page.evaluate(() => 'router' in document.body.dataset);
+
+/** The names of the scripts that a page loads, without their hashes. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(/([\w-]+)\.\w+\.js$/.exec(request.url())?.[1] ?? '');
+  });
+  return scripts;
+}
+
+/** First screens without a control. */
+const calm = [
+  '/home',
+  '/blog/expat-packages',
+  '/blog',
+  '/services',
+  '/expertise/us',
+  '/legal/terms',
+  '/providers',
+  '/match',
+];
+
+for (const width of [390, 1440])
+  test(`a first screen without a control loads no framework at ${width} px [PAGE-82]`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.setViewportSize({ width, height: 844 });
+    for (const url of calm) {
+      scripts.length = 0;
+      const guest = page.waitForResponse((response) => response.url().includes('/guests/'));
+      await page.goto(url);
+      await guest;
+      await page.waitForLoadState('networkidle');
+      expect.soft([url, ...scripts]).toEqual([url, 'boot', 'identity', 'axios']);
+    }
+  });
+
+test('a control that comes near is hydrated; scroll position, focus and what is open survive', async ({ page }) => {
+  await page.goto('/expertise/us');
+  const question = page.locator('main details').last();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open');
+  await page.waitForLoadState('networkidle');
+  const before = await page.evaluate(() => scrollY);
+  await waitForHydration(page);
+  await expect(question).toHaveAttribute('open');
+  await expect(question.locator('summary')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('scrolling to a carousel hydrates the page', async ({ page }) => {
+  await page.goto('/home');
+  expect(await isHydrated(page)).toBe(false);
+  const next = page.getByRole('button', { name: /^Next/ }).last();
+  await page.locator('main [data-acts]').last().scrollIntoViewIfNeeded();
+  await next.click();
+  expect(await isHydrated(page)).toBe(true);
+});
+
+test('before there is a guest, a link waits, visibly pending; then the browser follows it [GUARD-2]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/gateway/guests/', (route) => released.then(() => route.continue()));
+  await page.goto('/legal/terms');
+  const link = page.locator('footer a[href="/legal/privacy"]');
+  for (let clicks = 0; clicks < 3; clicks += 1) await link.click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(page).toHaveURL(/\/legal\/terms$/);
+  release();
+  await expect(page).toHaveURL(/\/legal\/privacy$/);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('where the script that hydrates is gone, the page stays, and its links and forms are the browser’s', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/could not be loaded|Failed to load resource/);
+  await page.route(/\/remotes\/shell\/.*\/shell\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/opportunities?search=counsel');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').fill('associate');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=associate/);
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('the mobile menu needs no framework: Escape closes it, the page behind it is inert', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/legal/terms');
+  const menu = page.locator('#chrome-header details:has(> [role="dialog"])');
+  await menu.locator('summary').first().click();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('a link to a section focuses its heading without a framework', async ({ page }) => {
+  await page.goto('/services');
+  await page.locator('main a[href="/services#media"]').first().click();
+  await expect(page.locator('h2#media')).toBeFocused();
+  await expect(page.locator('main a[href="/services#media"][aria-current]').first()).toBeVisible();
+});

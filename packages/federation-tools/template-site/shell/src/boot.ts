@@ -1,0 +1,3 @@
+import { bootData, startPage } from '@meridian-vale/host/browser';
+
+startPage(bootData());

@@ -1,0 +1,32 @@
+import { logError } from 'render/browser/log-error';
+import type { HandedPage } from './boot/load-script.ts';
+import { clientDestination } from './link-clicks.ts';
+import type { OutletController } from './outlet.tsx';
+import { prefetchCode } from './prefetch-code.ts';
+
+/**
+ * Hydrates the outlet; from then on the router follows links. On the first load, if no version can be shown, the server's
+ * HTML stays, links cause page loads, and this rejects.
+ */
+export async function startOutlet(outlet: OutletController, page: HandedPage): Promise<void> {
+  const { boot, matches } = page;
+  page.matches = () => outlet.router?.state.matches ?? matches();
+  const preview = boot.preview ? await import(/* webpackChunkName: "preview" */ './preview.ts') : undefined;
+  const showPreview = preview?.keepPreview(boot.preview ?? '');
+  document.addEventListener('click', (event) => {
+    const destination = outlet.router && clientDestination(event);
+    if (!destination || outlet.needsPageLoad(new URL(destination, location.href).pathname)) return;
+    event.preventDefault();
+    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
+  });
+  prefetchCode((pathname) => outlet.loadCode(pathname));
+  try {
+    await outlet.start();
+  } catch (error) {
+    logError(error);
+    throw error;
+  } finally {
+    showPreview?.();
+  }
+  await outlet.whenHydrated();
+}
