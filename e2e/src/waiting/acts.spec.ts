@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followLink } from '../harness/follow-link.ts';
 import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -112,4 +113,13 @@ test('a link to a section focuses its heading without a framework', async ({ pag
   await page.locator('main a[href="/services#media"]').first().click();
   await expect(page.locator('h2#media')).toBeFocused();
   await expect(page.locator('main a[href="/services#media"][aria-current]').first()).toBeVisible();
+});
+
+test('Back from a reloaded page without a router shows the page that one had shown before', async ({ page }) => {
+  await page.goto('/opportunities');
+  await followLink(page, '/legal/terms');
+  await expect(page).toHaveURL(/\/legal\/terms$/);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal jobs at US law firms and companies');
 });

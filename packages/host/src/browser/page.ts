@@ -44,6 +44,7 @@ export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onId
   if (boot.hydrate) start();
   else onNeed(start);
   followSections();
+  followHistory();
   void idleAfterPaint().then(() => {
     onIdle?.();
     removeServiceWorkers();
@@ -62,6 +63,15 @@ function followSections(): void {
   };
   mark();
   addEventListener('hashchange', () => mark() && focusHeading(location.hash, true));
+}
+
+/** An entry that a router had added before the page was reloaded is in the same document: only its address comes back. */
+function followHistory(): void {
+  const address = () => location.pathname + location.search;
+  const served = address();
+  addEventListener('popstate', () => {
+    if (!('router' in document.body.dataset) && address() !== served) location.reload();
+  });
 }
 
 /** A tab in the background is not painted. */
