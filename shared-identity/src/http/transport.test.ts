@@ -1,6 +1,6 @@
 import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { type GatewayFake, json, startGatewayFake } from '../../test/gateway-fake.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, watchUnload } from './transport.ts';
 
 let gateway: GatewayFake;
 beforeEach(async () => {
@@ -150,4 +150,35 @@ test('a call whose body cannot be serialized is the fault of its caller, not of 
   for (let depth = 0; depth < 20_000; depth += 1) body = [body];
   const call = transport()({ service: 'search', method: 'POST', path: '/x', body }, noHeaders);
   await expect(call).rejects.toMatchObject({ code: 'CALL_INVALID' });
+});
+
+describe('while the page unloads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('pageKept resolves immediately when no unload has begun, also without a window', async () => {
+    for (const window of [new EventTarget(), undefined])
+      await expect(watchUnload(window).pageKept()).resolves.toBeUndefined();
+  });
+
+  test('after beforeunload, pageKept resolves only once the page has outlived it', async () => {
+    const window = new EventTarget();
+    const watch = watchUnload(window);
+    window.dispatchEvent(new Event('beforeunload'));
+    const kept = jest.fn();
+    const waiting = watch.pageKept().then(kept);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(kept).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(kept).toHaveBeenCalled();
+  });
+
+  test('a stopped watch ignores beforeunload', async () => {
+    const window = new EventTarget();
+    const watch = watchUnload(window);
+    watch.stop();
+    window.dispatchEvent(new Event('beforeunload'));
+    await expect(watch.pageKept()).resolves.toBeUndefined();
+  });
 });
