@@ -74,9 +74,15 @@ writeIfChanged(
   path.join(dist, 'package.json'),
   `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
 );
-copyFolder('platform/migrations', 'migrations');
-copyFolder('packages/registry/migrations', 'registry-migrations');
-copyFolder('platform/content', 'content');
+// Read as whole folders: a migration of a version before, left in an older dist/, would run.
+for (const [from, to] of [
+  ['platform/migrations', 'migrations'],
+  ['packages/registry/migrations', 'registry-migrations'],
+  ['platform/content', 'content'],
+]) {
+  rmSync(path.join(dist, to), { recursive: true, force: true });
+  copyFolder(from, to);
+}
 for (const file of ['shared-ui/src/tokens/tokens.css', 'packages/registry/src/panel/panel.css'])
   copyFolder(file, path.basename(file));
 copyFolder('shell/public', 'public');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,9 @@ let built: string;
 let installation: Installation;
 test.beforeAll(() => {
   built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  // A build of before, from which a migration is left.
+  mkdirSync(path.join(built, 'dist/migrations'), { recursive: true });
+  writeFileSync(path.join(built, 'dist/migrations/000-of-before.sql'), 'not SQL');
   // Skip `npm ci`, which must already have been run.
   const build = documented('npm ci && npm run build').replace('npm ci && ', '');
   expect(spawnSync('sh', ['-c', `${build} -- ${built}/dist`], { cwd: root, stdio: 'inherit' }).status).toBe(0);
@@ -49,6 +52,8 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'shell.js',
     'tokens.css',
   ]);
+  const migrations = (folder: string) => readdirSync(path.join(folder, 'migrations'));
+  expect(migrations(path.join(built, 'dist'))).toEqual(migrations(path.join(root, 'platform')));
 });
 
 test('no file of a release has the path of the folder that it was built in [RELEASE-45]', () => {

@@ -49,9 +49,7 @@ const SkipLink = (): ReactNode => (
 );
 
 /** Shows that a navigation is pending while the old page stays visible: `data-pending` on the body shows it. */
-const PendingIndicator = (): ReactNode => (
-  <div className={pendingStyles.pending} role="progressbar" aria-label="Loading page" />
-);
+const PendingIndicator = (): ReactNode => <progress className={pendingStyles.pending} aria-label="Loading page" />;
 
 /** The header's links on wide screens, with the expertise disclosure. */
 const WideNavigation = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
