@@ -123,3 +123,23 @@ test('Back from a reloaded page without a router shows the page that one had sho
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal jobs at US law firms and companies');
 });
+
+test('Back from a reloaded page before its boot script has run likewise', async ({ page }) => {
+  await page.goto('/opportunities');
+  await followLink(page, '/legal/terms');
+  await expect(page).toHaveURL(/\/legal\/terms$/);
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route(/\/boot\.\w+\.js$/, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/opportunities$/);
+  leave();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal jobs at US law firms and companies');
+});

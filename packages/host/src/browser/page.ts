@@ -65,13 +65,18 @@ function followSections(): void {
   addEventListener('hashchange', () => mark() && focusHeading(location.hash, true));
 }
 
-/** An entry that a router had added before the page was reloaded is in the same document: only its address comes back. */
+/**
+ * An entry that a router had added before the page was reloaded is in the same document: only its address comes back,
+ * which may happen before this script runs.
+ */
 function followHistory(): void {
-  const address = () => location.pathname + location.search;
-  const served = address();
-  addEventListener('popstate', () => {
-    if (!('router' in document.body.dataset) && address() !== served) location.reload();
-  });
+  const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
+  const served = addressOf(new URL(window.navigation?.activation?.entry.url ?? location.href));
+  const follow = () => {
+    if (!('router' in document.body.dataset) && addressOf(location) !== served) location.reload();
+  };
+  addEventListener('popstate', follow);
+  follow();
 }
 
 /** A tab in the background is not painted. */
