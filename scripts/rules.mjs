@@ -33,7 +33,7 @@ const elsewhere = [
     'shell-main.js',
     'render-program.cjs',
   ],
-  ...['contract', 'kit', 'messages', 'services'].map((page) => `reference/${page}.md`),
+  ...['contract', 'messages'].map((page) => `reference/${page}.md`),
   ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
   ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
 ];

@@ -6,4 +6,4 @@ import { referencePages } from './reference.ts';
 
 const folder = path.join(repositoryRoot, 'docs/teams/reference');
 mkdirSync(folder, { recursive: true });
-for (const [name, text] of Object.entries(await referencePages())) writeFileSync(path.join(folder, name), text);
+for (const [name, text] of Object.entries(referencePages())) writeFileSync(path.join(folder, name), text);

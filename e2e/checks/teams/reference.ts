@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, serverNodeModules, sharedPackages } from '@meridian-vale/federation/shared-names';
-import { createPlatform } from 'platform/app';
-import { readConfiguration } from 'platform/configuration';
 import { packageOf, remoteBudget } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { respond } from '../../../mfe-jobs/test/fixtures.ts';
 import { mistakes } from '../../src/team/mistakes.ts';
 
 /**
- * The reference for teams, generated from the sources: Markdown by the name of its file. Types are not in it: the packages
- * have them, with their comments, as declarations.
+ * The reference for teams, generated from the sources: Markdown by the name of its file. Types, tokens and classes are not
+ * in it: the packages have them, with their comments, as declarations and stylesheets.
  */
-export const referencePages = async (): Promise<Readonly<Record<string, string>>> => ({
+export const referencePages = (): Readonly<Record<string, string>> => ({
   'contract.md': contractPage(),
-  'kit.md': kitPage(),
   'messages.md': messagesPage(),
-  'services.md': await servicesPage(),
 });
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -80,47 +75,6 @@ On the server a remote may import these modules of Node: ${list(serverNodeModule
 A page may have ${remoteBudget.js.toLocaleString('en')} bytes of scripts and ${remoteBudget.css.toLocaleString('en')} of styles of a remote, after Brotli.
 `;
 
-const properties = (css: string): Map<string, string> =>
-  new Map(
-    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]),
-  );
-
-function tokenRows(): string[] {
-  const [light = '', dark = ''] = read('shared-ui/src/tokens/tokens.css').split('@media (prefers-color-scheme: dark)');
-  const inDark = properties(dark);
-  return [...properties(light)].map(([name, value]) => {
-    const other = inDark.get(name);
-    return `| \`${name}\` | \`${value}\` | ${other ? `\`${other}\`` : ''} |`;
-  });
-}
-
-/** The classes for every page, with their comments: those of a module are renamed by the build. */
-const classRules = (): string =>
-  [...read('shared-ui/src/tokens/base.css').matchAll(/^(?:\/\*[^*]*\*\/\n)?\.[\w-]+[^{]*\{[^}]*\}/gm)]
-    .map(([rule]) => rule)
-    .join('\n\n');
-
-const kitPage = (): string => `# The kit: tokens and classes
-
-The components and what they are for: [the kit](../kit.md).
-
-## Tokens
-
-Custom properties of every page: \`color: var(--pine)\`. The page is dark if the visitor's system is.
-
-| token | value | dark |
-| --- | --- | --- |
-${tokenRows().join('\n')}
-
-## Classes
-
-By their names, without a module: \`className="container"\`.
-
-\`\`\`css
-${classRules()}
-\`\`\`
-`;
-
 /** The errors of packages, which a team's commands run, or call. */
 const codeRows = (): string[] =>
   [
@@ -162,53 +116,4 @@ What a command says of each, and its exit status: 0 is done, 1 refused, 2 not ch
 | mistake | command | status | what it says |
 | --- | --- | --- | --- |
 ${mistakeRows().join('\n')}
-`;
-
-interface Operation {
-  readonly summary: string;
-  readonly security?: readonly Record<string, unknown>[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-}
-
-/** The calls that need no credential, as the services describe themselves. */
-async function publicCalls(): Promise<string> {
-  const unused = { query: async () => [], execute: async () => {} };
-  const db = { ...unused, gateway: unused, transaction: () => {}, vacuum: async () => {}, close: async () => {} };
-  const platform = createPlatform({ db: db as never, configuration: readConfiguration({}, '.') });
-  const { paths } = (await platform.inject('/openapi.json')).json();
-  await platform.close();
-  return Object.entries<Record<string, Operation>>(paths)
-    .filter(([path]) => /^\/(?:search|content)\//.test(path))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { security }]) => !security?.length)
-        .map(([method, { summary, parameters = [] }]) => {
-          const query = parameters.filter((each) => each.in === 'query').map(({ name }) => `${name}=…`);
-          const address = `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-          return `| \`${method.toUpperCase()} ${address}\` | ${summary} |`;
-        }),
-    )
-    .join('\n');
-}
-
-const example = (service: 'search', method: 'GET' | 'POST', path: string): string =>
-  `\`\`\`json\n${JSON.stringify(respond({ service, method, path }), null, 2)}\n\`\`\``;
-
-const servicesPage = async (): Promise<string> => `# The services
-
-A remote calls them through \`http\` of \`servicesContext\`, with the functions of \`@meridian-vale/platform-client\`; through the site they are below \`/api/search\` and \`/api/content\`. The gateway's calls, for guests, are the shell's. Fields may come in camel case or with underscores; the functions accept both.
-
-A search and one entity, as the fixtures of a remote of this site return them:
-
-${example('search', 'POST', '/entities/search')}
-
-${example('search', 'GET', '/entities/job-1')}
-
-## Calls that need no credential
-
-The declarations of \`@meridian-vale/platform-client\` have the types of what is sent and returned; \`/openapi.json\` of the services has the schemas.
-
-| call | what it does |
-| --- | --- |
-${await publicCalls()}
 `;

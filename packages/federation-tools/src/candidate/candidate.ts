@@ -34,7 +34,11 @@ export class Candidate implements ReleaseHost {
     return renderProcess.load(this.name, this.bundle);
   }
 
-  async run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
+  async run<T extends RenderTask>(
+    task: T,
+    context: TaskContext,
+    signal = new AbortController().signal,
+  ): Promise<RenderResult<T>> {
     if (!this.process?.isRunning) await this.load();
     return (this.process as RenderProcess).run(task, context, signal);
   }

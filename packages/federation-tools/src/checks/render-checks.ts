@@ -4,11 +4,11 @@ import { matchPath } from 'react-router-dom';
 import { escapeRegExp, type Finding, type FindSource, quoted } from 'registry/gate';
 import type { Release } from 'registry/release';
 import { nestedRouteProblem } from 'render/load-release';
-import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
+import type { PageResult, RemoteParts } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
-import { pageBudgetMs } from 'render/within-budget';
 import { fixturesFile } from '../build/remote-config.ts';
 import { type Candidate, loadProblemOf, problemOf } from '../candidate/candidate.ts';
+import { pageTask } from '../dev/render-page.ts';
 import type { GateFixtures, MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
@@ -22,6 +22,8 @@ export interface RenderResult extends Partial<RemoteParts> {
   /** The fragments that could be rendered. */
   readonly soundFragments: readonly string[];
 }
+
+const services = { site, partition };
 
 /** The services' response for remotes without fixtures. */
 export const respondEmpty: MockHandler = () => ({ data: [] });
@@ -126,12 +128,6 @@ export async function renderParts(
 
   const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
 
-  async function listPaths(signal = new AbortController().signal): Promise<string[]> {
-    const http = httpFrom(fixtures?.respond ?? respondEmpty);
-    const { paths } = await candidate.run({ kind: 'paths', services: { site, partition } }, { http }, signal);
-    return paths.map(({ path }) => path);
-  }
-
   begin('its server bundle');
   const loaded = await within(() => candidate.load(), loadProblemOf);
   if (isProblem(loaded)) {
@@ -162,14 +158,7 @@ export async function renderParts(
         await check(
           `${pattern} ${when}`,
           async (signal) => {
-            const { href: url } = new URL(path, site.siteUrl);
-            const task = {
-              kind: 'page',
-              url,
-              budgetMs: pageBudgetMs,
-              nonce: 'gate',
-              services: { site, partition },
-            } as const;
+            const task = pageTask(new URL(path, site.siteUrl).href, services);
             const placed = new Set<string>();
             const placeFragment = async (fragment: string) => {
               placed.add(fragment);
@@ -202,15 +191,8 @@ export async function renderParts(
         `the fragment ${key} ${when}`,
         async (signal) => {
           const chunks: string[] = [];
-          const task = {
-            kind: 'fragment',
-            key,
-            url: `${site.siteUrl}/`,
-            idPrefix: 'f0',
-            services: { site, partition },
-          } as const;
-          const context: TaskContext = { http, onChunk: (chunk) => chunks.push(chunk) };
-          await candidate.run(task, context, signal);
+          const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', services } as const;
+          await candidate.run(task, { http, onChunk: (chunk) => chunks.push(chunk) }, signal);
           return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';
         },
         key,
@@ -219,7 +201,12 @@ export async function renderParts(
   // A module that has thrown throws something else the next time.
   if (broken.size > 0 || routes.some((route) => !route.startsWith('/'))) return result();
   await check('paths() with its fixtures', async (signal) => {
-    const lost = (await listPaths(signal)).find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
+    const http = httpFrom(fixtures?.respond ?? respondEmpty);
+    const { paths } = await candidate.run({ kind: 'paths', services }, { http }, signal);
+    const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
+    const lost = paths
+      .map(({ path }) => path)
+      .find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
     if (lost === undefined) return undefined;
     const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): remove it, or add a route`;
     return { problem, what: 'paths()', file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
@@ -240,8 +227,6 @@ interface Problem {
 
 const isProblem = (result: unknown): result is Problem =>
   typeof result === 'object' && result !== null && 'problem' in result;
-
-const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
 
 /** Findings about fragments of other remotes that a page places without saying what it hands in. */
 const untypedFragments = (

@@ -4,28 +4,17 @@ import { HttpError } from '@meridian-vale/platform-client/http-client';
 import { type Finding, type RenderOptions, sourceFinder, sourcePosition } from 'registry/gate';
 import type { Release } from 'registry/release';
 import type { ProgramDeps } from 'render/process/start-program';
-import { pageBudgetMs } from 'render/within-budget';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
 import { Candidate, renderDeps } from '../candidate/candidate.ts';
+import { pageTask } from '../dev/render-page.ts';
 import { type GateFixtures, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 
-const notOpened: Finding = {
-  check: 'browser',
-  message: 'not checked: fix the shared-packages error first',
-  warning: true,
-  unchecked: true,
-};
-
-const leftTimer = (file?: string): Finding => ({
-  check: 'rendering',
-  message:
-    "a timer started here keeps running on the server: start it in a component's effect, and clear it in the function that the effect returns",
-  ...(file ? { file } : {}),
-  warning: true,
-});
+const skipped = 'not checked: fix the shared-packages error first';
+const runningOn =
+  "a timer started here keeps running on the server: start it in a component's effect, and clear it in the function that the effect returns";
 
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
@@ -49,8 +38,14 @@ export async function renderChecks(
     const { urls, routes = [], soundFragments: fragments } = rendered;
     if (urls.length + fragments.length === 0) return { ...rendered, findings };
     const timers = new Set((await candidate.runningTimers()).map(positionOf));
-    const found = [...findings, ...[...timers].map(leftTimer)];
-    if (!fitsShell) return { ...rendered, findings: [...found, notOpened] };
+    const found: Finding[] = [...findings];
+    for (const file of timers)
+      found.push({ check: 'rendering', message: runningOn, ...(file ? { file } : {}), warning: true });
+    if (!fitsShell)
+      return {
+        ...rendered,
+        findings: [...found, { check: 'browser', message: skipped, warning: true, unchecked: true }],
+      };
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const inBrowser = await checkInBrowser(
@@ -83,17 +78,16 @@ export class WatchedCandidate extends Candidate {
 
   /** The stacks of the calls that have started what still runs: intervals, and timeouts that start themselves again. */
   async runningTimers(): Promise<string[]> {
-    const task = {
-      kind: 'page',
-      url: site.siteUrl + timersPath,
-      budgetMs: pageBudgetMs,
-      nonce: 'gate',
-      services: { site, partition },
-    } as const;
-    const http = httpFrom(() => undefined);
-    const page = await this.run(task, { http }, new AbortController().signal);
-    return page.kind === 'resource' ? JSON.parse(page.body) : [];
+    return (await answerOf(this, timersPath)) ?? [];
   }
+}
+
+/** What a route that was added to a bundle answers, in JSON; undefined if it does not. */
+async function answerOf(host: Candidate, address: string) {
+  const page = await host.run(pageTask(site.siteUrl + address, { site, partition }), {
+    http: httpFrom(() => undefined),
+  });
+  return page.kind === 'resource' ? JSON.parse(page.body) : undefined;
 }
 
 type Tail<T extends readonly unknown[]> = T extends [unknown, unknown, ...infer Rest] ? Rest : never;
@@ -150,20 +144,10 @@ export interface OpenFixtures extends GateFixtures {
 export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>): Promise<OpenFixtures | undefined> {
   if (!existsSync(file)) return undefined;
   const host = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
-  async function ask(question: string): Promise<Answer> {
-    const url = `${site.siteUrl}/?${new URLSearchParams({ question })}`;
-    const task = {
-      kind: 'page',
-      url,
-      budgetMs: pageBudgetMs,
-      nonce: 'fixtures',
-      services: { site, partition },
-    } as const;
-    const http = httpFrom(() => undefined);
-    const page = await host.run(task, { http }, new AbortController().signal);
-    if (page.kind !== 'resource') throw new Error(`${fixturesFile} does not answer`);
-    return JSON.parse(page.body);
-  }
+  const ask = async (question: string): Promise<Answer> =>
+    (await answerOf(host, `/?${new URLSearchParams({ question })}`)) ?? {
+      error: new Error(`${fixturesFile} does not answer`),
+    };
   try {
     const { urls } = await ask('null');
     return {

@@ -1,4 +1,5 @@
 import { renderDeps } from '../candidate/candidate.ts';
+import { pageTask } from '../dev/render-page.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { WatchedCandidate } from './render-release.ts';
@@ -13,15 +14,7 @@ test('timers that run on are known with the place that has started them; those t
   const candidate = new WatchedCandidate('mfe-a', code, await renderDeps());
   try {
     expect(await candidate.load()).toMatchObject({ routes: ['/a'] });
-    const task = {
-      kind: 'page',
-      url: `${site.siteUrl}/a`,
-      budgetMs: 0,
-      nonce: 'gate',
-      services: { site, partition },
-    } as const;
-    const http = httpFrom(() => undefined);
-    await candidate.run(task, { http }, new AbortController().signal);
+    await candidate.run(pageTask(`${site.siteUrl}/a`, { site, partition }), { http: httpFrom(() => undefined) });
     const lines = (await candidate.runningTimers()).map((stack) => /mfe-a\.cjs:(\d+):\d+/.exec(stack)?.[1]);
     expect(lines).toEqual(['4', '5']);
   } finally {

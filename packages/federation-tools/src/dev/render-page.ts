@@ -18,6 +18,12 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
   readonly placed: readonly PlacedFragmentData[];
 }
 
+/** What a release is asked for a page of the site. */
+export const pageTask = (url: string, { site, partition }: PageServices, nonce = 'gate') =>
+  ({ kind: 'page', url, budgetMs: pageBudgetMs, nonce, services: { site, partition } }) as const;
+
+type PageServices = Pick<Services, 'site' | 'partition'>;
+
 /**
  * Renders a page as the site's server does. Resolves to a Response for a resource or redirect, and with status 404 if
  * the release has no such page. Rejects with the release's error.
@@ -25,15 +31,14 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
 export async function renderFilledPage(
   release: ReleaseHost & Partial<LoadedRelease>,
   url: URL,
-  { site, partition }: Pick<Services, 'site' | 'partition'>,
+  services: PageServices,
   fragments: OwnFragments,
 ): Promise<FilledPage | Response> {
   // As the gate does, before the remote has become used to them.
   const [nested] = release.remote ? nestedRoutes(release.remote) : [];
   if (nested !== undefined) throw new Error(nestedRouteProblem(nested));
   const { nonce, context } = fragments;
-  const task = { kind: 'page', url: url.href, budgetMs: pageBudgetMs, nonce, services: { site, partition } } as const;
-  const page = await release.run(task, context, new AbortController().signal);
+  const page = await release.run(pageTask(url.href, services, nonce), context, new AbortController().signal);
   if (page.kind === 'no-route') return new Response('There is no such page', { status: 404 });
   if (page.kind === 'page')
     return {
@@ -85,12 +90,9 @@ export class OwnFragments {
   constructor(
     private readonly options: OwnFragmentsOptions,
     private readonly url: URL,
-    private readonly services: Pick<Services, 'http' | 'site' | 'partition'>,
+    private readonly services: Pick<Services, 'http'> & PageServices,
   ) {
-    this.context = {
-      http: services.http,
-      placeFragment: (name, props) => this.place(name, props),
-    };
+    this.context = { http: services.http, placeFragment: (name, props) => this.place(name, props) };
   }
 
   /** Loads and renders a fragment. Never rejects. */
@@ -102,16 +104,10 @@ export class OwnFragments {
     const idPrefix = `own${place}`;
     const { site, partition } = this.services;
     const given = props ? { props } : {};
+    const task = { ...given, kind: 'fragment', key: fragmentKey(name), url: this.url.href, idPrefix } as const;
     try {
       const { html, data } = await release.run(
-        {
-          kind: 'fragment',
-          key: fragmentKey(name),
-          url: this.url.href,
-          ...given,
-          idPrefix,
-          services: { site, partition },
-        },
+        { ...task, services: { site, partition } },
         this.context,
         new AbortController().signal,
       );
