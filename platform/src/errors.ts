@@ -40,3 +40,9 @@ export const domainErrors: DomainErrors = {
       ? { errors: error.invalidLines.map(({ line, reason }) => ({ pointer: `#/${line}`, detail: reason })) }
       : {},
 };
+
+/** The requested row. @param what for the message, e.g. 'post' @throws NotFoundError if there is none */
+export function requireRow<T>([row]: readonly T[], what: string): T {
+  if (!row) throw new NotFoundError(`There is no such ${what}`);
+  return row;
+}

@@ -1,9 +1,19 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
-import { createShell, InProcessPool, type Renderer, type ServerBundle } from '@meridian-vale/host/in-process';
+import {
+  type ActiveRemote,
+  type ActiveSet,
+  createShell,
+  InProcessPool,
+  type ReleaseSource,
+  type RemoteStates,
+  type Renderer,
+  type ServerBundle,
+} from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
 import { ReleaseFolder } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
@@ -14,7 +24,6 @@ import { onStopRequest, runMain } from 'server-kit/run-main';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { readConfiguration } from './configuration.ts';
-import { DevReleases } from './dev/dev-releases.ts';
 import { siteParts } from './site.ts';
 
 /** `npm run dev`: one process, every package compiled in watch mode, edits shown in the open page. */
@@ -65,3 +74,50 @@ async function main(): Promise<void> {
 }
 
 runMain(main);
+
+/** Serves the compilers' latest output instead of a registry's releases. */
+class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
+  private sequence = 1;
+
+  constructor(private readonly remotes: readonly PackageCompilers[]) {
+    super();
+    for (const compilers of remotes) compilers.on('built', () => this.invalidate());
+  }
+
+  get current(): ActiveSet {
+    const remotes = this.remotes.map(({ facts, release }) => ({
+      name: facts.name,
+      version: release?.version ?? '',
+      prefixes: facts.prefixes,
+      versions: release ? [release] : [],
+    }));
+    return { sequence: this.sequence, remotes };
+  }
+
+  bundles({ name }: ActiveRemote): readonly ServerBundle[] {
+    const bundle = this.remotes.find(({ facts }) => facts.name === name)?.serverBundle;
+    return bundle ? [bundle] : [];
+  }
+
+  reportSuccess(): void {}
+
+  reportFailure({ name, version }: ServerBundle, error: unknown): void {
+    this.emit('failed', name, version, error);
+  }
+
+  reportFaulty(): void {}
+
+  async states(): Promise<RemoteStates> {
+    return Object.fromEntries(
+      this.remotes.map(({ facts, release }) => [
+        facts.name,
+        { version: release?.version ?? null, state: release ? ('ok' as const) : ('unavailable' as const) },
+      ]),
+    );
+  }
+
+  /** Invalidates all cached pages after a new build. */
+  invalidate(): void {
+    this.sequence += 1;
+  }
+}

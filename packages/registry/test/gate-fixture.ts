@@ -6,7 +6,7 @@ import type { PackageManifest } from '../../federation-tools/src/assembly/packag
 import { type CheckedRelease, readAssembledRelease } from '../src/gate/checked-release.ts';
 import type { Finding } from '../src/gate/finding.ts';
 import type { Dropped, LiveReleases } from '../src/gate/live-releases.ts';
-import { fileChecks, liveChecks } from '../src/gate/static-gate.ts';
+import { fileChecks, liveChecks } from '../src/gate/run-checks.ts';
 import type { Release } from '../src/release/release.ts';
 import { integrityOf } from '../src/release/release.ts';
 import { writeBuild } from './clean-build.ts';

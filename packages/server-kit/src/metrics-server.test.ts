@@ -1,8 +1,8 @@
 import { freePort } from './free-port.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './service.ts';
 
 const host = '127.0.0.1';
-const source = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'up 1\n' };
+const source = { contentType: 'text/plain; version=0.0.4; charset=utf-8', metrics: async () => 'up 1\n' } as const;
 
 test('the metrics server responds only to GET /metrics; any other request is a 404 [OPERATE-5]', async () => {
   const port = await freePort();

@@ -1,20 +1,22 @@
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { devNull } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createServer, logResponse } from './create-server.ts';
 import type { Database } from './database.ts';
+import type { TraceCollector } from './environment.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
+import { addGauge } from './gauge.ts';
 import type { DatabaseProbe } from './health-routes.ts';
-import { listen, urlOf } from './listen-error.ts';
+import { type ListenAddress, listen, type PortVariable, urlOf } from './listen-error.ts';
 import { createLogOutput, type LogOutput } from './log-output.ts';
-import { serveMetrics } from './metrics-server.ts';
 import { onStopRequest } from './run-main.ts';
 import type { Prefix, ServiceConfiguration } from './service-configuration.ts';
-import { registerMetrics } from './service-metrics.ts';
-import type { Tracing } from './span.ts';
+import { idsOnly, type Tracing } from './span.ts';
 import { validateStorable } from './storable-input.ts';
-import { startTracing } from './tracing.ts';
-import { watchOpenFiles } from './watch-open-files.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** What a program hands to the app that it serves; a test may leave each out. */
@@ -105,5 +107,96 @@ export async function serve<Configuration extends ServiceConfiguration>(
     isDraining = true;
     await sleep(drainMs);
     await app.close();
+  };
+}
+
+/**
+ * @param collector undefined: nothing is exported, and no code for it is loaded
+ * @param onFailure receives what keeps traces from being exported
+ */
+export async function startTracing(
+  service: string,
+  collector: TraceCollector | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<Tracing> {
+  if (!collector) return idsOnly;
+  const { exportTraces } = await import('./open-telemetry.ts');
+  return exportTraces(service, collector, onFailure);
+}
+
+/** Reports while this process can open no more files: Node says nothing of the connections that it then drops. */
+function watchOpenFiles(report: (line: string) => void, everyMs = 10_000): () => void {
+  const timer = setInterval(() => {
+    try {
+      closeSync(openSync(devNull, 'r'));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EMFILE' || code === 'ENFILE')
+        report(`too many open files (${code}): new connections are dropped; raise the limit (ulimit -n, LimitNOFILE=)`);
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+interface Measured {
+  readonly db?: Pick<Database, 'load'> | undefined;
+  readonly probe?: DatabaseProbe | undefined;
+}
+
+/** Requests and the database's connections, for Prometheus. */
+function registerMetrics(app: FastifyInstance, registry: Registry, { db, probe }: Measured): void {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was sent, by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    requests.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  if (!db || !probe) return;
+  addGauge(registry, {
+    name: 'database_connections',
+    help: 'Connections to the database, by what they do: idle or used',
+    labelNames: ['state'],
+    read: () => {
+      const { connections, idle } = db.load();
+      return [
+        [{ state: 'idle' }, idle],
+        [{ state: 'used' }, connections - idle],
+      ];
+    },
+  });
+  addGauge(registry, {
+    name: 'database_queue_length',
+    help: 'Calls that wait for a connection to the database',
+    read: () => db.load().waiting,
+  });
+  // Last, so that its own query does not count as waiting.
+  addGauge(registry, {
+    name: 'database_up',
+    help: '1 if the database takes a write within two seconds',
+    read: async () => Number(await probe.run()),
+  });
+}
+
+/** Serves `GET /metrics` on a separate port, which visitors cannot reach (OPERATE-5); resolves to what stops it. */
+export async function serveMetrics(
+  source: Pick<Registry, 'contentType' | 'metrics'>,
+  address: ListenAddress,
+  variable: PortVariable,
+): Promise<() => void> {
+  const server = createHttpServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+    const body = await source.metrics().catch(() => undefined);
+    const headers = { 'content-type': source.contentType, 'cache-control': 'no-store' };
+    return body === undefined ? response.writeHead(500).end() : response.writeHead(200, headers).end(body);
+  });
+  await listen({ listen: (own) => once(server.listen(own), 'listening') }, { ...address, variable });
+  return () => {
+    server.close();
+    server.closeAllConnections();
   };
 }

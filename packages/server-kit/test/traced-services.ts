@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../src/create-server.ts';
 import { traceCollector } from '../src/environment.ts';
-import { startTracing } from '../src/tracing.ts';
+import { startTracing } from '../src/service.ts';
 
 const collector = traceCollector(process.env);
 const [traceparent = ''] = process.argv.slice(2);
@@ -26,5 +26,5 @@ const first = await createService('first', second);
 const ids = (await first.inject({ url: '/things/secret', headers: { traceparent } })).json();
 await first.close();
 await second.close();
-const loaded = Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('@opentelemetry'));
+const loaded = Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('@opentelemetry/sdk'));
 process.stdout.write(JSON.stringify({ ids, loaded, failures }), () => process.exit());

@@ -1,6 +1,6 @@
 import type { Queryable } from 'server-kit/database';
 import { type Static, Type } from 'typebox';
-import { Pagination, toLimitOffset } from '../http/pagination.ts';
+import { Pagination, toLimitOffset } from '../http/route-schemas.ts';
 import { EntityFilter, parseFilter, termsOf, toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
 import { type EntityRow, entities, toEntityBody } from './entity-store.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from 'server-kit/database';
 import { InvalidInputError } from 'server-kit/request-errors';
 import type { Static } from 'typebox';
+import { requireRow } from '../errors.ts';
 import { ContentTable } from '../storage/content-table.ts';
-import { requireRow } from '../storage/require-row.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/schemas.ts';
 import type { EntityBody, EntityInput } from './entity-schema.ts';

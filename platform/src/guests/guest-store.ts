@@ -1,8 +1,8 @@
 import type { Queryable } from 'server-kit/database';
 import { AlreadyExistsError } from 'server-kit/request-errors';
 import type { Static } from 'typebox';
+import { requireRow } from '../errors.ts';
 import { recordEdit } from '../storage/edit-log.ts';
-import { requireRow } from '../storage/require-row.ts';
 import { formatTimestamp } from '../validation/schemas.ts';
 import type { GuestBody } from './guest-schema.ts';
 export type GuestRow = {

@@ -1,4 +1,4 @@
-import { toLimitOffset } from './pagination.ts';
+import { toLimitOffset } from './route-schemas.ts';
 
 test.each([
   [{}, { limit: 20, offset: 0 }],

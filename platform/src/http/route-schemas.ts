@@ -1,5 +1,6 @@
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import { NewId } from '../validation/schemas.ts';
 
@@ -37,3 +38,46 @@ export function documentRoutes(app: FastifyInstance, { requireOwner, requireSelf
 const problemResponses = {
   '4xx': { description: 'Client error', content: { 'application/problem+json': { schema: ProblemBody } } },
 };
+
+/** The requested page of a list. */
+export const Pagination = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1' })),
+  records: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items on a page' })),
+});
+export type Pagination = Static<typeof Pagination>;
+
+/** Converts to SQL's `limit` and `offset`. */
+export const toLimitOffset = ({ page = 1, records }: Pagination, defaultRecords: number) => {
+  const limit = records ?? defaultRecords;
+  return { limit, offset: (page - 1) * limit };
+};
+
+/** Serves `/openapi.json`, which documents every route registered afterwards by its validation schemas. */
+export function registerOpenApi(app: FastifyInstance): void {
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Embedded services',
+        description: 'The gateway, search and content services.',
+        version: '1.0.0',
+      },
+      tags: [{ name: 'gateway' }, { name: 'search' }, { name: 'content' }, { name: 'operations' }],
+      components: {
+        securitySchemes: {
+          guest: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "A guest's own token" },
+          owner: { type: 'http', scheme: 'bearer', description: 'The admin key' },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({
+      schema: { ...schema, tags: [/^\/(gateway|search|content)\//.exec(url)?.[1] ?? 'operations'] },
+      url,
+    }),
+  });
+  app.register(async (scope) =>
+    scope.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(app.swagger()),
+    ),
+  );
+}

@@ -3,10 +3,9 @@ import type { Database } from 'server-kit/database';
 import { AlreadyExistsError, UnauthenticatedError } from 'server-kit/request-errors';
 import { type Static, Type } from 'typebox';
 import type { Access } from '../access/access.ts';
-import { NotFoundError } from '../errors.ts';
+import { NotFoundError, requireRow } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
-import { requireRow } from '../storage/require-row.ts';
 
 interface IdentityDeps {
   readonly db: Database;

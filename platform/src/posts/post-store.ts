@@ -1,7 +1,7 @@
 import type { Queryable } from 'server-kit/database';
 import { InvalidInputError } from 'server-kit/request-errors';
 import { type Static, Type } from 'typebox';
-import { Pagination, toLimitOffset } from '../http/pagination.ts';
+import { Pagination, toLimitOffset } from '../http/route-schemas.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { formatTimestamp, normalizeTimestamp, nullable, optional, Slug, Timestamp } from '../validation/schemas.ts';

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from 'server-kit/database';
 import { AlreadyExistsError } from 'server-kit/request-errors';
-import { requireRow } from './require-row.ts';
+import { requireRow } from '../errors.ts';
 
 const batchSize = 200;
 

@@ -2,7 +2,7 @@ import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensurePrivateFolder } from 'server-kit/writable-folder';
-import { lockDataDir } from './data-folder.ts';
+import { lockDataDir } from './open-database.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { withTimeout } from 'render/with-timeout';
 import type { Database, Queryable, Row } from 'server-kit/database';
 import { assertUsable, isRead, openPool, rejectAsDomainError } from 'server-kit/postgres';
+import { acquireLock } from 'server-kit/process-lock';
 import { DatabaseUnavailableError } from 'server-kit/request-errors';
+import { ensurePrivateFolder } from 'server-kit/writable-folder';
 import type { PlatformConfiguration } from '../configuration.ts';
-import { createCallQueue, type Lane } from './call-queue.ts';
-import { lockDataDir } from './data-folder.ts';
+import { QueueFullError } from '../errors.ts';
 import { openDurablePglite } from './durable-pglite.ts';
+
 /** Opens the configured database. @throws ConfigurationError when the server cannot be used, DataDirLockedError */
 export async function openDatabase({
   databaseUrl,
@@ -119,5 +122,76 @@ export function failFast({ query, execute }: Queryable, answerMs: number): Query
   return {
     query: (sql, values) => run(() => query(sql, values)) as never,
     execute: (sql) => run(() => execute(sql)),
+  };
+}
+
+/** Calls take milliseconds, so even the last one in a full lane completes before its caller times out. */
+const maxPending = 1_000;
+
+/** The gateway has its own lane, because visitors cannot proceed without a guest. */
+type Lane = 'ordinary' | 'gateway';
+
+/**
+ * Runs one call at a time, as PGlite does, but with a bounded queue: otherwise, behind a long import or under overload,
+ * no call would complete in time. The lanes alternate, so that a flood in one does not delay the other. If a lane is
+ * full, the call is rejected.
+ */
+function createCallQueue() {
+  const pending: Record<Lane, (() => Promise<void>)[]> = { ordinary: [], gateway: [] };
+  let running: Lane | undefined;
+
+  async function run(lane: Lane): Promise<void> {
+    let turn: Lane | undefined = lane;
+    while (turn) {
+      running = turn;
+      await pending[turn][0]?.();
+      pending[turn].shift();
+      // PGlite completes within one turn of the event loop: yield, so that requests are read and responses sent.
+      await setImmediate();
+      const other: Lane = turn === 'gateway' ? 'ordinary' : 'gateway';
+      turn = [other, turn].find((next) => pending[next].length > 0);
+    }
+    running = undefined;
+  }
+
+  return {
+    enqueue<T>(lane: Lane, call: () => Promise<T>): Promise<T> {
+      if (pending[lane].length >= maxPending) return Promise.reject(new QueueFullError('Too many calls at once'));
+      return new Promise<T>((resolve, reject) => {
+        pending[lane].push(() => call().then(resolve, reject));
+        if (!running) void run(lane);
+      });
+    },
+    /** Running and waiting calls. */
+    get size(): number {
+      return pending.ordinary.length + pending.gateway.length;
+    },
+  };
+}
+
+/** Another process has locked the data folder; the message names the process. */
+class DataDirLockedError extends Error {
+  readonly code = 'DATA_DIR_LOCKED';
+}
+
+/** Long enough for one of two processes that start concurrently to withdraw. */
+const timeoutMs = 500;
+
+/**
+ * Locks the data folder for this process: PGlite does not prevent a second writer, and two writers lose acknowledged
+ * rows. Returns the function that releases the lock; it is also released when the process exits.
+ * @throws DataDirLockedError
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  ensurePrivateFolder(dataDir);
+  const release = await acquireLock(dataDir, 'platform.lock', {
+    timeoutMs,
+    onLocked: (pid) =>
+      new DataDirLockedError(`${dataDir} is held by process ${pid}; stop it or name another folder in DATA_DIR`),
+  });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
   };
 }

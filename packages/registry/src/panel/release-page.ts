@@ -1,9 +1,11 @@
 import { formatChanges } from '../gate/format-report.ts';
 import { changesOf, type ReleaseChanges } from '../gate/gate-report.ts';
 import { pointerOf, type Release, type ReleasePointer } from '../release/release.ts';
+import { formatVital } from '../reports/read-vitals.ts';
 import type { StoredRehearsal } from '../reports/rehearsal-report.ts';
-import type { RegistryState } from '../server/registry-state.ts';
-import { ago, type Content, type Html, html, list } from './html.ts';
+import { type RegistryState, timesOf } from '../server/registry-state.ts';
+import { formatLogEntry, type StoredRelease } from '../store/registry-store.ts';
+import { ago, type Content, type Html, html, list, table } from './html.ts';
 import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
 
 interface Compared {
@@ -90,3 +92,47 @@ const rollback = (viewer: Viewer, { name, version }: Release, live: ReleasePoint
 
 const preview = (viewer: Viewer, { name, version }: Release): Html =>
   html`<h2>Preview it</h2><p>A link shows it on the site to whoever has the link. Visitors see no difference.</p>${form(viewer, `${releasePath(name, version)}/preview`, [html`<label>Hours that the link works, 1 to 168 <input name="hours" type="number" min="1" max="168" value="24" required></label>`, html`<button>Make a preview link</button>`])}`;
+
+/** One package: its releases, each with what it did to visitors, and every change. */
+export function remotePage(state: RegistryState, viewer: Viewer, name: string): Content {
+  const { set, now } = state;
+  const releases = state.releases.filter((release) => release.name === name);
+  const live = pointerOf(set, name);
+  const log = state.log.filter((entry) => entry.name === name);
+  const errors = state.errors.filter(({ remote }) => remote === name);
+  const vitals = state.vitals.filter(({ remote }) => remote === name);
+  const publish = (version: string) => log.findLast((entry) => entry.version === version && entry.action === 'publish');
+  return [
+    live
+      ? html`<p>Version ${releaseLink(name, live.version)} is live${live.prefixes.length > 0 && ` under ${live.prefixes.join(' ')}`}. ${live.lastKnownGood ? html`If it fails, shells fall back to ${releaseLink(name, live.lastKnownGood)}.` : 'There is no version to fall back to.'}</p>`
+      : html`<p>Nothing of it is live.</p>`,
+    table<StoredRelease>(
+      'Releases, the latest first',
+      [
+        { title: 'Version', cell: ({ version }) => releaseLink(name, version) },
+        { title: 'State', cell: (release) => stateOf(release, live) },
+        { title: 'Published', cell: ({ publishedAt }) => ago(publishedAt, now) },
+        { title: 'By', cell: ({ version }) => publish(version)?.by },
+        {
+          title: 'Errors, 30 days',
+          cell: ({ version }) =>
+            mayChange(viewer, name) ? timesOf(errors.filter((error) => error.version === version)) : 'not shown',
+        },
+      ],
+      releases.toSorted((a, b) => b.publishedAt - a.publishedAt),
+    ),
+    mayChange(viewer, name)
+      ? [
+          html`<h2>Errors within thirty days</h2>`,
+          errorList(errors),
+          html`<h2>Vitals within thirty days</h2>`,
+          list(
+            vitals.map((series) => `${series.route || 'unknown page'}: ${formatVital(series)}`),
+            'Nothing has been measured.',
+          ),
+        ]
+      : html`<p>Errors and vitals are shown to its team and to the owner.</p>`,
+    html`<h2>Changes</h2>`,
+    list(log.toReversed().map(formatLogEntry), 'None.'),
+  ];
+}

@@ -9,8 +9,7 @@ import { formatLogEntry } from '../store/registry-store.ts';
 import { html, list } from './html.ts';
 import { errorList, mayChange, releasePath, sendPage } from './layout.ts';
 import { overviewPage } from './overview-page.ts';
-import { releasePage } from './release-page.ts';
-import { remotePage } from './remote-page.ts';
+import { releasePage, remotePage } from './release-page.ts';
 import type { Notice } from './sessions.ts';
 
 const maxLogLines = 200;

@@ -1,10 +1,18 @@
 import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
+import { mailtoUrl } from '@meridian-vale/shared-ui/mail-link/mailto-url';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Mark } from '../mark/mark.tsx';
 import pendingStyles from '../pending/pending-indicator.module.css';
+import {
+  contactEmailOn,
+  expertiseLinks,
+  isExpertiseRoute,
+  linksAfterExpertise,
+  linksBeforeExpertise,
+  type SiteLink,
+} from '../site-links.ts';
 import skipStyles from '../skip-link/skip-link.module.css';
 import styles from './header.module.css';
-import { MainLinks } from './main-links.tsx';
 import { closeMenus } from './menus.ts';
 import menuStyles from './mobile-menu.module.css';
 
@@ -83,3 +91,43 @@ const MobileMenu = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>):
     </div>
   </details>
 );
+
+interface MainLinksProps {
+  readonly pathname: string;
+  readonly site: SiteConfig;
+  /** Class names of the parts that are styled differently in each menu. */
+  readonly disclosure?: string | undefined;
+  readonly dropdown?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
+/** The header's links as one list, with the expertise disclosure. */
+const MainLinks = ({ pathname, site, disclosure, dropdown, contact }: MainLinksProps): ReactNode => (
+  <ul>
+    <NavItems links={linksBeforeExpertise} pathname={pathname} />
+    <li>
+      <details className={disclosure}>
+        <summary data-current={isExpertiseRoute(pathname) || undefined}>Our Expertise</summary>
+        <ul className={dropdown}>
+          <NavItems links={expertiseLinks} pathname={pathname} />
+        </ul>
+      </details>
+    </li>
+    <NavItems links={linksAfterExpertise} pathname={pathname} />
+    <li>
+      <a className={contact} href={mailtoUrl(contactEmailOn(pathname, site))}>
+        Contact Us
+      </a>
+    </li>
+  </ul>
+);
+
+/** A link is current on its exact pathname only. */
+const NavItems = ({ links, pathname }: { links: readonly SiteLink[]; pathname: string }): ReactNode =>
+  links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  ));

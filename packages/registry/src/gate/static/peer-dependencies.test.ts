@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPeerDependencies } from './peer-dependencies.ts';
+import { checkPeerDependencies } from './shared-packages.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'peers-'));
 afterAll(() => rmSync(dir, { recursive: true }));
