@@ -25,7 +25,7 @@ export function LinkCard({ title, to, image, number, isActive = false, children 
       {image && <div className={styles.image}>{image}</div>}
       {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
       <h3 className={styles.title}>
-        <Link to={to} className={`stretched-link ${styles.link}`} aria-current={isActive ? 'true' : undefined}>
+        <Link to={to} className="stretched-link" aria-current={isActive ? 'true' : undefined}>
           <BalancedTitle>{title}</BalancedTitle>
         </Link>
       </h3>

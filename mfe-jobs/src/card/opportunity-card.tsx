@@ -23,7 +23,7 @@ export function OpportunityCard({ job, corner, actions }: OpportunityCardProps):
     <article className={styles.card}>
       <SampleChip of={job} />
       <h3 className={styles.title}>
-        <Link to={opportunityPath(job.id)} className={`stretched-link ${styles.link}`}>
+        <Link to={opportunityPath(job.id)} className="stretched-link">
           <BalancedTitle>{job.alias ?? 'N/A'}</BalancedTitle>
         </Link>
       </h3>

@@ -7,7 +7,8 @@ const faces = css
   .split('@font-face')
   .slice(1)
   .flatMap((face) => {
-    const [, family = '', style = ''] = /font-family: "([^"]+)";[^}]*font-style: ([^;]+);/.exec(face) ?? [];
+    const [, family = ''] = /font-family: "([^"]+)";/.exec(face) ?? [];
+    const style = face.includes('font-style: italic') ? 'italic' : 'normal';
     const [, file = '', ranges = ''] = /url\("([^"]+)"\)[^}]*unicode-range:([^;]+);/.exec(face) ?? [];
     return file ? [{ face: `${family} ${style}`, ranges }] : [];
   });

@@ -17,6 +17,6 @@ export function NeighborLinks({ neighbors: { previous, next } }: { neighbors: Ne
 
 const NeighborLink = ({ to, label, rel }: { to: Neighbor; label: string; rel: 'prev' | 'next' }): ReactNode => (
   <Link to={articlePath(to.slug)} rel={rel} className={styles[rel]}>
-    <span className={styles.label}>{label}</span> <span className={styles.title}>{to.title}</span>
+    <span className={`eyebrow ${styles.label}`}>{label}</span> <span className={styles.title}>{to.title}</span>
   </Link>
 );

@@ -94,7 +94,7 @@ function Cards({
               <p className="eyebrow">{topics[topic].name}</p>
               <SampleChip of={{ sample }} />
               <h2 className={styles.title}>
-                <Link to={articlePath(slug)} className={`stretched-link ${styles.link}`}>
+                <Link to={articlePath(slug)} className="stretched-link">
                   <BalancedTitle>{title}</BalancedTitle>
                 </Link>
               </h2>

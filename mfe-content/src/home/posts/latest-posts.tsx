@@ -26,7 +26,7 @@ export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly Pos
             {post.date && <p className={styles.date}>{post.date}</p>}
             <SampleChip of={post} />
             <h3 className={styles.title}>
-              <Link to={articlePath(post.slug)} className={`stretched-link ${styles.link}`}>
+              <Link to={articlePath(post.slug)} className="stretched-link">
                 <BalancedTitle>{post.title}</BalancedTitle>
               </Link>
             </h3>

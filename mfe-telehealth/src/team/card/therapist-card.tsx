@@ -21,7 +21,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
           {id === null ? (
             name
           ) : (
-            <Link to={providerPath(id)} className={`stretched-link ${styles.link}`}>
+            <Link to={providerPath(id)} className="stretched-link">
               {name}
             </Link>
           )}
