@@ -23,5 +23,6 @@ export const remote = defineRemote<Provides>({
     (await import(/* webpackChunkName: "job-paths" */ './job-paths.ts')).jobPaths(services, signal),
   fragments: {
     'latest-openings': () => import(/* webpackChunkName: "latest-openings" */ './latest-openings/latest-openings.tsx'),
+    'matching-jobs': () => import(/* webpackChunkName: "matching-jobs" */ './matching-jobs/matching-jobs.tsx'),
   },
 });

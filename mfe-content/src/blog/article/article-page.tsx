@@ -13,18 +13,19 @@ import styles from './article-page.module.css';
 import { articleTrail } from './article-trail.ts';
 import type { ArticleData } from './load-article.ts';
 import { OtherPosts } from './other-posts.tsx';
-import { SubjectLink } from './subject/subject-link.tsx';
+import { WaysOn } from './subject/ways-on.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** /blog/{slug}, and its not-found view (BLOG-15). */
 export function ArticlePage(): ReactNode {
-  const { article, otherPosts } = useLoaderData<ArticleData>();
+  const { article, otherPosts, jobs } = useLoaderData<ArticleData>();
   const { contactEmail } = useSite();
   return (
     <>
       <div className={`container ${styles.page}`}>
         {article && <Breadcrumb trail={articleTrail(article)} />}
         {article ? <ArticleText article={article} /> : <NotFound />}
+        {article && <WaysOn article={article} jobs={jobs} />}
         {article && <OtherPosts key={article.slug} otherPosts={otherPosts} slug={article.slug} />}
       </div>
       {article && (
@@ -95,7 +96,6 @@ function ArticleText({ article }: { article: Article }): ReactNode {
           <ArticleActions title={title} slug={article.slug} />
         </div>
       </article>
-      <SubjectLink article={article} />
     </>
   );
 }

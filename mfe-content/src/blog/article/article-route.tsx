@@ -8,17 +8,20 @@ import { postsFeed } from '../feed/posts-feed.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 import { type ArticleData, loadArticle } from './load-article.ts';
 import { loadOtherPosts } from './load-other-posts.ts';
+import { subjectOf } from './subject/article-subject.ts';
 
 export { ArticlePage as Component } from './article-page.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const remoteServices = context.get(servicesContext);
   const { item: article, status } = await loadArticle(remoteServices, params.slug ?? '', request.signal);
-  if (!article) return data<ArticleData>({ article, otherPosts: null }, { status });
-  const otherPosts = await secondary(remoteServices, request, (signal) =>
-    loadOtherPosts(remoteServices.http, article.slug, signal),
-  );
-  return data<ArticleData>({ article, otherPosts });
+  if (!article) return data<ArticleData>({ article, otherPosts: null, jobs: null }, { status });
+  const { jobs: matching } = subjectOf(article);
+  const [otherPosts, jobs] = await Promise.all([
+    secondary(remoteServices, request, (signal) => loadOtherPosts(remoteServices.http, article.slug, signal)),
+    matching ? remoteServices.loadFragment('jobs/matching-jobs', request, { search: matching.search }) : null,
+  ]);
+  return data<ArticleData>({ article, otherPosts, jobs });
 }
 
 /** Appended to a short abstract in the page's description. */

@@ -89,6 +89,29 @@ test.each([true, undefined])('an article says at its head whether it is a sample
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/opportunities');
 });
 
+test.each([
+  ['when-to-stay', 'Jobs for associates', 'associate'],
+  ['what-partners-read-in-a-deal-sheet', 'Jobs that ask for a deal sheet', '"deal sheet"'],
+  ['going-in-house-without-regret', 'In-house jobs', 'contracts manager'],
+  ['moving-as-a-group', null, null],
+])('%s ends with jobs on its subject, or says that the firm posts none', async (slug, name, search) => {
+  const asked: unknown[] = [];
+  await renderRemote(remote, `/blog/${slug}`, {
+    http: service({ ...postBody(slug), title: '' }),
+    loadFragment: async (...[fragment, , props]) => {
+      asked.push([fragment, props]);
+      return { name: fragment, state: 'unavailable' };
+    },
+  });
+  expect(asked).toEqual(search ? [['jobs/matching-jobs', { search }]] : []);
+  expect(screen.queryAllByText(/We do not post these jobs/)).toHaveLength(search ? 0 : 1);
+  if (name)
+    expect(within(screen.getByRole('region', { name })).getByRole('link', { name: 'See all of them' })).toHaveAttribute(
+      'href',
+      `/opportunities?search=${encodeURIComponent(search)}`,
+    );
+});
+
 test('three related articles are shown, starting with those it links to and without its neighbors', async () => {
   const article = { ...postBody('a', '2021-01-01'), content: '<p><a href="/blog/d">D</a></p>' };
   const posts = ['x', 'b', 'c', 'd', 'e'].map((slug) => postBody(slug, '2020-01-01'));

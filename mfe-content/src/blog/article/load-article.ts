@@ -1,13 +1,13 @@
-import type { Deferred, Services } from '@meridian-vale/federation/contract';
+import type { Deferred, FragmentData, Services } from '@meridian-vale/federation/contract';
 import { type FoundItem, loadItem } from '@meridian-vale/platform-client/load-item';
 import { getPost } from '@meridian-vale/platform-client/posts';
 import { type Article, toArticle } from './article.ts';
 import type { OtherPostLinks } from './load-other-posts.ts';
 
-/** The data of /blog/{slug}; without a post, there are no links to others. */
+/** The data of /blog/{slug}; without a post, there are no links to others; without jobs, the firm posts none on its subject. */
 export type ArticleData =
-  | { readonly article: Article; readonly otherPosts: Deferred<OtherPostLinks> }
-  | { readonly article: null; readonly otherPosts: null };
+  | { readonly article: Article; readonly otherPosts: Deferred<OtherPostLinks>; readonly jobs: FragmentData | null }
+  | { readonly article: null; readonly otherPosts: null; readonly jobs: null };
 
 /** One post by id or slug. */
 export const loadArticle = (

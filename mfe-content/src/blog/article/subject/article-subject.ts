@@ -3,9 +3,19 @@ export interface ArticleSubject {
   readonly href: string;
   readonly label: string;
   readonly topic: Topic;
+  /** The jobs on the subject, if the firm posts any. */
+  readonly jobs?: { readonly title: string; readonly search: string };
 }
 
 export type Topic = 'abroad' | 'offers' | 'partners' | 'lateral';
+
+const associates = { title: 'Jobs for associates', search: 'associate' };
+
+const offers = {
+  href: '/services#attorney-representation',
+  label: 'Help with your resume, interviews, and offer',
+  topic: 'offers',
+} as const;
 
 /** The first subject whose words appear in the slug or title applies; general ones come last. */
 const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] = [
@@ -17,14 +27,8 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
     /asia|hong.kong|singapore|tokyo|expat|time.zones/,
     { href: '/expertise/asia', label: 'Moves to Hong Kong, Singapore, and Tokyo', topic: 'abroad' },
   ],
-  [
-    /offer|resume|interview|deal.sheet|negotiat/,
-    {
-      href: '/services#attorney-representation',
-      label: 'Help with your resume, interviews, and offer',
-      topic: 'offers',
-    },
-  ],
+  [/deal.sheet/, { ...offers, jobs: { title: 'Jobs that ask for a deal sheet', search: '"deal sheet"' } }],
+  [/offer|resume|interview|negotiat/, { ...offers, jobs: associates }],
   [
     /\b(partners?|groups?)\b/,
     { href: '/expertise/partners', label: 'Partner and practice group moves', topic: 'partners' },
@@ -35,15 +39,20 @@ const subjects: readonly (readonly [words: RegExp, subject: ArticleSubject])[] =
       href: '/services#corporates-and-in-house',
       label: 'In-house placements for attorneys and companies',
       topic: 'partners',
+      jobs: { title: 'In-house jobs', search: 'contracts manager' },
     },
   ],
-  [/lateral|stay|move/, { href: '/expertise/us', label: 'Lateral moves in the United States', topic: 'lateral' }],
+  [
+    /lateral|stay|move/,
+    { href: '/expertise/us', label: 'Lateral moves in the United States', topic: 'lateral', jobs: associates },
+  ],
 ];
 
-export const openings: ArticleSubject = {
+const openings: ArticleSubject = {
   href: '/opportunities',
   label: 'Legal jobs at US law firms and companies',
   topic: 'lateral',
+  jobs: associates,
 };
 
 /** The page to link to at the end of an article. */
