@@ -29,7 +29,7 @@ export {
   scriptStem,
 } from './release/release.ts';
 export { packRelease, unpackRelease } from './release/release-archive.ts';
-export { ReleaseError, type ReleaseErrorCode } from './release/release-errors.ts';
+export { ReleaseError, releaseStatusOf } from './release/release-errors.ts';
 export { formatReleaseSet, manifestIntegrity, releaseId, releaseSetId } from './release/release-set-text.ts';
 export { routerImports, scriptNodes } from './release/router-imports.ts';
 export {

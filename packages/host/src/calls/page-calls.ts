@@ -48,7 +48,7 @@ export class PageCalls {
    */
   constructor(
     private readonly services: Omit<CallOptions, 'traceparent'>,
-    private readonly breakers: Pick<ServiceBreakers, 'run'>,
+    private readonly breakers: Pick<ServiceBreakers, 'run' | 'trialMsOf'>,
     private readonly totalMs: number,
     private readonly createHttp: CreateHttp,
     private readonly teams: TeamServices = new Map(),
@@ -105,25 +105,39 @@ export class PageCalls {
     span?: Span,
     team: Pick<CallOptions, 'teamBase'> = {},
   ): Promise<HttpResponse<T>> {
-    const { service, method = 'GET', path } = request;
+    const { service, method = 'GET', path, signal } = request;
     // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
     if (!isReadOnly(method, path))
       throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
-    const send = (bounded: HttpRequest) =>
-      inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (call) =>
-        this.createHttp({ ...this.services, ...team, traceparent: call?.traceparent }).request<T>(bounded),
-      );
+    const timedOut = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
+    if (leftMs <= 0) throw timedOut();
+    const call = new AbortController();
+    const endsAt = performance.now() + gracePeriodMs;
+    let grace: NodeJS.Timeout | undefined;
+    // A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs.
+    const leave = (reason: unknown) => {
+      if (!isBudgetEnd(reason)) return call.abort(reason);
+      grace = setTimeout(() => call.abort(reason), endsAt - performance.now());
+    };
+    const send = () =>
+      inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (part) =>
+        this.createHttp({ ...this.services, ...team, traceparent: part?.traceparent }).request<T>({
+          ...request,
+          signal: call.signal,
+        }),
+      ).finally(() => clearTimeout(grace));
+    const outcome = (error: unknown) => (isBudgetEnd(call.signal.reason) ? 'failed' : outcomeOf(error));
     try {
-      return await withTimeLimit(request, leftMs, (bounded) =>
-        detachFromBudget(bounded, (detached) =>
-          this.breakers.run(
-            service,
-            (trialMs) => (trialMs ? withTimeLimit(detached, trialMs, send) : send(detached)),
-            (error) => (isBudgetEnd(detached.signal?.reason) ? 'failed' : outcomeOf(error)),
-          ),
-        ),
+      return await withTimeout(
+        Math.min(leftMs, this.breakers.trialMsOf(service) ?? leftMs),
+        (within) => {
+          within.addEventListener('abort', () => leave(within.reason), { once: true });
+          return this.breakers.run(service, send, outcome);
+        },
+        { signal, error: timedOut },
       );
     } catch (error) {
+      if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`);
       if (!(error instanceof ServiceUnavailableError)) throw error;
       throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
     }
@@ -139,47 +153,6 @@ const unknownService = ({ service, method = 'GET' }: HttpRequest) =>
   });
 
 const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
-
-/** Reports an exceeded limit as a timeout, whether the page or the breaker set it. */
-async function withTimeLimit<T>(
-  request: HttpRequest,
-  ms: number,
-  send: (request: HttpRequest) => Promise<T>,
-): Promise<T> {
-  const { service, method = 'GET', signal } = request;
-  const error = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
-  if (ms <= 0) throw error();
-  return withTimeout(ms, (within) => send({ ...request, signal: within }), { signal, error });
-}
-
-/**
- * Rejects as soon as the caller gives up. A call that exceeded a budget continues for a while, because its outcome
- * distinguishes a slow service from an unresponsive one; a call that no one is waiting for is canceled at once.
- * @param send its signal aborts with a `TimeoutError` if no response arrives in time
- */
-function detachFromBudget<T>(request: HttpRequest, send: (request: HttpRequest) => Promise<T>): Promise<T> {
-  const { signal, service, method = 'GET' } = request;
-  if (!signal) return send(request);
-  const call = new AbortController();
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const leave = () => {
-      reject(new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`));
-      const abort = () => call.abort(signal.reason);
-      if (isBudgetEnd(signal.reason)) timer = setTimeout(abort, startedAt + gracePeriodMs - performance.now());
-      else abort();
-    };
-    if (signal.aborted) call.abort(signal.reason);
-    else signal.addEventListener('abort', leave, { once: true });
-    send({ ...request, signal: call.signal })
-      .finally(() => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
-      })
-      .then(resolve, reject);
-  });
-}
 
 /**
  * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page

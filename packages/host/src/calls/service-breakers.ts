@@ -70,15 +70,14 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
 
   /**
    * Rejects with the call's error, or with a {@link ServiceUnavailableError}.
-   * @param call receives the time limit of a trial in milliseconds; undefined: the usual limit applies
    * @param classify tells what the call's error says about the service
    */
-  async run<T>(service: string, call: (trialMs?: number) => Promise<T>, classify: Classify): Promise<T> {
+  async run<T>(service: string, call: () => Promise<T>, classify: Classify): Promise<T> {
     const breaker = this.breakers.get(service);
     if (!breaker) throw new ServiceUnavailableError(service);
-    const trialMs = breaker.halfOpen ? this.trialMs : undefined;
+    const isTrial = breaker.halfOpen;
     const result = await breaker
-      .fire(() => attempt(call(trialMs), classify, trialMs !== undefined))
+      .fire(() => attempt(call(), classify, isTrial))
       .catch((error) => {
         if (CircuitBreaker.isOurError(error)) throw new ServiceUnavailableError(service);
         this.countFailure(service);
@@ -87,6 +86,11 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
     if ('error' in result) throw result.error;
     this.failing.delete(service);
     return result.value as T;
+  }
+
+  /** Milliseconds that the next call may take if it is a trial. */
+  trialMsOf(service: string): number | undefined {
+    return this.breakers.get(service)?.halfOpen ? this.trialMs : undefined;
   }
 
   private countFailure(service: string): void {

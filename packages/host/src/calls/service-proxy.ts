@@ -81,7 +81,7 @@ export async function serviceProxy(
         async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
       ],
       handler: async (request, reply) => {
-        const call = (trialMs?: number) => forward(configuration, upstream, request, reply, trialMs);
+        const call = () => forward(configuration, upstream, request, reply, breakers.trialMsOf(service));
         await breakers.run(service, call, outcomeOf).catch((error) => {
           if (error instanceof ServiceUnavailableError)
             sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');

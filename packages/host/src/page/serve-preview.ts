@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseError, type ReleaseErrorCode } from 'registry/release';
+import { releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
 import { PageResponse } from '../cache/page-response.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
@@ -10,13 +10,6 @@ import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { PageComposer } from './compose.ts';
 import { match, type SiteRoutes } from './match.ts';
 import { abortOnDisconnect, sendResponse } from './send.ts';
-
-const statuses: Partial<Record<ReleaseErrorCode, number>> = {
-  PREVIEW_INVALID: 403,
-  PREVIEW_EXPIRED: 410,
-  RELEASE_NOT_FOUND: 404,
-  RELEASE_INCOMPATIBLE: 409,
-};
 
 /** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */
 export class PreviewServer {
@@ -41,9 +34,9 @@ export class PreviewServer {
     } catch (error) {
       if (error instanceof RenderLimitError)
         return sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent previews');
-      const status = error instanceof ReleaseError && statuses[error.code];
-      if (!status) throw error;
-      return sendProblem(reply, status, error.message);
+      const status = releaseStatusOf(error);
+      if (!status || status >= 500) throw error;
+      return sendProblem(reply, status, (error as Error).message);
     }
   }
 

@@ -86,23 +86,18 @@ export class RenderProcesses
     this.emit('began', bundle);
     let outcome: 'done' | 'failed' | 'abandoned' = 'failed';
     try {
-      const result = await this.runTwice(bundle, task, context, signal);
+      const runOnce = () => this.runOnce(bundle, task, context, signal);
+      const result = await runOnce().catch((error) => {
+        // A task whose process ended for reasons outside its release runs once more.
+        const endedOutside = error instanceof RenderProcessEndedError && error.endedBy !== 'release';
+        if (!endedOutside || this.closed || signal.aborted) throw error;
+        return runOnce();
+      });
       outcome = 'done';
       return result;
     } finally {
       if (outcome === 'failed' && signal.aborted) outcome = 'abandoned';
       this.emit('ran', bundle, task.kind, outcome, (performance.now() - began) / 1000);
-    }
-  };
-
-  /** A task whose process ended for reasons outside its release runs once more. */
-  private readonly runTwice: RunTask = async (bundle, task, context, signal) => {
-    try {
-      return await this.runOnce(bundle, task, context, signal);
-    } catch (error) {
-      const endedOutside = error instanceof RenderProcessEndedError && error.endedBy !== 'release';
-      if (!endedOutside || this.closed || signal.aborted) throw error;
-      return this.runOnce(bundle, task, context, signal);
     }
   };
 

@@ -16,6 +16,7 @@ import {
 } from 'registry/release';
 import type { FolderStore } from 'registry/store';
 import { ConfigurationError } from 'server-kit/environment';
+import { SingleFlight } from '../cache/single-flight.ts';
 import { PublicReleases } from './public-releases.ts';
 
 /** Including the download, a release goes live within two seconds. */
@@ -52,7 +53,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private readonly verified = new Set<string>();
   /** The manifests of releases that are not in the replica, to find out which has a file. */
   private readonly manifests = new LRUCache<string, Release>({ max: 100 });
-  private readonly transfers = new Map<string, Promise<void>>();
+  private readonly transfers = new SingleFlight<void>();
   private readonly publicReleases: PublicReleases;
   /** The public releases of the sets that this replica has seen: they count while the registry is down. */
   private readonly replicatedReleases: PublicReleases;
@@ -201,11 +202,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
     const key = releaseId({ name, version });
-    const running = this.transfers.get(key);
-    if (running) return running;
-    const transfer = this.transfer(name, version, set).finally(() => this.transfers.delete(key));
-    this.transfers.set(key, transfer);
-    return transfer;
+    return this.transfers.do(key, new AbortController().signal, () => this.transfer(name, version, set));
   }
 
   private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {

@@ -41,7 +41,8 @@ interface ResponseSchema {
 interface Call {
   readonly method?: string;
   readonly body?: unknown;
-  readonly stream?: Readable;
+  /** Makes the body, for each attempt. */
+  readonly stream?: () => Readable;
   readonly headers?: Readonly<Record<string, string>>;
   /** It stores, checks or sends a release. */
   readonly isTransfer?: true;
@@ -98,16 +99,9 @@ export class HttpRegistry {
   async publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release> {
     const manifest = readFileSync(path.join(dir, 'release.json'));
     const query = new URLSearchParams({ ...why }).toString();
-    const upload = (): Promise<Release> => {
-      const stream = packRelease(manifest, JSON.parse(manifest.toString()), (file) =>
-        readFileSync(path.join(dir, file)),
-      );
-      return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
-    };
-    // Retry: the service may have closed the idle connection during a long build. Uploading is idempotent.
-    return upload().catch((error) =>
-      error.code === 'REGISTRY_UNREACHABLE' && !isTimeout(error.cause) ? upload() : Promise.reject(error),
-    );
+    const stream = () =>
+      packRelease(manifest, JSON.parse(manifest.toString()), (file) => readFileSync(path.join(dir, file)));
+    return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
   }
 
   promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
@@ -192,8 +186,6 @@ export class HttpRegistry {
       signal: AbortSignal.timeout(limitMs),
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
-      ...(stream ? { body: Readable.toWeb(stream) as never, duplex: 'half' } : {}),
     } as const;
     const slow = setTimeout(
       () =>
@@ -202,10 +194,13 @@ export class HttpRegistry {
         ),
       Math.min(slowMs, limitMs / 2),
     );
-    const attempt = () => fetch(`${this.location}${resource}`, request);
+    // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
+    const streamed = () => (stream ? { body: Readable.toWeb(stream()) as never, duplex: 'half' } : {});
+    const attempt = () => fetch(`${this.location}${resource}`, { ...request, ...streamed() });
+    const mayRepeat = (method === 'GET' && !this.shell) || stream !== undefined;
     const response = await attempt()
-      // A connection that was idle during a build may have been closed, as for an upload. A shell asks again by itself.
-      .catch((cause) => (method === 'GET' && !this.shell && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
+      // An idle connection may have been closed during a build; to upload twice is the same as once. A shell asks again.
+      .catch((cause) => (mayRepeat && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
       .catch((cause) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer)))
       .finally(() => clearTimeout(slow));
     if (response.ok || response.status === 304) return response;

@@ -1,3 +1,4 @@
+import { type TeamServices, unregisteredServices } from 'server-kit/team-services';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { BrowserReport } from '../store/registry-store.ts';
@@ -80,4 +81,14 @@ export function assertReportPasses(
   if ((checked ?? integrity) !== integrity) throw refuse("has other files than the browser's report is about");
   if (browser && !checked) throw refuse("comes with a browser's report that names no files");
   if (browser === 'refused') throw refuse('does not pass the gate: the browser has refused it');
+}
+
+/** @throws ReleaseError RELEASE_INVALID */
+export function assertServices(services: TeamServices | undefined, release: Release): void {
+  const [problem] = services ? unregisteredServices(release, services) : [];
+  if (problem)
+    throw new ReleaseError(
+      'RELEASE_INVALID',
+      `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`,
+    );
 }

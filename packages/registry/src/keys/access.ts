@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bearerToken, findOwner, findSecret, type NamedKey } from 'server-kit/keys';
+import { findOwner, findSecret, type NamedKey } from 'server-kit/keys';
 import { ForbiddenError, UnauthenticatedError } from 'server-kit/request-errors';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -11,21 +11,13 @@ export type RegistryCaller =
   | { readonly kind: 'shell'; readonly by: 'shell' }
   | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
 
-export interface RegistryKeys {
+interface CallerKeys {
   /** The owner's: everything. */
   readonly adminKeys: readonly NamedKey[];
   /** The shells': all reads, including server bundles. */
   readonly registryKeys: readonly string[];
-  /** The first signs previews. */
-  readonly previewKeys: readonly string[];
 }
-
-type CallerKeys = Omit<RegistryKeys, 'previewKeys'>;
 type KeyReader = Pick<RegistryStore, 'keys'>;
-
-/** The caller of a request, by its `Authorization` header. @throws UnauthenticatedError */
-export const authenticate = (authorization: string | undefined, store: KeyReader, keys: CallerKeys) =>
-  callerOf(bearerToken(authorization) ?? '', store, keys);
 
 /** Whose key this is. @throws UnauthenticatedError */
 export async function callerOf(
@@ -66,7 +58,10 @@ export function assertMayRelease(caller: RegistryCaller, name: string, right?: T
   assertKind(caller, 'owner', 'team');
   if (caller.kind !== 'team') return;
   assertOwnsRemote(caller.key, name);
-  if (right) assertHasRight(caller.key, right);
+  const { name: key, rights = teamRights } = caller.key;
+  if (!right || rights.includes(right)) return;
+  const message = `REGISTRY_KEY (the key "${key}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;
+  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }
 
 /** @throws ForbiddenError, ReleaseError RELEASE_FORBIDDEN */
@@ -82,13 +77,6 @@ export function assertOwnsRemote({ name, remote }: TeamKey, released: string): v
       'RELEASE_FORBIDDEN',
       `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`,
     );
-}
-
-/** @throws ReleaseError RELEASE_FORBIDDEN unless the key has the right */
-function assertHasRight({ name, rights = teamRights }: TeamKey, right: TeamRight): void {
-  if (rights.includes(right)) return;
-  const message = `REGISTRY_KEY (the key "${name}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;
-  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, logResponse } from 'server-kit/create-server';
 import { requestStatusOf } from 'server-kit/request-errors';
 import type { RegistryClient } from '../client/http-registry.ts';
-import { registryStatusOf } from '../server/error-status.ts';
+import { releaseStatusOf } from '../release/release-errors.ts';
 import { html } from './html.ts';
 import { panelHeaders, sendPage } from './layout.ts';
 import { panelRoutes } from './routes.ts';
@@ -44,7 +44,7 @@ export function createPanel({ callerOf, registryOf, siteUrl, localName, logger =
     reply.headers(panelHeaders);
   });
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, { log, routeOptions }, reply) => {
-    const known = registryStatusOf(error) ?? requestStatusOf(error) ?? error.statusCode;
+    const known = releaseStatusOf(error) ?? requestStatusOf(error) ?? error.statusCode;
     if (!known || known >= 500) log.error({ err: error, route: routeOptions.url }, 'panel request failed');
     const text = known ? error.message : 'The registry could not answer. The log says why.';
     return sendPage(reply.code(known ?? 500), 'Not done', html`<p class="notice refused">${text}</p>`);

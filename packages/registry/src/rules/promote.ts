@@ -1,5 +1,5 @@
 import { readLiveReleases } from '../gate/live-releases.ts';
-import { assertReportPasses } from '../gate/registry-gate.ts';
+import { assertReportPasses, assertServices } from '../gate/registry-gate.ts';
 import { assertOwnsPrefixes, type RegistryCaller } from '../keys/access.ts';
 import { assertCompatible } from '../release/compatibility.ts';
 import { assertPrefixesAvailable } from '../release/prefixes.ts';
@@ -21,7 +21,6 @@ import {
   type Promotion,
   type RegistryStore,
 } from '../store/registry-store.ts';
-import { assertServices } from './publish.ts';
 import type { Registry } from './registry.ts';
 import { assertRehearsed } from './required-rehearsals.ts';
 
@@ -48,8 +47,7 @@ export async function promote(
   const integrity = integrityOf(await store.readManifest(name, version));
   assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
   assertRehearsed(rehearsals, { name, version }, await store.reports.readRehearsal(name, version, 'site'));
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const set = await store.readSet();
+  return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
     if (version === live?.version) return set;
     if (replaces !== undefined && replaces !== (live?.version ?? 'none')) {
@@ -59,10 +57,8 @@ export async function promote(
     const release = await readPromotable(store, set, name, version);
     await gate({ release, live: await readLiveReleases(store, set, name), dropPrefixes, dropRoutes });
     const lastKnownGood = replacingBad ? live?.lastKnownGood : live?.version;
-    const next = await makeLive(store, set, release, lastKnownGood, { ...why, by: caller.by, action: 'promote' });
-    if (next) return next;
-  }
-  throw busy(name);
+    return makeLive(store, set, release, lastKnownGood, { ...why, by: caller.by, action: 'promote' });
+  });
 }
 
 /**
@@ -76,8 +72,7 @@ export async function rollback(
   name: string,
   { to, ...why }: ChangeReason & { readonly to?: string } = {},
 ): Promise<ReleaseSet> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const set = await store.readSet();
+  return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
     const version = to ?? live?.lastKnownGood;
     if (!version) throw await nothingToRollBack(store, set, name);
@@ -87,11 +82,8 @@ export async function rollback(
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
     // The owner may have given its prefixes to another team since it was live.
     if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);
-    const change = { ...why, by: caller.by, action: 'rollback' } as const;
-    const next = await makeLive(store, set, release, live?.lastKnownGood, change);
-    if (next) return next;
-  }
-  throw busy(name);
+    return makeLive(store, set, release, live?.lastKnownGood, { ...why, by: caller.by, action: 'rollback' });
+  });
 }
 
 /**
@@ -105,18 +97,31 @@ export async function retire(
   why: ChangeReason = {},
 ): Promise<ReleaseSet> {
   if (name === 'shell') throw new ReleaseError('RELEASE_FORBIDDEN', 'The shell cannot be retired: every page needs it');
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const set = await store.readSet();
+  return changeSet(store, name, async (set) => {
     if (isRetired(set, name)) return set;
     const live = pointerOf(set, name);
     if (!live) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} is not live, so there is nothing to retire`);
     const { version, prefixes } = live;
     const { [name]: _, ...remotes } = set.remotes;
     const changed = { ...set, remotes, retired: { ...set.retired, [name]: { version, prefixes } } };
-    const next = await writeSuccessor(store, set, changed, { ...why, by, action: 'retire', name, version });
-    if (next) return next;
+    return writeSuccessor(store, set, changed, { ...why, by, action: 'retire', name, version });
+  });
+}
+
+/** @param attempt resolves to the set that is current then; to undefined if another change was faster */
+async function changeSet(
+  store: RegistryStore,
+  name: string,
+  attempt: (set: ReleaseSet) => Promise<ReleaseSet | undefined>,
+): Promise<ReleaseSet> {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const changed = await attempt(await store.readSet());
+    if (changed) return changed;
   }
-  throw busy(name);
+  throw new ReleaseError(
+    'REGISTRY_BUSY',
+    `${name} was not changed: others changed the release set ${maxAttempts} times`,
+  );
 }
 
 /** Names what was live before: a rollback leaves no last known good. */
@@ -135,9 +140,6 @@ async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: st
       : `${name} has no earlier version to go back to`,
   );
 }
-
-const busy = (name: string) =>
-  new ReleaseError('REGISTRY_BUSY', `${name} was not changed: others changed the release set ${maxAttempts} times`);
 
 async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {
   const names = (set: ReleaseSet) =>

@@ -2,8 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { type TeamServices, unregisteredServices } from 'server-kit/team-services';
-import { assertReportPasses } from '../gate/registry-gate.ts';
+import { assertReportPasses, assertServices } from '../gate/registry-gate.ts';
 import { writeDictionaries } from '../gate/static/deltas.ts';
 import { assertMayPublish, type RegistryCaller } from '../keys/access.ts';
 import { assertReleasable, integrityOf, isDelta, type Release } from '../release/release.ts';
@@ -69,16 +68,6 @@ async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promis
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** @throws ReleaseError RELEASE_INVALID */
-export function assertServices(services: TeamServices | undefined, release: Release): void {
-  const [problem] = services ? unregisteredServices(release, services) : [];
-  if (problem)
-    throw new ReleaseError(
-      'RELEASE_INVALID',
-      `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`,
-    );
 }
 
 async function checkAndPut(

@@ -8,10 +8,9 @@ import { answerOf, DatabaseProbe, healthRoutes } from 'server-kit/health-routes'
 import { createService, type ServiceParts } from 'server-kit/service';
 import type { RegistryConfiguration } from '../configuration.ts';
 import type { Gate } from '../gate/registry-gate.ts';
-import { ReleaseError } from '../release/release-errors.ts';
+import { ReleaseError, releaseStatusOf } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
-import { registryStatusOf } from './error-status.ts';
 import { type LiveRelease, readLive } from './registry-state.ts';
 import { registryRoutes } from './routes.ts';
 
@@ -28,7 +27,7 @@ interface RegistryAppDeps extends ServiceParts {
 }
 
 const errors: DomainErrors = {
-  statusOf: registryStatusOf,
+  statusOf: releaseStatusOf,
   detailsOf: (error) => (error instanceof ReleaseError ? { code: error.code } : {}),
 };
 
@@ -39,10 +38,7 @@ export function createRegistryApp({ store, db, gate, configuration, ...parts }: 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   if (parts.metrics) registerReleaseMetrics(parts.metrics, store);
   app.register(healthRoutes({ db, probe, isDraining: parts.isDraining }));
-  const { requiredRehearsals: rehearsals, teamServices: services } = configuration;
-  app.register(registryRoutes({ store, keys: configuration, quota: configuration, rehearsals, services, gate }), {
-    prefix: '/registry',
-  });
+  app.register(registryRoutes(store, configuration, gate), { prefix: '/registry' });
   return app;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { TeamServices } from 'server-kit/team-services';
-import { type Gate, inOwnProcess } from '../gate/registry-gate.ts';
-import { assertKind, authenticate, type RegistryCaller, type RegistryKeys } from '../keys/access.ts';
+import { bearerToken } from 'server-kit/keys';
+import type { RegistryConfiguration } from '../configuration.ts';
+import { inOwnProcess } from '../gate/registry-gate.ts';
+import { assertKind, callerOf, type RegistryCaller } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { prune } from '../rules/prune.ts';
-import type { RequiredRehearsals } from '../rules/required-rehearsals.ts';
-import { TeamLimits, type TeamQuota } from '../rules/team-limits.ts';
+import { TeamLimits } from '../rules/team-limits.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 import { archiveType, changeRoutes } from './change-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -18,30 +18,21 @@ declare module 'fastify' {
   }
 }
 
-interface RegistryDeps {
-  readonly store: RegistryStore;
-  readonly keys: RegistryKeys;
-  readonly quota: TeamQuota;
-  readonly rehearsals?: RequiredRehearsals | undefined;
-  readonly services?: TeamServices | undefined;
-  /** Checks releases; default: in processes with the limits of a registry. */
-  readonly gate?: Gate | undefined;
-}
-
 /**
  * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  ({ store, keys, quota, rehearsals, services, gate = inOwnProcess() }: RegistryDeps): FastifyPluginAsyncTypebox =>
+  (store: RegistryStore, configuration: RegistryConfiguration, gate = inOwnProcess()): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const limits = new TeamLimits(store, quota);
-    const registry = { store, gate, limits, previewKey: keys.previewKeys[0], rehearsals, services };
+    const { previewKeys, requiredRehearsals: rehearsals, teamServices: services } = configuration;
+    const limits = new TeamLimits(store, configuration);
+    const registry = { store, gate, limits, previewKey: previewKeys[0], rehearsals, services };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.registryCaller = await authenticate(request.headers.authorization, store, keys);
+      request.registryCaller = await callerOf(bearerToken(request.headers.authorization) ?? '', store, configuration);
       if (request.method === 'GET') await limits.read(request.registryCaller, reply.raw);
     });
     app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
