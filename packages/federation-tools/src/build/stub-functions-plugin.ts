@@ -1,4 +1,4 @@
-import { parseSync, printSync } from '@swc/core';
+import { parse } from 'acorn';
 import webpack, { type Compiler } from 'webpack';
 
 const name = 'StubFunctionsPlugin';
@@ -22,42 +22,31 @@ export class StubFunctionsPlugin {
  * @throws Error if the source lacks one of the functions: a package update needs review.
  */
 export function stubFunctions(source: string, names: readonly string[]): string {
-  const module = parseSync(source);
-  const missing = new Set(names);
-  const replacement = parseSync("throw new Error('Left out of the build')").body;
-  for (const { called, body } of functionsIn(module)) {
-    if (!names.includes(called)) continue;
-    missing.delete(called);
-    body.stmts = replacement;
-  }
-  if (missing.size > 0) throw new Error(`There is no function ${[...missing].join(', ')} to leave out`);
-  return printSync(module).code;
+  const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  const found = [...functionsIn(module)].filter(({ called }) => names.includes(called));
+  const missing = names.filter((each) => !found.some(({ called }) => called === each));
+  if (missing.length > 0) throw new Error(`There is no function ${missing.join(', ')} to leave out`);
+  let code = source;
+  for (const { start, end } of found.sort((a, b) => b.start - a.start))
+    code = `${code.slice(0, start)}{ throw new Error('Left out of the build'); }${code.slice(end)}`;
+  return code;
 }
 
-interface Body {
-  stmts: unknown;
-}
-
-interface NamedFunction {
-  readonly called: string;
-  readonly body: Body;
-}
-
-/** The properties of swc nodes that are used here. */
+/** The properties of syntax nodes that are used here. */
 interface SyntaxNode {
   readonly type?: string;
-  readonly identifier: { readonly value: string };
-  readonly body: Body;
-  readonly key: { readonly value: string };
-  readonly function: { readonly body: Body };
+  readonly id?: { readonly name: string };
+  readonly key: { readonly name: string };
+  readonly value: SyntaxNode;
+  readonly body: { readonly start: number; readonly end: number };
 }
 
-/** Named functions and class methods, at any depth. */
-function* functionsIn(value: unknown): Generator<NamedFunction> {
+/** The bodies of named functions and class methods, at any depth. */
+function* functionsIn(value: unknown): Generator<SyntaxNode['body'] & { readonly called: string }> {
   if (typeof value !== 'object' || value === null) return;
   const node = value as SyntaxNode;
-  if (node.type === 'FunctionDeclaration' || (node.type === 'FunctionExpression' && node.identifier))
-    yield { called: node.identifier.value, body: node.body };
-  if (node.type === 'ClassMethod') yield { called: node.key.value, body: node.function.body };
+  if (/^Function(?:Declaration|Expression)$/.test(node.type ?? '') && node.id)
+    yield { ...node.body, called: node.id.name };
+  if (node.type === 'MethodDefinition') yield { ...node.value.body, called: node.key.name };
   for (const child of Object.values(node)) yield* functionsIn(child);
 }
