@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hotPath } from '@meridian-vale/federation-tools/build/development';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
-import { PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
+import { hotPath, PackageCompilers } from '@meridian-vale/federation-tools/dev/package-compilers';
 import {
   type ActiveRemote,
   type ActiveSet,

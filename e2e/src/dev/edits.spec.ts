@@ -1,4 +1,4 @@
-import { hotPath } from '@meridian-vale/federation-tools/build/development';
+import { hotPath } from '@meridian-vale/federation-tools/dev/package-compilers';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { platformPort } from '../harness/ports.ts';

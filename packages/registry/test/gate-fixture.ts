@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assembleRelease } from '../../federation-tools/src/assembly/assemble-release.ts';
 import type { PackageManifest } from '../../federation-tools/src/assembly/package-manifest.ts';
+import { assembleRelease } from '../../federation-tools/src/assembly/prepared-release.ts';
 import { type CheckedRelease, readAssembledRelease } from '../src/gate/checked-release.ts';
 import type { Finding } from '../src/gate/finding.ts';
 import type { Dropped, LiveReleases } from '../src/gate/live-releases.ts';

@@ -4,7 +4,6 @@ import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
 import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
-import { embeddedAssets } from './embedded-build-plugin.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
@@ -69,5 +68,39 @@ export function assetsOf(compilation: Compilation): Assets {
     const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
     return [name, { js: ending('.js'), css: ending('.css') }];
   });
-  return { ...Object.fromEntries(groups), ...embeddedAssets(compilation) };
+  return { ...Object.fromEntries(groups), ...embedded.get(compilation) };
+}
+
+/** The chunk groups of the builds that are embedded in a compilation. */
+const embedded = new WeakMap<Compilation, Assets>();
+
+/**
+ * Runs another build within a build and emits its files with its own. The shell's boot script is one: in the same
+ * build, it would contain the federation runtime and every shared module.
+ */
+export class EmbeddedBuildPlugin {
+  constructor(private readonly config: Configuration) {}
+
+  apply(outer: Compiler): void {
+    const inner = webpack(this.config) as Compiler;
+    inner.hooks.shouldEmit.tap('EmbeddedBuildPlugin', () => false);
+    outer.hooks.shutdown.tapPromise('EmbeddedBuildPlugin', () => new Promise((closed) => inner.close(() => closed())));
+    outer.hooks.thisCompilation.tap('EmbeddedBuildPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        // After the last stage that changes files.
+        { name: 'EmbeddedBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        async () => {
+          const built = await new Promise<Compilation>((resolve, reject) => {
+            inner.run((error, stats) => (stats ? resolve(stats.compilation) : reject(error)));
+          });
+          embedded.set(compilation, assetsOf(built));
+          compilation.fileDependencies.addAll(built.fileDependencies);
+          compilation.errors.push(...built.errors);
+          // With its info, which says that a file is minified and has its source map.
+          for (const { name, source, info } of built.getAssets())
+            if (name !== 'assets.json') compilation.emitAsset(name, source, info);
+        },
+      );
+    });
+  }
 }

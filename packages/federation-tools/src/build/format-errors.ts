@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from '@babel/parser';
 import { findPackage } from 'registry/release';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
+import { placeIn } from '../assembly/package-manifest.ts';
 import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { packageFolder } from './module-graph.ts';
 
@@ -152,8 +153,7 @@ export function describeTags(code: string): string | undefined {
 
 function describeMismatch(name: string, tag: string, before: string): string {
   const opened = before.lastIndexOf(`<${name}`);
-  const lines = before.slice(0, opened).split('\n');
-  const place = `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+  const place = placeIn(before, opened);
   // If an element of the tag's name is open, too, the tag is its own.
   const [, outer] = /^<\/\s*([\w.-]+)/.exec(tag) ?? [];
   const count = (pattern: string) => before.split(new RegExp(pattern)).length;

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import type { Release } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { assembleRelease } from '../assembly/assemble-release.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
+import { assembleRelease } from '../assembly/prepared-release.ts';
 import { build } from './build.ts';
 
 let dir: string;

@@ -4,8 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { routerFacade } from '../assembly/router-exports.ts';
 import type { BuildOptions } from './base-config.ts';
-import { assetsOf, browserConfig } from './browser-config.ts';
-import { EmbeddedBuildPlugin } from './embedded-build-plugin.ts';
+import { browserConfig, EmbeddedBuildPlugin } from './browser-config.ts';
 import {
   commonFederation,
   federationRuntime,
@@ -81,7 +80,7 @@ export function bootConfig(options: BuildOptions): Configuration {
 
 /** Adds the boot script to a build, which gets the identity from it. */
 export const bootScript = (options: BuildOptions) => [
-  new EmbeddedBuildPlugin(bootConfig(options), assetsOf),
+  new EmbeddedBuildPlugin(bootConfig(options)),
   new webpack.NormalModuleReplacementPlugin(/\/page-identity\.ts$/, path.join(options.facts.dir, handedIdentity)),
 ];
 

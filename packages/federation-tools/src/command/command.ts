@@ -6,7 +6,7 @@ import { FolderStore, localUser } from 'registry/store';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
 import { teamServices } from 'server-kit/team-services';
 import { readJson } from '../assembly/package-manifest.ts';
-import { callOf, isSite } from '../build/list-remotes.ts';
+import { isSite } from '../build/list-remotes.ts';
 import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts';
 
 export type Print = (line: string) => void;
@@ -168,10 +168,3 @@ export function describeCommand(name: string, { remote = '', args = '', options,
 const column = 34;
 const aligned = (left: string, right: string): string =>
   left.length < column ? left.padEnd(column) + right : `${left}\n${' '.repeat(column)}${right}`;
-
-/** What is said if a command lacks the version that it is about. */
-export const missingVersion = (dir: string, name: string, { remote = '' }: Command, of: string): string => {
-  const call = callOf(dir, name, `${of || '<remote>'}${remote.endsWith('@') ? '@' : ' '}<version>`);
-  const full = call.includes('<version>') ? call : `${call} <version>`;
-  return `${name} needs a version: ${full}\nTo see the versions: ${callOf(dir, 'list', '').trim()}`;
-};

@@ -1,6 +1,6 @@
-import { isSite } from '../build/list-remotes.ts';
+import { callOf, isSite } from '../build/list-remotes.ts';
 import { check } from './check.ts';
-import { Call, type Command, describeCommand, missingVersion, type Place, suggestion } from './command.ts';
+import { Call, type Command, describeCommand, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
@@ -55,7 +55,9 @@ export async function runCommand([name = '', ...args]: readonly string[], place:
   }
   const call = new Call(command, args, place);
   if (command.args?.startsWith('<version>') && !call.version) {
-    print(missingVersion(dir, name, command, call.name));
+    const subject = `${call.name || '<remote>'}${command.remote?.endsWith('@') ? '@' : ' '}<version>`;
+    const full = isCheckout ? callOf(dir, name, subject) : `${callOf(dir, name, '')} <version>`;
+    print(`${name} needs a version: ${full}\nTo see the versions: ${callOf(dir, 'list', '').trim()}`);
     return 2;
   }
   return (await command.run(call)) ?? 0;

@@ -21,34 +21,23 @@ export const drops = {
   'drop-route': { type: 'string', multiple: true, value: '/PATH/:OF', help: 'confirm that a live route is removed' },
 } as const;
 
-export const dropped = (values: {
-  readonly 'drop-prefix'?: string[] | undefined;
-  readonly 'drop-route'?: string[] | undefined;
-}) => ({ dropPrefixes: values['drop-prefix'] ?? [], dropRoutes: values['drop-route'] ?? [] });
+export const dropped = (values: Partial<Record<keyof typeof drops, string[] | undefined>>) => ({
+  dropPrefixes: values['drop-prefix'] ?? [],
+  dropRoutes: values['drop-route'] ?? [],
+});
 
 export const reasons = {
   reason: { type: 'string', help: 'why, for the log' },
   commit: { type: 'string', value: 'HASH', help: 'of the sources, for the log; of publish by default what git says' },
 } as const;
 
-export const why = ({
-  reason,
-  commit,
-}: {
-  reason?: string | undefined;
-  commit?: string | undefined;
-}): ChangeReason => ({
+export const why = ({ reason, commit }: Partial<Record<keyof typeof reasons, string | undefined>>): ChangeReason => ({
   ...(reason ? { reason } : {}),
   ...(commit ? { commit } : {}),
 });
 
-export const replacingBad = {
-  'replacing-bad': {
-    type: 'boolean',
-    default: false,
-    help: 'keep the last known good: what was live does not become it',
-  },
-} as const;
+const keepGood = 'keep the last known good: what was live does not become it';
+export const replacingBad = { 'replacing-bad': { type: 'boolean', default: false, help: keepGood } } as const;
 
 export const accept = {
   accept: { type: 'string', multiple: true, value: 'KIND[:ADDRESS]', help: 'differences to accept' },

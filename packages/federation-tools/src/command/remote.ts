@@ -11,7 +11,7 @@ export const newRemote = command({
   args: '<name>',
   help: 'make a remote here: a page, a fragment, tests, a script for continuous integration',
   async run({ dir, args: [name = ''], print }) {
-    const scaffold = await import('../scaffold/new-remote.ts');
+    const scaffold = await import('../scaffold/scaffold.ts');
     print(`Made ${scaffold.newRemote(name, dir)}; next: npm install`);
   },
 });
@@ -21,7 +21,7 @@ export const newSite = command({
   args: '<name>',
   help: 'make a site here: a shell with header and footer, and two remotes; its registry is a folder',
   async run({ dir, args: [name = ''], print }) {
-    const scaffold = await import('../scaffold/new-site.ts');
+    const scaffold = await import('../scaffold/scaffold.ts');
     print(`Made ${scaffold.newSite(name, dir)}; next: npm install, npm start`);
   },
 });

@@ -9,9 +9,8 @@ import {
 import { escapeForTerminal } from 'registry/release';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
-import { hotPath } from '../build/development.ts';
 import { problemsPath, reloadsPath } from './browser-problems.ts';
-import type { PackageCompilers } from './package-compilers.ts';
+import { hotPath, type PackageCompilers } from './package-compilers.ts';
 import { watchTypes } from './watch-types.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;

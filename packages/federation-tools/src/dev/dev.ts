@@ -39,7 +39,7 @@ export async function dev(
   const site = against === undefined ? undefined : await openSite(against);
   if (site) assertFits(readPackage(dir, 'dev'), site);
   const remote = new PackageCompilers(dir, moduleFile(import.meta.dirname, 'browser-problems'));
-  const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, { origin, services });
+  const surroundings = site ? createSiteHost(remote, site, origin) : createTestHost(remote, origin, services);
   const server = await listen(await createDevServer(remote, await surroundings), variable, port);
   if (site) {
     const isNew = !site.remotes.some((other) => other.name === remote.facts.name);

@@ -1,47 +1,43 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { contractVersion } from '@meridian-vale/federation/contract-version';
-import { integrityOf, type Release, sourcePlaces } from 'registry/release';
-import webpack, { type Compiler, type Stats } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { integrityOf, moduleFile, type Release, sourcePlaces } from 'registry/release';
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { assetsOf } from '../build/browser-config.ts';
-import { forDevelopment } from '../build/development.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { explainError } from '../candidate/explain-error.ts';
 import { differentAttributes } from './browser-problems.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The version of every package in development. */
 const version = 'dev';
 
-/** A server bundle, not yet evaluated. */
-export interface CompiledBundle {
-  readonly name: string;
-  readonly version: string;
-  readonly file: string;
-  readonly integrity: string;
-}
-
 /**
  * Both compilers of a package in watch mode. Emits `compiled` with the errors of each build, `built` when either side has
- * compiled without, `failed` with what goes wrong when it runs, `changed` when open pages have to be loaded again.
+ * compiled without, `failed` with what goes wrong when it runs, `changed` when open pages have to be loaded again, `idle`
+ * when the server side stops compiling.
  */
 export class PackageCompilers extends EventEmitter<{
   built: [];
   compiled: [build: string, errors: readonly string[]];
   failed: [string];
   changed: [];
+  idle: [];
 }> {
   readonly facts: PackageManifest;
   readonly browser: Compiler;
   release?: Release;
-  /** The newest server bundle. */
-  serverBundle?: CompiledBundle;
+  /** The newest server bundle, not yet evaluated. */
+  serverBundle?: { readonly name: string; readonly version: string; readonly file: string; readonly integrity: string };
   private readonly server: Compiler;
-  /** Pending while the server side is compiling. */
-  private serverCompiled = Promise.resolve();
+  private isServerCompiling = false;
 
   /**
    * @param dir the package's folder
@@ -51,18 +47,15 @@ export class PackageCompilers extends EventEmitter<{
     super();
     this.facts = readPackage(dir, version);
     const { name } = this.facts;
-    const options = {
-      facts: this.facts,
-      mode: 'development' as const,
-      outDir: path.join(checkoutRoot(dir), '.cache/dev', name),
-    };
+    const outDir = path.join(checkoutRoot(dir), '.cache/dev', name);
+    const options = { facts: this.facts, mode: 'development', outDir } as const;
     const [browser, server] = name === 'shell' ? shellConfig(options) : remoteConfig(options);
     this.browser = webpack(forDevelopment(browser, this.facts, problems)) as Compiler;
     this.server = webpack(server) as Compiler;
     this.followServer();
     // The hot client is notified next and may reload, so the new server bundle must be ready to render that page.
     this.browser.hooks.done.tapPromise('PackageCompilers', async (stats) => {
-      await this.serverCompiled;
+      if (this.isServerCompiling) await once(this, 'idle');
       this.finish('browser', stats, () => this.describeRelease(stats));
     });
   }
@@ -88,35 +81,27 @@ export class PackageCompilers extends EventEmitter<{
   }
 
   private mapped(stack: string): string {
-    return mappedStack(stack, (file) => this.mapOf(file));
-  }
-
-  private mapOf(file: string): Buffer | undefined {
-    try {
-      if (file.endsWith('.cjs')) return readFileSync(`${this.serverBundle?.file}.map`);
-      // The middleware's, in memory.
-      const files = this.browser.outputFileSystem as typeof import('node:fs');
-      return files.readFileSync(path.join(this.browser.outputPath, `${file}.map`));
-    } catch {
-      return undefined;
-    }
+    // The middleware's, in memory.
+    const files = this.browser.outputFileSystem as typeof import('node:fs');
+    return mappedStack(stack, (file) => {
+      try {
+        return file.endsWith('.cjs')
+          ? readFileSync(`${this.serverBundle?.file}.map`)
+          : files.readFileSync(path.join(this.browser.outputPath, `${file}.map`));
+      } catch {
+        return undefined;
+      }
+    });
   }
 
   private followServer(): void {
-    let settle: (() => void) | undefined;
-    const begin = () => {
-      if (!settle)
-        this.serverCompiled = new Promise((resolve) => {
-          settle = resolve;
-        });
-    };
-    const end = () => {
-      settle?.();
-      settle = undefined;
-    };
     const { invalid, watchRun, afterDone, failed } = this.server.hooks;
-    for (const hook of [invalid, watchRun]) hook.tap('PackageCompilers', begin);
-    for (const hook of [afterDone, failed]) hook.tap('PackageCompilers', end);
+    const follow = (isCompiling: boolean) => () => {
+      this.isServerCompiling = isCompiling;
+      if (!isCompiling) this.emit('idle');
+    };
+    for (const hook of [invalid, watchRun]) hook.tap('PackageCompilers', follow(true));
+    for (const hook of [afterDone, failed]) hook.tap('PackageCompilers', follow(false));
   }
 
   private finish(side: string, stats: Stats, take: () => void): void {
@@ -129,15 +114,8 @@ export class PackageCompilers extends EventEmitter<{
   private describeRelease({ compilation }: Stats): void {
     const { name, prefixes } = this.facts;
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
-    this.release = {
-      name,
-      version,
-      prefixes,
-      contract: contractVersion,
-      ...(entry ? { entry } : {}),
-      assets: assetsOf(compilation),
-      files: {},
-    };
+    const described = { name, version, prefixes, contract: contractVersion, assets: assetsOf(compilation), files: {} };
+    this.release = { ...described, ...(entry ? { entry } : {}) };
   }
 
   private describeServerBundle(): void {
@@ -163,3 +141,31 @@ export const mappedStack = (stack: string, mapOf: (file: string) => Buffer | und
       return [`    at ${name ? `${name} ` : ''}${place.text.replace(/:\d+$/, '')}`];
     })
     .join('\n');
+
+/** URL of the event stream for a package's hot module replacement. */
+export const hotPath = ({ name }: Pick<PackageManifest, 'name'>): string => `/__hot/${name}`;
+
+/**
+ * Adds hot module replacement and React Refresh to a browser build. Their clients are global entries, so a remote's
+ * container includes them too: each package has its own webpack runtime.
+ * @param problems the module that reports errors in the page, which are then shown over it
+ */
+function forDevelopment(config: Configuration, facts: PackageManifest, problems?: string): Configuration {
+  const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=${problems !== undefined}`;
+  return {
+    ...config,
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.EntryPlugin(
+        facts.dir,
+        moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook'),
+        { name: undefined },
+      ),
+      new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
+      ...(problems ? [new webpack.EntryPlugin(facts.dir, problems, { name: undefined })] : []),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}

@@ -31,14 +31,7 @@ export async function serviceAnswer(method: string | undefined, url: string, sen
   if (!reply) return json(503, { message: 'There is no test/fixtures.ts; write one, or start with --services <site>' });
   try {
     const query = Object.fromEntries(searchParams);
-    const request = {
-      service: service as HttpRequest['service'],
-      method: method as NonNullable<HttpRequest['method']>,
-      path,
-      query,
-      body,
-    };
-    return json(200, await reply(request));
+    return json(200, await reply({ service, method, path, query, body } as HttpRequest));
   } catch (error) {
     if (!isHttpError(error)) throw error;
     const { status = 503, data } = (error as { response?: { status: number; data: unknown } }).response ?? {};

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Remote } from '@meridian-vale/federation/contract';
-import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { releaseUrl } from 'registry/release';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { hostRemote } from 'render/load-release';
@@ -13,7 +12,7 @@ import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { fixturesConfig } from '../build/remote-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
-import { SiteProxy } from './against/site-proxy.ts';
+import { httpThrough, SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
 import { withHostPages } from './host/routes.ts';
@@ -22,19 +21,17 @@ import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
 import { answerCall, type GateFixtures, servicesPath, withNamedServices } from './service-stub.ts';
 
-export interface TestHostOptions {
-  /** The host's own origin, for calls from its server. */
-  readonly origin: string;
-  /** The origin of the site whose services are called; default: use `test/fixtures.ts`. */
-  readonly services?: string | undefined;
-}
-
 const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
 
-/** Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures. */
+/**
+ * Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures.
+ * @param origin the host's own, for calls from its server
+ * @param services the origin of the site whose services are called instead of `test/fixtures.ts`
+ */
 export async function createTestHost(
   remote: PackageCompilers,
-  { origin, services }: TestHostOptions,
+  origin: string,
+  services?: string,
 ): Promise<HostAdapter> {
   const { facts } = remote;
   const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules);
@@ -47,26 +44,16 @@ export async function createTestHost(
   const readFixtures = () => evaluate(fixtures?.file ?? '') as GateFixtures;
   const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
   const { partition, site: config, identity } = (proxy && (await proxy.configuration())) ?? testConfiguration;
-  const bases = { gateway: `${origin}/api/gateway`, search: `${origin}/api/search`, content: `${origin}/api/content` };
+  const http = httpThrough(origin, identity);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
       if (proxy) return proxy.send(await proxy.fetch(request), response);
-      return answerCall(
-        request,
-        response,
-        fixtures && withNamedServices(readFixtures().respond, remote.facts.services),
-      );
+      return answerCall(request, response, fixtures && withNamedServices(readFixtures().respond, facts.services));
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
-    const http = createAnonymousHttp({
-      bases,
-      appId: identity?.appId ?? '',
-      teamBase: (service) => `${origin}/api/${service}`,
-    });
-    const site = { ...config, siteUrl: origin };
-    const services = { http, site, partition };
+    const services = { http, site: { ...config, siteUrl: origin }, partition };
     const { routes, fragments: parts = {} } = bundle.remote;
     const { urls = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
@@ -78,10 +65,7 @@ export async function createTestHost(
     if (page instanceof Response) return sendResponse(page, response);
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
-    const shown = {
-      routes: routes.map(({ path = '' }) => urls[path] ?? path),
-      fragments: Object.keys(parts),
-    };
+    const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: Object.keys(parts) };
     response.end(documentOf(page, { ...facts, entry }, services, shown));
   }
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FragmentData, Services } from '@meridian-vale/federation/contract';
 import { fragmentRemote, pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { loadingText } from '@meridian-vale/federation/remote';
-import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import { matchRoutes } from 'react-router-dom';
 import { moduleFile, releaseUrl } from 'registry/release';
 import { remoteForPath } from 'render/addresses';
@@ -20,7 +19,7 @@ import type { PackageCompilers } from '../package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from '../render-page.ts';
 import { type Site, SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
-import { framePath, fromSite, SiteProxy } from './site-proxy.ts';
+import { framePath, fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
 
@@ -42,15 +41,11 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   const ownCode = (): LoadedRelease =>
     loadRelease(facts.name, readFileSync(remote.serverBundle?.file ?? '', 'utf8'), sharedModules);
-  const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => {
-    const base = (service: string) => `${local}/api/${service}`;
-    const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
-    return {
-      http: createAnonymousHttp({ bases, appId: identity?.appId ?? '', teamBase: base }),
-      site: config,
-      partition,
-    };
-  };
+  const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => ({
+    http: httpThrough(local, identity),
+    site: config,
+    partition,
+  });
   const pinned = (): PinnedRemote => {
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
     return { name: facts.name, prefixes: facts.prefixes, candidates: [{ version: facts.version, entry }] };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { Boot } from 'render/boot';
 import { SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
@@ -52,6 +53,13 @@ export class SiteProxy {
       return new Response(`${site} does not answer: ${reason}`, { status: 502 });
     });
   }
+}
+
+/** Calls the services through the server here, as an anonymous visitor. */
+export function httpThrough(local: string, identity: Pick<NonNullable<Boot['identity']>, 'appId'> | undefined) {
+  const base = (service: string) => `${local}/api/${service}`;
+  const bases = { gateway: base('gateway'), search: base('search'), content: base('content') };
+  return createAnonymousHttp({ bases, appId: identity?.appId ?? '', teamBase: base });
 }
 
 /** The two origins of a site that is proxied by this machine. */

@@ -2,14 +2,17 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { installedVersion, isReleaseSegment, listFiles, prefixProblem } from 'registry/release';
 import { isKitCheckout, isSite, listRemotes } from '../build/list-remotes.ts';
-import { teamPackages, toolsPackage } from '../packing/kit-packages.ts';
+import { hostPackage, teamPackages, toolsPackage } from '../packing/kit-packages.ts';
 
 /** A remote cannot be created; nothing was written. */
-export class ScaffoldError extends Error {
+class ScaffoldError extends Error {
   readonly code = 'SCAFFOLD_REFUSED';
 }
 
 const templates = path.resolve(import.meta.dirname, '../../template');
+
+/** The remotes that a site begins with. */
+const firstRemotes = ['home', 'catalog'];
 
 /** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = [
@@ -24,7 +27,7 @@ const ownRepositoryOnly = [
   'test/browser/people.browser.ts',
 ];
 
-export interface Manifest {
+interface Manifest {
   name?: string;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -45,7 +48,6 @@ export function newRemote(name: string, root: string): string {
   const problem = prefixProblem(`/${short}`);
   if (!isReleaseSegment(fullName) || problem)
     throw new ScaffoldError(`${JSON.stringify(name)} is no name of a remote: /${short} ${problem ?? 'is too long'}`);
-  const manifest = readManifest(root);
   const isWorkspace = isSite(root);
   const dir = isWorkspace ? path.join(root, fullName) : root;
   const owner = isWorkspace ? listRemotes(root).find(({ prefixes }) => prefixes.includes(`/${short}`)) : undefined;
@@ -53,20 +55,52 @@ export function newRemote(name: string, root: string): string {
 
   const files = templateFiles(isWorkspace && !isKitCheckout(root) ? `${templates}-site/mfe-sample` : templates, short);
   if (isWorkspace) inWorkspace(files);
-  const taken = [...files.keys()].find(
-    (file) => existsSync(path.join(dir, file)) && (isWorkspace || file !== 'package.json'),
+  writeFiles(dir, files, isWorkspace ? [] : ['package.json'], (template) =>
+    toManifest(template, isWorkspace ? undefined : readManifest(root)),
   );
-  if (taken) throw new ScaffoldError(`${path.join(dir, taken)} exists already`);
-  for (const [file, { text, mode }] of files) {
-    const target = path.join(dir, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const content = file === 'package.json' ? toManifest(JSON.parse(text), isWorkspace ? undefined : manifest) : text;
-    writeFileSync(target, content, { mode });
-  }
   if (isWorkspace) addWorkspace(root, fullName);
   if (isKitCheckout(root)) addVisitedPaths(root, `/${short}`, titleOf(short));
   return dir;
 }
+
+/**
+ * Creates a site in a folder that has the kit installed: a shell, two remotes, and what runs and tests them.
+ * @returns the folder
+ * @throws ScaffoldError
+ */
+export function newSite(name: string, root: string): string {
+  if (!isReleaseSegment(name)) throw new ScaffoldError(`${JSON.stringify(name)} is no name of a site`);
+  const files = [...templateFiles(`${templates}-site`, name)].filter(([file]) => !file.startsWith('mfe-'));
+  const { dependencies, devDependencies } = readManifest(root);
+  const kit = [hostPackage, toolsPackage].map((each) => [each, `^${installedVersion(each)}`]);
+  // The kit as the folder has installed it, all of it: packages from tarballs find one another only there.
+  const installed = { ...Object.fromEntries(kit), ...dependencies, ...devDependencies };
+  writeFiles(root, new Map(files), ['package.json'], (template) => ({ ...template, dependencies: installed }));
+  for (const remote of firstRemotes) newRemote(remote, root);
+  return root;
+}
+
+/**
+ * Writes a template's files, none of which may exist but those to be replaced.
+ * @param toManifest changes the template's `package.json`
+ */
+function writeFiles(
+  dir: string,
+  files: ReadonlyMap<string, TemplateFile>,
+  replaced: readonly string[],
+  toManifest: (template: Manifest) => object,
+): void {
+  const taken = [...files.keys()].find((file) => existsSync(path.join(dir, file)) && !replaced.includes(file));
+  if (taken) throw new ScaffoldError(`${path.join(dir, taken)} exists already`);
+  for (const [file, { text, mode }] of files) {
+    const target = path.join(dir, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const content = file === 'package.json' ? toJson(toManifest(JSON.parse(text))) : text;
+    writeFileSync(target, content, { mode });
+  }
+}
+
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A workspace has neither what the root has, nor packages of its own. */
 function inWorkspace(files: Map<string, TemplateFile>): void {
@@ -75,7 +109,7 @@ function inWorkspace(files: Map<string, TemplateFile>): void {
     files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
 }
 
-export const readManifest = (dir: string): Manifest => {
+const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
@@ -85,21 +119,16 @@ export const readManifest = (dir: string): Manifest => {
  * registry; peer dependencies stay ranges, because a release declares them.
  * @param installed the folder's previous manifest; undefined for a workspace, which uses the root's tools
  */
-function toManifest(manifest: Manifest, installed: Manifest | undefined): string {
+function toManifest(manifest: Manifest, installed: Manifest | undefined): object {
   const { scripts, devDependencies, ...workspace } = manifest;
   const had = { ...installed?.dependencies, ...installed?.devDependencies };
   const from = (name: string): string => had[name] ?? `^${installedVersion(name)}`;
   const kit = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(names.map((name) => [name, from(name)]));
   const dependencies = installed ? kit(Object.keys(manifest.dependencies ?? {})) : manifest.dependencies;
-  const own = installed
-    ? {
-        scripts,
-        dependencies,
-        devDependencies: { ...devDependencies, ...kit(teamPackages.filter((each) => !manifest.dependencies?.[each])) },
-      }
-    : { devDependencies: { [toolsPackage]: '*' } };
-  return `${JSON.stringify({ ...workspace, dependencies, ...own }, null, 2)}\n`;
+  if (!installed) return { ...workspace, dependencies, devDependencies: { [toolsPackage]: '*' } };
+  const others = kit(teamPackages.filter((each) => !manifest.dependencies?.[each]));
+  return { ...workspace, dependencies, scripts, devDependencies: { ...devDependencies, ...others } };
 }
 
 interface TemplateFile {
@@ -114,7 +143,7 @@ const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore',
  * The files of a template, by their paths in it.
  * @param short the remote's name without `mfe-`, or the site's
  */
-export function templateFiles(template: string, short: string): Map<string, TemplateFile> {
+function templateFiles(template: string, short: string): Map<string, TemplateFile> {
   const renamed = (text: string): string => text.replaceAll('sample', short).replaceAll('Sample', titleOf(short));
   return new Map(
     listFiles(template).map((file) => {
@@ -137,7 +166,7 @@ function addWorkspace(root: string, name: string): void {
     const manifest = JSON.parse(text);
     const after = manifest.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));
     manifest.workspaces.splice(after < 0 ? manifest.workspaces.length : after + 1, 0, name);
-    return `${JSON.stringify(manifest, null, 2)}\n`;
+    return toJson(manifest);
   });
 }
 

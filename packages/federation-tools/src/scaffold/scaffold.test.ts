@@ -5,7 +5,7 @@ import path from 'node:path';
 import { incompatibility, provides, remoteSchema, requires } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { listRemotes } from '../build/list-remotes.ts';
-import { newRemote } from './new-remote.ts';
+import { newRemote } from './scaffold.ts';
 
 let root: string;
 beforeEach(() => {
