@@ -14,8 +14,10 @@ const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 async function main(): Promise<void> {
   const { boot } = page;
   await nextTask();
-  const { hydrateChrome } = await import(/* webpackMode: "eager" */ './chrome/chrome-roots.tsx');
-  const chrome = hydrateChrome(boot.site);
+  const { hydrateChrome } = await import(/* webpackMode: "eager" */ '@meridian-vale/host/browser/chrome');
+  const { Header } = await import(/* webpackMode: "eager" */ './chrome/header/header.tsx');
+  const { Footer } = await import(/* webpackMode: "eager" */ './chrome/footer/footer.tsx');
+  const chrome = hydrateChrome(boot.site, { Header, Footer });
 
   page.loadedIdentity = await page.identity;
   // The remotes get this module from the shell.

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createContext } from 'react-router-dom';
-import type { FragmentData, Services, SiteConfig } from './contract.ts';
+import type { FragmentData, PlacedFragments, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
 import { loadingText, unavailableText } from './pending-page.ts';
 import { useCompletion } from './use-completion.ts';
@@ -30,6 +30,8 @@ export interface Host {
   readonly services?: Services;
   /** On the server only: the HTML that the shell replaces with that of the fragment. */
   readonly fragmentMarker?: (of: FragmentData) => string;
+  /** In the site's header and footer only: what became of a fragment that they place. The same object for each name. */
+  readonly fragmentNamed?: (name: string) => FragmentData;
   /**
    * In the browser only: shows a ready fragment in an element, as its React root. Hydrates the server's HTML if there is
    * any.
@@ -74,8 +76,7 @@ const unavailable = [
   createElement('a', { key: 'again', href: '', rel: 'external' }, 'Try again'),
 ];
 
-interface FragmentElementProps {
-  readonly of: FragmentData;
+interface FragmentPlace {
   /** Shown if the fragment is unavailable; by default a text with 'Try again'. */
   readonly fallback?: ReactNode;
   /** Called with each `FragmentEvent` that the fragment emits, after the fragment's own code. */
@@ -84,9 +85,16 @@ interface FragmentElementProps {
   readonly className?: string | undefined;
 }
 
+/** As `Places` in `src/fragment-types.ts` has it. */
+type FragmentName = keyof PlacedFragments extends never ? string : keyof PlacedFragments;
+
+/** Pages and fragments pass what `loadFragment` has returned; the site's header and footer, the fragment's name. */
+type FragmentElementProps = FragmentPlace & ({ readonly of: FragmentData } | { readonly name: FragmentName });
+
 /** Shows another remote's fragment in a React root of its own; 'Loading...' while it is pending. */
-export function Fragment({ of, fallback = unavailable, className, onEvent }: FragmentElementProps): ReactNode {
+export function Fragment({ fallback = unavailable, className, onEvent, ...placed }: FragmentElementProps): ReactNode {
   const host = useHost();
+  const of = 'of' in placed ? placed.of : fragmentNamed(host, placed.name);
   const [failed, setFailed] = useState<FragmentData>();
   const completed = useCompleted(of, host);
   const state = failed === completed ? 'unavailable' : completed.state;
@@ -97,10 +105,15 @@ export function Fragment({ of, fallback = unavailable, className, onEvent }: Fra
   return createElement(FragmentRoot, { ...place, of: completed, onEvent, onUnavailable: () => setFailed(completed) });
 }
 
+function fragmentNamed(host: Host, name: string): FragmentData {
+  if (host.fragmentNamed) return host.fragmentNamed(name);
+  throw new Error(`Only the site's header and footer place a fragment by name (${name}); a page passes it as 'of'`);
+}
+
 interface FragmentRootProps {
   readonly of: FragmentData;
   readonly onUnavailable: () => void;
-  readonly onEvent: FragmentElementProps['onEvent'];
+  readonly onEvent: FragmentPlace['onEvent'];
 }
 
 /**

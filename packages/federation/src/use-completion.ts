@@ -21,7 +21,7 @@ export function useCompletion<T>(
   trackPending: (() => (arrived: boolean) => void) | undefined,
 ): T | undefined {
   const [last, setLast] = useState<Completion<T>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader, by a host that can
   useEffect(() => {
     if (!load || completions.has(of)) return;
     const controller = new AbortController();
@@ -37,6 +37,6 @@ export function useCompletion<T>(
       controller.abort();
       settled?.(false);
     };
-  }, [of]);
+  }, [of, !load]);
   return last?.of === of ? last.result : (completions.get(of) as Completion<T> | undefined)?.result;
 }

@@ -20,6 +20,7 @@ export {
   isReleaseSegment,
   isRetired,
   type PageSize,
+  placesOf,
   pointerOf,
   type Release,
   type ReleasePointer,

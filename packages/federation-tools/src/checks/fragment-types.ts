@@ -20,7 +20,7 @@ type TypedRelease = Release & { readonly fragmentTypes: string };
  * emit against what these listen to, and vice versa. The
  * declarations come from the manifests; no code is run.
  */
-export async function checkFragmentTypes(release: Release, { remotes }: LiveReleases): Promise<Finding[]> {
+export async function checkFragmentTypes(release: Release, { remotes, shell }: LiveReleases): Promise<Finding[]> {
   if (!isTyped(release)) return [];
   const declarations = plainTypes(release.fragmentTypes);
   if (declarations === undefined)
@@ -32,7 +32,7 @@ export async function checkFragmentTypes(release: Release, { remotes }: LiveRele
         `${release.name} does not export ${missing} from src/fragment-types.ts; without any, write: ${emptyHalf(missing)}`,
       ),
     ];
-  const others = remotes.filter((other) => other.name !== release.name).filter(isTyped);
+  const others = [...remotes, ...(shell ? [shell] : [])].filter((other) => other.name !== release.name).filter(isTyped);
   const pairs = others.flatMap((other) => [
     { provider: release, consumer: other },
     { provider: other, consumer: release },

@@ -1,9 +1,12 @@
-import type { Chrome } from '@meridian-vale/federation/contract';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Chrome, FragmentData, SiteConfig } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import { type Host, HostContext } from '@meridian-vale/federation/remote';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { footerElementId, headerElementId } from 'render/boot';
+import { chromeFragmentsElementId, footerElementId, headerElementId } from 'render/boot';
 import { logError, logMismatch } from 'render/browser/log-error';
 import { isDomError, maxRerenders } from 'render/changed-document';
+import { servedData } from './served-data.ts';
 
 /** The part of the router's state that the chrome shows. */
 export interface ChromeState {
@@ -15,9 +18,14 @@ export interface ChromeState {
 export class ChromeStore {
   readonly #listeners = new Set<() => void>();
 
-  constructor(public value: ChromeState) {}
+  constructor(
+    public value: ChromeState & {
+      /** What fragments in the chrome get: since the outlet has a router, all of it. */
+      readonly host?: Host;
+    },
+  ) {}
 
-  update(change: Partial<ChromeState>): void {
+  update(change: Partial<ChromeStore['value']>): void {
     this.value = { ...this.value, ...change };
     document.body.dataset.chrome = this.value.chrome;
     for (const listener of this.#listeners) listener();
@@ -28,22 +36,53 @@ export class ChromeStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly current = (): ChromeState => this.value;
+  readonly current = () => this.value;
 }
 
-/** The chrome's state as the server rendered it. */
-export const servedChrome = (): ChromeStore =>
-  new ChromeStore({
+/** A site's header and footer, which are rendered on the server too. */
+export interface ChromeParts {
+  readonly Header: ComponentType<ChromeState & { readonly site: SiteConfig }>;
+  readonly Footer: ComponentType<{ readonly pathname: string; readonly year: string; readonly site: SiteConfig }>;
+}
+
+/** Hydrates header and footer as separate React roots: they are hydrated whatever happens to the outlet. */
+export function hydrateChrome(site: SiteConfig, { Header, Footer }: ChromeParts): ChromeStore {
+  const store = new ChromeStore({
     pathname: location.pathname,
     chrome: (document.body.dataset.chrome ?? 'full') as Chrome,
+    host: { site, fragmentNamed: servedFragments() },
   });
+  const footer = elementOf(footerElementId);
+  const { year = '' } = footer.dataset;
+  const live = (show: (state: ChromeState) => ReactNode) => <LiveChrome store={store} show={show} />;
+  hydrateChromeRoot(
+    elementOf(headerElementId),
+    live((state) => <Header {...state} site={site} />),
+    'h',
+  );
+  hydrateChromeRoot(
+    footer,
+    live(({ chrome, pathname }) => chrome !== 'none' && <Footer pathname={pathname} site={site} year={year} />),
+    'f',
+  );
+  return store;
+}
 
-export const useChrome = (store: ChromeStore): ChromeState =>
-  useSyncExternalStore(store.onChange, store.current, store.current);
+function LiveChrome({ store, show }: { store: ChromeStore; show: (state: ChromeState) => ReactNode }): ReactNode {
+  const { host, ...state } = useSyncExternalStore(store.onChange, store.current, store.current);
+  return <HostContext value={host}>{show(state)}</HostContext>;
+}
 
-/** The elements of the page's chrome, which the server has filled. */
-export const headerElement = (): HTMLElement => elementOf(headerElementId);
-export const footerElement = (): HTMLElement => elementOf(footerElementId);
+/** Fragments that the server has not placed on this page are completed here. */
+function servedFragments(): (name: string) => FragmentData {
+  const served: readonly FragmentData[] = servedData(chromeFragmentsElementId);
+  const known = new Map(served.map((of) => [of.name, of]));
+  return (name) => {
+    const of = known.get(name) ?? pendingFragment(name);
+    known.set(name, of);
+    return of;
+  };
+}
 
 function elementOf(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -52,7 +91,7 @@ function elementOf(id: string): HTMLElement {
 }
 
 /** Hydrates a root of the chrome. If something else changes its document, renders it again, in an element without the old nodes. */
-export function hydrateChromeRoot(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
+function hydrateChromeRoot(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
   let rerenders = 0;
   let current = served;
   const optionsFor = (container: HTMLElement): RootOptions => ({

@@ -128,7 +128,8 @@ export class OutletController {
     const { rendered } = this.deps.boot;
     // The server could not show this remote: its fallback stays, and links cause page loads. The same for a
     // copy of a page below another path, as in an archive.
-    if (this.#pinned(location.pathname)?.name !== rendered?.remote || !this.#isOfSite) return;
+    if (!this.#isOfSite) return;
+    if (this.#pinned(location.pathname)?.name !== rendered?.remote) return this.#followAlone();
     if (!rendered) return this.#render(await this.#createRouter([]));
     const { version, route } = await this.#loadPage(rendered.remote);
     if (!this.deps.boot.hydrate) forgetScrollPosition();
@@ -257,6 +258,17 @@ export class OutletController {
     flushSync(() => next.render(this.#tree(router)));
   }
 
+  /** For the fragments in header and footer of a page without a router: their links cause page loads. */
+  #followAlone(): void {
+    const loader = ({ request }: { request: Request }) => {
+      location.assign(request.url);
+      return new Promise<never>(() => {});
+    };
+    const hydrationData = { loaderData: { page: null } };
+    this.#fragments.follow(createBrowserRouter([{ id: 'page', path: '*', loader }], { hydrationData }));
+    this.#attachChrome();
+  }
+
   async #createRouter(remotes: RouteObject[]): Promise<Router> {
     const router = this.#browserRouter(remotes);
     if (!router.state.initialized) {
@@ -337,13 +349,20 @@ export class OutletController {
     this.#routeFollower?.stop();
     this.router = router;
     this.#fragments.follow(router);
+    this.#attachChrome();
     // From now on links cause no page loads, so the speculation rules must not prefetch their documents.
     document.body.dataset.router = '';
     this.#routeFollower = followRoute(router, this.deps.chrome, this.deps.boot.site, focused);
   }
 
-  #tree(router: Router): ReactNode {
-    const host: Host = {
+  /** Its fragments follow the router, too. */
+  #attachChrome(): void {
+    const { chrome } = this.deps;
+    chrome.update({ host: { ...chrome.value.host, ...this.#host() } });
+  }
+
+  #host(): Host {
+    return {
       site: this.deps.boot.site,
       services: this.services(),
       completeFragment: this.#fragments.complete,
@@ -356,8 +375,11 @@ export class OutletController {
       },
       trackPending: this.#pendingParts.track,
     };
+  }
+
+  #tree(router: Router): ReactNode {
     return (
-      <HostContext value={host}>
+      <HostContext value={this.#host()}>
         <ReportFailureContext value={this.#recover}>
           <PageShownContext value={this.#pageShown}>
             <RouterProvider key={++this.#routerGeneration} router={router} />

@@ -41,7 +41,8 @@ export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onId
   const start = () => void hydrate().catch(() => {});
   if (guard) guardLinks(guard);
   holdClicks(hydrate);
-  if (boot.hydrate) start();
+  // Of header and footer, on a page that was not composed.
+  if (boot.hydrate || document.querySelector('[data-mfe-state="pending"]')) start();
   else onNeed(start);
   followSections();
   followHistory();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chrome } from '@meridian-vale/federation/contract';
+import type { Chrome, FragmentData } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
@@ -26,6 +26,8 @@ export interface DocumentInput {
   /** The outlet's HTML. */
   readonly outlet: string;
   readonly chrome: Chrome;
+  /** The fragments in header and footer; absent: the browser completes what there is. */
+  readonly inFrame?: readonly FragmentData[];
   /** Absent if the shell rendered the outlet: the unavailable fallback or a page of the site's own. */
   readonly rendered?: Omit<RenderedChunks, 'fragments'> & {
     /** JSON, escaped for a script element. */

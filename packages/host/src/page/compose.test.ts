@@ -1,7 +1,7 @@
 import { LargeAnswersError, RenderProcessEndedError } from 'render/process/process-errors';
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
-import { renderedPage } from '../../test/stored-release.ts';
+import { bareShell, renderedPage } from '../../test/stored-release.ts';
 import type { DocumentInput } from '../markup/release-markup.ts';
 import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -37,7 +37,7 @@ function composerOf(render: Render) {
     renderUnavailable: (name: string) => `${name} is not available`,
   };
   const settings = { home: '/home', services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 100 };
-  const composer = new PageComposer(runner, { render: renderDocument }, { renderer }, settings);
+  const composer = new PageComposer(runner, { render: renderDocument }, { release: bareShell, renderer }, settings);
   const { signal } = new AbortController();
   const compose = (of: typeof set = set) =>
     composer.composePage({

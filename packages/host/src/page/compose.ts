@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PageHead } from '@meridian-vale/federation/contract';
+import type { FragmentData, PageHead } from '@meridian-vale/federation/contract';
+import { placesOf } from 'registry/release';
 import { headTags } from 'render/head-tags';
 import { unavailableHead } from 'render/page-head';
 import type { RenderedPage, RenderedResource, SiteServices } from 'render/tasks';
@@ -9,7 +10,7 @@ import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { OwnPage } from '../site-parts.ts';
-import type { Documents, Renderer } from './document.ts';
+import type { Documents, ShellRelease } from './document.ts';
 import { PageFragments } from './fragments.ts';
 import { toHome } from './match.ts';
 import { composeSitemap } from './sitemap.ts';
@@ -24,20 +25,30 @@ export interface ComposerSettings {
   readonly budgetMs: number;
 }
 
+/** The fragments in header and footer. */
+interface ChromeFragments extends Pick<PageFragments, 'placed'> {
+  readonly states: readonly FragmentData[];
+  /** Whether each of them is there with all its data. */
+  readonly isComplete: boolean;
+}
+
+const noFragments: ChromeFragments = { placed: [], states: [], isComplete: true };
+
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
   constructor(
     private readonly runner: RemoteRunner,
     private readonly documents: Pick<Documents, 'render'>,
-    private readonly shell: { readonly renderer: Renderer },
+    private readonly shell: ShellRelease,
     private readonly settings: ComposerSettings,
   ) {}
 
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   async composePage(render: Render): Promise<Page> {
     const { set, remote, url, signal } = render;
+    const chrome = this.placeInChrome(render);
     const page = await this.runner.tryVersions(render, remote, signal, this.settings.timeoutMs, (bundle, within) =>
-      this.composeVersion({ ...render, signal: within }, bundle),
+      this.composeVersion({ ...render, signal: within }, bundle, chrome),
     );
     return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
   }
@@ -57,7 +68,22 @@ export class PageComposer {
     return this.composeOwn(set, url, render(this.shell.renderer, url), head, 200, url.pathname);
   }
 
-  private async composeVersion(render: Render, bundle: ServerBundle): Promise<Page> {
+  /** Starts with the page, and is over within the budget. Never rejects. */
+  private async placeInChrome(render: Render): Promise<ChromeFragments> {
+    const names = placesOf(this.shell.release);
+    if (names.length === 0) return noFragments;
+    const remote = { name: 'shell', version: '', prefixes: [], versions: [] };
+    const fragments = new PageFragments(this.runner, this.settings, { ...render, remote }, 'c');
+    const states = await Promise.all(names.map((name) => fragments.placeFragment(name)));
+    const isComplete = !fragments.incomplete && states.every(({ state }) => state === 'ready');
+    return { placed: fragments.placed, states, isComplete };
+  }
+
+  private async composeVersion(
+    render: Render,
+    bundle: ServerBundle,
+    chromeFragments: Promise<ChromeFragments>,
+  ): Promise<Page> {
     const { set, url, signal, preview } = render;
     const { services, budgetMs } = this.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
@@ -69,16 +95,20 @@ export class PageComposer {
     if (result.kind === 'no-route') return toUnknownPage(this.settings.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
-    const cachedBy = isCacheable(result) && !fragments.incomplete ? queryKeys : undefined;
-    const parts = [bundle, ...fragments.placed.flatMap((placed) => placed?.bundle ?? [])];
+    const inChrome = chrome === 'none' ? noFragments : await chromeFragments;
+    const isComplete = !incomplete && !fragments.incomplete && inChrome.isComplete;
+    const cachedBy = isCacheable(result) && isComplete ? queryKeys : undefined;
+    const placed = [...fragments.placed, ...inChrome.placed];
+    const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
-    const hydrate =
-      incomplete || fragments.incomplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
-    const rendered = { bundle, chunk, route, hydrate, loaderData, cachedBy, fragments: fragments.placed };
+    const hydrate = !isComplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
+    const rendered = { bundle, chunk, route, hydrate, loaderData, cachedBy, fragments: placed };
+    const offset = fragments.placed.length;
+    const inFrame = inChrome.states.map((of) => (of.place === undefined ? of : { ...of, place: of.place + offset }));
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
-      ...this.documents.render(set, { url, headTags, outlet, chrome, rendered }, preview),
+      ...this.documents.render(set, { url, headTags, outlet, chrome, inFrame, rendered }, preview),
       ...(cachedBy ? { cachedBy } : {}),
       noindex,
       cardTitle,

@@ -1,8 +1,11 @@
-import type { Chrome, SiteConfig } from '@meridian-vale/federation/contract';
+import type { Chrome, FragmentData, SiteConfig } from '@meridian-vale/federation/contract';
+import { pendingFragment } from '@meridian-vale/federation/fragment-name';
+import type { Host } from '@meridian-vale/federation/remote';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'registry/release';
 import {
   announcerElementId,
+  chromeFragmentsElementId,
   footerElementId,
   headerElementId,
   loaderDataElementId,
@@ -25,10 +28,17 @@ import { xray, xrayStyle } from '../preview/xray.ts';
 import type { RenderedPreview } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 
+interface FrameProps {
+  readonly pathname: string;
+  readonly site: SiteConfig;
+  /** For a header or footer that places fragments: the value of its `HostContext`. */
+  readonly host: Host;
+}
+
 /** What the server bundle of the shell's release renders, apart from pages of the site's own. */
 export interface Renderer {
-  renderHeader(props: { readonly pathname: string; readonly site: SiteConfig; readonly chrome: Chrome }): string;
-  renderFooter(props: { readonly pathname: string; readonly year: string; readonly site: SiteConfig }): string;
+  renderHeader(props: FrameProps & { readonly chrome: Chrome }): string;
+  renderFooter(props: FrameProps & { readonly year: string }): string;
   renderUnavailable(remote: string): string;
 }
 
@@ -64,11 +74,11 @@ export class Documents {
   }
 
   render(set: ActiveSet, input: DocumentInput, preview?: RenderedPreview): Document {
-    const { url, chrome, outlet, rendered } = input;
+    const { outlet, chrome, rendered, inFrame = [] } = input;
     const siteData = preview ? { ...this.siteData, preview: preview.token } : this.siteData;
     const markup = this.releaseMarkup.get(set, siteData, rendered);
     const year = String(new Date().getUTCFullYear());
-    const visible = `<div id="${headerElementId}">${this.header(chrome, url.pathname)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${this.footer(chrome, url.pathname, year)}</div>`;
+    const visible = `<div id="${headerElementId}">${this.header(input)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${this.footer(input, year)}</div>`;
     const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
     const body = Buffer.concat([
       Buffer.from(
@@ -81,13 +91,14 @@ export class Documents {
           `</head><body data-chrome="${chrome}">`,
           preview
             ? keepPreviewInLinks(visible, preview) +
-              previewBanner(preview, url, xray(preview, set, this.shell.release, input))
+              previewBanner(preview, input.url, xray(preview, set, this.shell.release, input))
             : visible,
           `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
           rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
           rendered?.fragments.length
             ? dataElement(placedFragmentsElementId, escapeJson(rendered.fragments.map(fragmentData)))
             : '',
+          inFrame.length ? dataElement(chromeFragmentsElementId, escapeJson(inFrame)) : '',
         ].join(''),
       ),
       markup.boot,
@@ -97,26 +108,38 @@ export class Documents {
     return { contentType: 'text/html; charset=utf-8', body, policyHeader };
   }
 
-  private header(chrome: Chrome, pathname: string): string {
-    const { site } = this.siteData;
-    return this.cached(`${chrome} ${pathname}`, (renderer) => renderer.renderHeader({ pathname, site, chrome }));
+  private header(input: DocumentInput): string {
+    const { chrome } = input;
+    return this.framed(chrome, input, (renderer, props) => renderer.renderHeader({ ...props, chrome }));
   }
 
-  private footer(chrome: Chrome, pathname: string, year: string): string {
-    if (chrome === 'none') return '';
-    const { site } = this.siteData;
-    return this.cached(`footer ${year} ${pathname}`, (renderer) => renderer.renderFooter({ pathname, year, site }));
+  private footer(input: DocumentInput, year: string): string {
+    if (input.chrome === 'none') return '';
+    return this.framed(`footer ${year}`, input, (renderer, props) => renderer.renderFooter({ ...props, year }));
   }
 
-  private cached(key: string, render: (renderer: ChromeRenderer) => string): string {
+  /** Header or footer with its fragments, of which it knows the states. */
+  private framed(
+    part: string,
+    { url: { pathname }, inFrame = [], rendered }: DocumentInput,
+    render: (renderer: ChromeRenderer, props: FrameProps) => string,
+  ): string {
+    const { site } = this.siteData;
     const { renderer } = this.shell;
     if (renderer !== this.renderer) this.chromeHtml.clear();
     this.renderer = renderer;
-    const known = this.chromeHtml.get(key);
-    if (known !== undefined) return known;
-    const html = render(renderer);
-    this.chromeHtml.set(key, html);
-    return html;
+    const key = [part, pathname, ...inFrame.map(({ name, state }) => `${name} ${state}`)].join(' ');
+    let html = this.chromeHtml.get(key);
+    if (html === undefined) {
+      const fragmentNamed = (name: string) => inFrame.find((of) => of.name === name) ?? pendingFragment(name);
+      const fragmentMarker = ({ name }: FragmentData) => `<!--${name}-->`;
+      html = render(renderer, { pathname, site, host: { site, fragmentNamed, fragmentMarker } });
+      this.chromeHtml.set(key, html);
+    }
+    const fragments = inFrame.map(({ name, place = -1 }) => [name, rendered?.fragments[place]?.rendered?.html]);
+    const htmlOf = new Map(fragments as [string, string | undefined][]);
+    if (htmlOf.size === 0) return html;
+    return html.replaceAll(/<!--([\w./-]+)-->/g, (marker, name) => htmlOf.get(name) ?? marker);
   }
 }
 

@@ -26,11 +26,15 @@ export class PageFragments {
   /** The fragments whose files the page needs, by the index of their placement. */
   readonly placed: (PlacedFragment | undefined)[] = [];
 
-  /** @param render whose remote renders its own components itself; its signal aborts with the attempt to render the page */
+  /**
+   * @param render whose remote renders its own components itself; its signal aborts with the attempt to render the page
+   * @param idPrefix of the ids in their HTML, each followed by its place
+   */
   constructor(
     private readonly runner: RemoteRunner,
     private readonly settings: FragmentSettings,
     private readonly render: Render,
+    private readonly idPrefix = 'f',
   ) {}
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
@@ -69,7 +73,7 @@ export class PageFragments {
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
     const { services } = this.settings;
-    const idPrefix = `f${place}`;
+    const idPrefix = this.idPrefix + place;
     const shared = { key: fragmentKey(name), url: this.render.url.href, idPrefix, services };
     const task = { kind: 'fragment', ...shared, ...(props ? { props } : {}) } as const;
     this.placed[place] = undefined;

@@ -83,6 +83,13 @@ export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 export const pointerOf = (set: ReleaseSet, name: string): ReleasePointer | undefined =>
   name === 'shell' ? set.shell : Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
 
+/** The fragments that a release's `Places` names, as in `'jobs/latest-openings': …`. */
+export const placesOf = ({ fragmentTypes = '' }: Pick<Release, 'fragmentTypes'>): string[] => [
+  ...new Set(
+    [...fragmentTypes.matchAll(/(['"])([\w.-]{1,100}\/[\w.-]{1,100})\1\s{0,9}:/g)].map(([, , name = '']) => name),
+  ),
+];
+
 /** Whether a remote was taken off the site, and not put back since. */
 export const isRetired = ({ retired = {} }: ReleaseSet, name: string): boolean => Object.hasOwn(retired, name);
 

@@ -65,6 +65,8 @@ export const bootElementId = 'boot';
 export const loaderDataElementId = 'loader-data';
 /** The page's {@link PlacedFragmentData}, by the index of their placement; absent if it has none. */
 export const placedFragmentsElementId = 'placed-fragments';
+/** The fragments in header and footer, as FragmentData; absent if there are none. */
+export const chromeFragmentsElementId = 'chrome-fragments';
 export const outletElementId = 'outlet';
 export const headerElementId = 'chrome-header';
 export const footerElementId = 'chrome-footer';

@@ -1,4 +1,4 @@
-import { loadingText, unavailableText } from '@meridian-vale/federation/remote';
+import { Fragment, loadingText, unavailableText } from '@meridian-vale/federation/remote';
 
 interface Site {
   readonly siteName: string;
@@ -19,6 +19,7 @@ export const Header = ({ pathname, site }: { pathname: string; site: Site }) => 
         </a>
       ))}
     </nav>
+    <Fragment name="catalog/likes" className="site-bar-likes" fallback={null} />
   </header>
 );
 

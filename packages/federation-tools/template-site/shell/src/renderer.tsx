@@ -1,12 +1,15 @@
+import { type Host, HostContext } from '@meridian-vale/federation/remote';
 import type { Renderer } from '@meridian-vale/host/server';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Footer, Header, Unavailable } from './chrome.tsx';
 
-export const renderHeader: Renderer['renderHeader'] = (props) =>
-  renderToString(<Header {...props} />, { identifierPrefix: 'h' });
+const render = (host: Host, chrome: ReactNode, identifierPrefix: string) =>
+  renderToString(<HostContext value={host}>{chrome}</HostContext>, { identifierPrefix });
 
-export const renderFooter: Renderer['renderFooter'] = (props) =>
-  renderToString(<Footer {...props} />, { identifierPrefix: 'f' });
+export const renderHeader: Renderer['renderHeader'] = ({ host, ...props }) => render(host, <Header {...props} />, 'h');
+
+export const renderFooter: Renderer['renderFooter'] = ({ host, ...props }) => render(host, <Footer {...props} />, 'f');
 
 export const renderUnavailable: Renderer['renderUnavailable'] = (remote) =>
   renderToStaticMarkup(<Unavailable remote={remote} />);

@@ -38,6 +38,14 @@ test('a button that was rendered anew gets the click of the one in whose place i
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test('a click on a fragment in the header is held, one on the header itself is not', () => {
+  document.body.innerHTML =
+    '<header><button>Menu</button><div data-mfe="mfe-shop"><button>Cart</button></div></header>';
+  for (const each of document.querySelectorAll('button')) each.click();
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1);
+  expect(document.querySelector('[aria-busy]')).toHaveTextContent('Cart');
+});
+
 test('after 8 s the hold ends and says so, visibly; a later hydration does not click [PAGE-83]', () => {
   button().click();
   jest.advanceTimersByTime(8_050);

@@ -6,6 +6,9 @@ const holdMs = 8_000;
 
 const pollMs = 50;
 
+/** Those of pages and fragments. */
+const held = ':is(main, [data-mfe]) button';
+
 /** React gives each element that it renders or hydrates a property of its own. */
 const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
@@ -37,7 +40,7 @@ export function holdClicks(hydrate: () => Promise<unknown>): void {
   document.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('main button');
+      const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>(held);
       if (!button || !needsScript(button)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -57,4 +60,4 @@ const needsScript = (button: HTMLButtonElement): boolean =>
 
 /** The button in its place after the page has been rendered anew, as in another version. */
 const sameButton = ({ textContent }: Element): HTMLButtonElement | undefined =>
-  [...document.querySelectorAll<HTMLButtonElement>('main button')].find((other) => other.textContent === textContent);
+  [...document.querySelectorAll<HTMLButtonElement>(held)].find((other) => other.textContent === textContent);

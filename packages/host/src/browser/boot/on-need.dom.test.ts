@@ -17,7 +17,7 @@ beforeEach(() => {
     },
   });
   Object.assign(navigator, { connection: undefined });
-  document.body.innerHTML = `<header><button>Menu</button></header>
+  document.body.innerHTML = `<header><button>Menu</button><div data-mfe="mfe-shop"><button id="cart">Cart</button></div></header>
     <main><a href="/a">A</a><details><summary>Why?</summary></details><button aria-disabled="true">Sign In</button>
     <button id="print">Print</button><input><select></select><div data-acts></div></main>`;
 });
@@ -36,6 +36,7 @@ test('a page is hydrated once, when one of its controls or marked places is in v
   const hydrate = setup();
   expect(watched.map(({ margin }) => margin)).toEqual(['0px']);
   expect(watched[0]?.elements.map((element) => element.id || element.localName)).toEqual([
+    'cart',
     'print',
     'input',
     'select',
@@ -54,7 +55,8 @@ test('half a screen away is near enough once the visitor scrolls', () => {
 
 test.each([
   ...['pointerover', 'touchstart', 'focusin'].map((type) => ['#print', type, 1] as const),
-  ...['main a', 'main summary', '[aria-disabled]', 'header button'].map((place) => [place, 'focusin', 0] as const),
+  ['header #cart', 'focusin', 1] as const,
+  ...['main a', 'main summary', '[aria-disabled]', 'header > button'].map((place) => [place, 'focusin', 0] as const),
 ])('on %s, %s hydrates the page %i times', (selector, type, times) => {
   const hydrate = setup();
   touch(selector, type);

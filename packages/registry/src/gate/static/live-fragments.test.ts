@@ -34,6 +34,13 @@ test('a fragment that is placed and does not exist is refused, whichever of the 
   expect(check(content)).toEqual([]);
 });
 
+test('a fragment that the live shell places in header or footer is refused when it is missing [GATE-13]', () => {
+  const shell = { ...content, name: 'shell', version: '3.0.0' };
+  const [found] = checkLiveFragments(jobs('2.0.0', ['other']), { ...liveFixture(), remotes: [], shell });
+  expect(found?.message).toBe('mfe-jobs 2.0.0 has no fragment latest, which shell 3.0.0 places');
+  expect(check(shell, jobs('2.0.0', ['other']))).toHaveLength(1);
+});
+
 test('an event that is listened to and not emitted is refused, whichever of the two is released [GATE-13]', () => {
   const none = 'export type Provides = Record<never, never>;\nexport type Places = Record<never, never>;';
   const emitting = (events: string) =>

@@ -1,4 +1,5 @@
-import type { Release } from '../../release/release.ts';
+import { fragmentKey, fragmentRemote } from '@meridian-vale/federation/fragment-name';
+import { placesOf, type Release } from '../../release/release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
@@ -6,8 +7,8 @@ import type { LiveReleases } from '../live-releases.ts';
  * Finds fragments that a live release places and this one no longer has, and the reverse. Whether their props match, the
  * command of the team compiles; changed declarations are only a warning here.
  */
-export function checkLiveFragments(release: Release, { remotes, current }: LiveReleases): Finding[] {
-  const others = remotes.filter(({ name }) => name !== release.name);
+export function checkLiveFragments(release: Release, { remotes, shell, current }: LiveReleases): Finding[] {
+  const others = [...remotes, ...(shell ? [shell] : [])].filter(({ name }) => name !== release.name);
   const findings = others.flatMap((other) => [
     ...missing(release, other),
     ...missing(other, release),
@@ -84,11 +85,11 @@ function membersIn(declaration: string): [name: string, type: string][] {
 
 const withoutComments = (declarations: string): string => declarations.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '');
 
-/** The fragments of a provider that a consumer's `Places` names, as in `'jobs/latest-openings': …`. */
-const placedOf = (provider: Release, { fragmentTypes = '' }: Release): string[] =>
-  [...fragmentTypes.matchAll(/(['"])([\w.-]{1,100})\/([\w.-]{1,100})\1\s{0,9}:/g)]
-    .filter(([, , remote]) => `mfe-${remote}` === provider.name)
-    .map(([, , , fragment = '']) => fragment);
+/** The fragments of a provider that a consumer places. */
+const placedOf = (provider: Release, consumer: Release): string[] =>
+  placesOf(consumer)
+    .filter((name) => fragmentRemote(name) === provider.name)
+    .map(fragmentKey);
 
 /** The declarations without comments, white space and what the remote itself places. */
 const propsOf = ({ fragmentTypes = '' }: Release): string =>

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@meridian-vale/federation/contract';
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { likes } from '../likes/likes.ts';
 import { type Items, loadItems } from './load-items.ts';
 
 export const loader = loadItems;
@@ -12,7 +12,6 @@ export const handle: PageHandle<Items> = {
 
 export function Component() {
   const { names } = useLoaderData<Items>();
-  const [likes, setLikes] = useState(0);
   return (
     <>
       <h1>Sample</h1>
@@ -23,8 +22,8 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => setLikes(likes + 1)}>
-        Like ({likes})
+      <button type="button" onClick={() => likes.change((count) => count + 1)}>
+        Like ({likes.useValue() ?? 0})
       </button>
     </>
   );

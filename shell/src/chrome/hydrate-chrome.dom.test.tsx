@@ -1,7 +1,7 @@
+import { hydrateChrome } from '@meridian-vale/host/browser/chrome';
 import { act, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { site } from '../../test/site-config.ts';
-import { hydrateChrome } from './chrome-roots.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
@@ -14,7 +14,7 @@ test.each(['header', 'footer'])(
     const props = { site, pathname: '/home', chrome: 'full', year: '2026' } as const;
     document.body.innerHTML = `<div id="chrome-header">${renderToString(<Header {...props} />)}</div><div id="chrome-footer">${renderToString(<Footer {...props} />)}</div>`;
     history.replaceState(null, '', '/home');
-    const chrome = await act(async () => hydrateChrome(site));
+    const chrome = await act(async () => hydrateChrome(site, { Header, Footer }));
     const element = document.querySelector(name) as Element;
     const wrapper = document.createElement('section');
     element.replaceWith(wrapper);
