@@ -17,7 +17,7 @@ const usage = `npm run content -- <command>
   log             who changed what, oldest first
   forget <id>     delete a guest and its identities`;
 
-interface HostAdapter {
+interface Terminal {
   /** Called when the services are needed. */
   readonly readConfiguration: () => PlatformConfiguration;
   readonly stdout: Writable;
@@ -27,25 +27,26 @@ interface HostAdapter {
 /** Runs `npm run content -- …`; resolves to the exit status. */
 export async function runContentCommand(
   [command, file]: readonly string[],
-  { readConfiguration, stdout, stderr }: HostAdapter,
+  { readConfiguration, stdout, stderr }: Terminal,
 ): Promise<number> {
-  const open = () => new ContentClient(readConfiguration());
+  const call: Call = (resource, init) => callServices(readConfiguration(), resource, init);
   try {
     if (command === 'import' && file) {
-      const imported = await importFile(file, open);
-      stdout.write(`Imported ${describeCounts(imported)}\n`);
+      stdout.write(`Imported ${describeCounts(await importFile(file, call))}\n`);
       return 0;
     }
     if (command === 'export') {
-      await exportTo(file, open(), stdout);
+      await exportTo(file, call, stdout);
       return 0;
     }
     if (command === 'log') {
-      for (const { at, by, action, item } of await open().log()) stdout.write(`${at} ${by}: ${action} ${item}\n`);
+      const edits: readonly LoggedEdit[] = await (await call('/log')).json();
+      for (const { at, by, action, item } of edits) stdout.write(`${at} ${by}: ${action} ${item}\n`);
       return 0;
     }
     if (command === 'forget' && file) {
-      const forgotten = await open().forget(file);
+      const { status } = await call(`/guests/${encodeURIComponent(file)}`, { method: 'DELETE' });
+      const forgotten = status !== 404;
       stdout.write(forgotten ? 'The guest is deleted\n' : 'There is no such guest\n');
       return forgotten ? 0 : 1;
     }
@@ -61,18 +62,19 @@ export async function runContentCommand(
   }
 }
 
-async function importFile(file: string, open: () => ContentClient): Promise<readonly ContentFileItem[]> {
+async function importFile(file: string, call: Call): Promise<readonly ContentFileItem[]> {
   const text = statSync(file).isDirectory() ? linesOf(readContent(file)) : readFileSync(file, 'utf8');
   // Errors in the file are reported before anything is sent.
   const items = parseContentFile(text);
-  await open().import(text);
+  await call('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } });
   return items;
 }
 
-async function exportTo(file: string | undefined, client: ContentClient, stdout: Writable): Promise<void> {
-  if (!file) return pipeline(Readable.from(client.export()), stdout);
+async function exportTo(file: string | undefined, call: Call, stdout: Writable): Promise<void> {
+  const content = Readable.fromWeb((await call('/content')).body as ReadableStream);
+  if (!file) return pipeline(content, stdout);
   // Rename when complete, so that an interrupted export does not damage an earlier one.
-  await writeFile(`${file}.new`, client.export());
+  await writeFile(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
@@ -96,53 +98,30 @@ class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }
 
-/** The content of the running services, read and written with the admin key. */
-class ContentClient {
-  private readonly url: string;
+type Call = (resource: string, init?: RequestInit) => Promise<Response>;
 
-  constructor(private readonly services: Pick<PlatformConfiguration, 'port' | 'adminKeys'>) {
-    this.url = `http://127.0.0.1:${services.port}`;
-  }
-
-  /** Imports all items or none. @param text JSON lines @throws InvalidContentError */
-  async import(text: string): Promise<void> {
-    await this.request('/content', { method: 'POST', body: text, headers: { 'content-type': jsonLines } });
-  }
-
-  /** JSON lines. */
-  async *export(): AsyncGenerator<Uint8Array> {
-    const { body } = await this.request('/content');
-    yield* Readable.fromWeb(body as ReadableStream);
-  }
-
-  /** Who changed content, oldest first. */
-  async log(): Promise<LoggedEdit[]> {
-    return (await this.request('/log')).json();
-  }
-
-  /** Deletes a guest and its identities; resolves to whether there was one. */
-  async forget(guestId: string): Promise<boolean> {
-    return (await this.request(`/guests/${encodeURIComponent(guestId)}`, { method: 'DELETE' })).status !== 404;
-  }
-
-  private async request(resource: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-    const authorization = `Bearer ${this.services.adminKeys[0]?.key}`;
-    const response = await fetch(`${this.url}/owner${resource}`, {
-      ...init,
-      headers: { ...headers, authorization },
-    }).catch((cause) => {
-      throw new ServiceRefusedError(`No services answer at ${this.url}: start them first (PLATFORM_PORT)`, { cause });
-    });
-    if (response.ok || response.status === 404) return response;
-    const { title, errors } = await response.json();
-    if (response.status === 422)
-      throw new InvalidContentError(
-        errors.map(({ pointer, detail }: Record<string, string>) => ({
-          line: Number(pointer?.slice(2)),
-          reason: detail,
-        })),
-      );
-    const why = response.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
-    throw new ServiceRefusedError(`The services at ${this.url} refused: ${why} (PLATFORM_PORT, ADMIN_KEY)`);
-  }
+/** Calls the running services with the admin key. @throws ServiceRefusedError, InvalidContentError */
+async function callServices(
+  { port, adminKeys }: Pick<PlatformConfiguration, 'port' | 'adminKeys'>,
+  resource: string,
+  { headers, ...init }: RequestInit = {},
+): Promise<Response> {
+  const url = `http://127.0.0.1:${port}`;
+  const authorization = `Bearer ${adminKeys[0]?.key}`;
+  const response = await fetch(`${url}/owner${resource}`, { ...init, headers: { ...headers, authorization } }).catch(
+    (cause) => {
+      throw new ServiceRefusedError(`No services answer at ${url}: start them first (PLATFORM_PORT)`, { cause });
+    },
+  );
+  if (response.ok || response.status === 404) return response;
+  const { title, errors } = await response.json();
+  if (response.status === 422)
+    throw new InvalidContentError(
+      errors.map(({ pointer, detail }: Record<string, string>) => ({
+        line: Number(pointer?.slice(2)),
+        reason: detail,
+      })),
+    );
+  const reason = response.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
+  throw new ServiceRefusedError(`The services at ${url} refused: ${reason} (PLATFORM_PORT, ADMIN_KEY)`);
 }
