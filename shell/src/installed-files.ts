@@ -8,7 +8,6 @@ export const publicDir = path.join(root, 'shell/public');
 export const cardThread = path.join(import.meta.dirname, 'social-card/card-thread.boot.mjs');
 /** The fonts that pages load, split into subsets. */
 export const fontsDir = path.join(root, 'shared-ui/src/tokens/fonts');
-/** The path of a font file in an npm package. */
 export const packagedFont = (file: string): string => path.join(root, 'node_modules', file);
 /** The folder that seeds an empty registry; undefined in a checkout, whose releases `npm start` builds. */
 export const firstReleases: string | undefined = undefined;

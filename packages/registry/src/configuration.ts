@@ -29,7 +29,6 @@ export function readConfiguration(env: Environment, root: string) {
     requiredRehearsals: requiredRehearsals(env),
     teamServices: teamServices(env),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
-    /** Address of the panel; undefined disables it. */
     panel: optionalAddress(env, 'PANEL_PORT'),
     /** The site that previews are shown on. */
     siteUrl: siteUrl(env),

@@ -1,3 +1,2 @@
-/** Keys of teams, links to previews. */
 export { signPreview, verifyPreview, verifyPreviews } from './keys/preview-token.ts';
 export { addKey, revokeKey } from './keys/team-keys.ts';

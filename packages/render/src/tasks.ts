@@ -21,7 +21,6 @@ export interface ReleaseHost {
 
 /** The routes and fragments that a remote provides. */
 export interface RemoteParts {
-  /** Route patterns. */
   readonly routes: readonly string[];
   /** Those of them that have children, which the gate refuses. */
   readonly nested?: readonly string[] | undefined;
@@ -36,7 +35,6 @@ export interface TaskContext {
   readonly placeFragment?: (name: string, props?: FragmentProps) => Promise<FragmentData>;
   /** Receives a fragment's chunk before its data is loaded: the page preloads its files even if the data is late. */
   readonly onChunk?: (chunk: string) => void;
-  /** The id of the request that the task works for. */
   readonly requestId?: string | undefined;
 }
 
@@ -111,7 +109,6 @@ export const resourceType =
 export interface RenderedResource {
   readonly kind: 'resource';
   readonly status: number;
-  /** The route pattern. */
   readonly route: string;
   /** In lower case; matches {@link resourceType}. */
   readonly contentType: string;

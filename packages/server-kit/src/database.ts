@@ -8,7 +8,6 @@ export interface Queryable {
   execute(sql: string): Promise<void>;
 }
 
-/** The load of a database. */
 interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;

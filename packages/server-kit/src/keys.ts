@@ -20,7 +20,6 @@ export const parseKeys = (list: string): readonly NamedKey[] =>
     return name && key ? { key, name } : { key: entry };
   });
 
-/** The credential of an `Authorization: Bearer` header. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 

@@ -18,7 +18,6 @@ export function lowerSessionPriority(pid: number, niceness: number): void {
   }
 }
 
-/** Kills a detached process and all that it has started. */
 export function killGroup({ pid }: Pick<ChildProcess, 'pid'>): void {
   if (pid === undefined) return;
   try {

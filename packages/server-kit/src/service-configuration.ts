@@ -10,7 +10,6 @@ export const serviceConfiguration = (env: Environment, prefix: Prefix) => ({
   logLevel: logLevel(env),
   /** Milliseconds to keep serving after a stop signal. */
   drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
-  /** Address of `/metrics`; undefined disables it. */
   metrics: optionalAddress(env, `${prefix}METRICS_PORT`),
   /** Base URL of a collector of traces, for OTLP over HTTP. */
   traceCollector: traceCollector(env),

@@ -12,7 +12,6 @@ interface TeamService {
   readonly timeoutMs: number;
   /** How long the server uses an answer to a GET again. */
   readonly cacheSeconds: number;
-  /** Bytes of a request's body. */
   readonly bodyBytes: number;
 }
 

@@ -6,7 +6,6 @@ import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/schemas.ts';
 import type { EntityBody, EntityInput } from './entity-schema.ts';
-/** A row of `entities` as it is read. */
 export type EntityRow = {
   id: string;
   slug: string;
@@ -47,7 +46,6 @@ export async function replaceEntity(
 /** The stored columns of an entity. */
 type EntityRecord = ReturnType<typeof toEntityRecord>;
 
-/** Defaults for missing values of an entity. */
 interface EntityDefaults {
   readonly partition: string;
   /** Default: now. */

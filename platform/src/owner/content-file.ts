@@ -70,7 +70,6 @@ function assertValid<T>(validator: Validator<T>, name: string, value: unknown): 
   throw new Error(`${at(instancePath)} is ${JSON.stringify(valueAt(value, instancePath))}; expected ${listed}`);
 }
 
-/** The value at a JSON pointer. */
 const valueAt = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')
@@ -85,7 +84,6 @@ function assertDateExists(field: string, timestamp: string | null | undefined): 
   }
 }
 
-/** An item with the number of its line. */
 export type ContentFileItem = ContentItem & { readonly line: number };
 
 /** Parses a file of JSON lines. @throws InvalidContentError with every invalid line */

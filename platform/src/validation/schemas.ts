@@ -12,7 +12,6 @@ export const NewId = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z._-]{0,127}$'
 /** The last segment of a page's path. */
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 });
 
-/** Any JSON object. */
 export const AnyObject = Type.Record(Type.String(), Type.Unknown());
 
 /** ISO 8601 with a time zone. */

@@ -26,7 +26,6 @@ export const linksAfterExpertise: readonly SiteLink[] = [
   { href: '/blog', label: 'Blog' },
 ];
 
-/** The footer's links within the site. */
 export const footerLinks: readonly SiteLink[] = [
   ...linksBeforeExpertise,
   { href: '/expertise/us', label: 'Our Expertise' },

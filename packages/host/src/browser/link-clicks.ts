@@ -7,7 +7,6 @@ export function clientDestination(event: MouseEvent): string | undefined {
   return pageUrl(linkOf(event));
 }
 
-/** The link at which an event happened. */
 export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 

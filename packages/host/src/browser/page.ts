@@ -19,7 +19,6 @@ export interface SiteBoot {
   readonly onIdle?: () => void;
 }
 
-/** The boot data of this page. */
 export const bootData = (): Boot => servedData(bootElementId);
 
 /** Starts a page that the server has sent: it is whole without the script that hydrates it, until a control needs it. */

@@ -15,7 +15,6 @@ export interface StandIns {
   readonly Unavailable: ComponentType<{ readonly remote: string; readonly onRetry?: () => void }>;
 }
 
-/** A remote's routes in the browser. */
 export const pageRoute = (name: string, remote: Remote, { Pending, Unavailable }: StandIns): RouteObject =>
   remoteRoute(name, remote, { pending: <Pending />, failed: <Unavailable remote={name} /> });
 

@@ -14,7 +14,6 @@ const refreshMs = 1_000;
  */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'incomplete' | 'uncached';
 
-/** A page to send. */
 export interface SourcedPage {
   readonly response: PageResponse;
   readonly cache: CacheState;
@@ -70,7 +69,6 @@ export class PageCache {
     this.incomplete = new LRUCache({ max: 200, maxSize: 16 * 1024 * 1024, sizeCalculation });
   }
 
-  /** The number of cached pages and their total size in bytes. */
   get size(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }

@@ -15,7 +15,6 @@ import { inSpan, type Span } from 'server-kit/span';
 import type { TeamServices } from 'server-kit/team-services';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
-/** The number of calls to each service. */
 export type CallCounts = Map<HttpRequest['service'], number>;
 
 /** What a site's client of its services is made with. */

@@ -16,7 +16,6 @@ export class ServiceUnavailableError extends Error {
 }
 
 export interface BreakerOptions {
-  /** The length of the rolling window, in ms. */
   readonly windowMs?: number;
   /** With fewer calls in the window, a breaker opens only if all have failed for longer than the window. */
   readonly minCalls?: number;

@@ -1,7 +1,6 @@
 import { Piscina } from 'piscina';
 import { RenderLimit } from '../cache/render-limit.ts';
 
-/** The text on a card. */
 export interface CardText {
   readonly title: string;
   readonly siteName: string;

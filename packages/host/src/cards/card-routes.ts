@@ -102,7 +102,6 @@ export async function cards(
   );
 }
 
-/** The URL of the page that a card belongs to. */
 function pageUrl(siteUrl: string, rawUrl = ''): URL | undefined {
   const [pathname = ''] = rawUrl.split('?');
   if (!pathname.endsWith('.png')) return undefined;

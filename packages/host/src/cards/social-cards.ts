@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../cache/single-flight.ts';
 import type { CardDrawing, CardText } from './card-pool.ts';
 
-/** A drawn card. */
 export interface SocialCard {
   readonly png: Buffer;
   readonly etag: string;

@@ -9,11 +9,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Facts about a served page, for logs, metrics and spans. */
 interface ServedPage {
-  /** The route pattern. */
   readonly route: string;
   /** Whose page it is; absent for the shell's own. */
   readonly remote?: string | undefined;
-  /** The sequence number of its release set. */
   readonly set: number;
   readonly cache: CacheState;
 }

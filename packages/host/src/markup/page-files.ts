@@ -12,12 +12,10 @@ export interface RenderedChunk {
 /** The chunk of a page, and those of its fragments by the index of their placement. */
 export interface RenderedChunks extends RenderedChunk {
   readonly fragments: readonly (RenderedChunk | undefined)[];
-  /** The route pattern. */
   readonly route?: string;
   readonly hydrate?: 'load' | undefined;
 }
 
-/** A stylesheet of a release. */
 interface Stylesheet {
   readonly url: string;
   readonly release: Release;
@@ -25,7 +23,6 @@ interface Stylesheet {
   readonly file: string;
 }
 
-/** The URLs of the files that a page loads. */
 export interface PageFiles {
   readonly css: readonly Stylesheet[];
   /** The container and chunks of the matched page. Fragments load theirs when they come into view. */

@@ -52,7 +52,6 @@ export interface ReleaseMarkup {
   readonly complete: boolean;
 }
 
-/** The boot data that all pages share. */
 export type SiteData = SiteServices & Pick<Boot, 'identity' | 'vitalsPercent' | 'preview'>;
 
 /** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
@@ -158,7 +157,6 @@ function renderedFirst(
   return [...new Set([...rendered, ...versions])];
 }
 
-/** A stylesheet as inlined into a page. */
 export interface InlineStyle {
   readonly text: string;
   /** The text's source expression for `style-src`. */

@@ -16,7 +16,6 @@ export type Match =
 
 export type Redirect = Extract<Match, { kind: 'redirect' }>;
 
-/** The part of the site that URLs are matched with. */
 export type SiteRoutes = Pick<SiteParts, 'home' | 'pages'>;
 
 /** Maps a URL to a remote of the release set. A declared prefix wins over an asset's extension (`/feed.xml`). */

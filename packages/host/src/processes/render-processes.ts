@@ -37,7 +37,6 @@ const unattributedMs = 60_000;
 
 const defaultWatch: WatchLimits = { silenceMs: 2_000, busyMs: 15_000, memoryMb: 512 };
 
-/** The processes of one release. */
 interface RunningRelease {
   readonly bundle: ServerBundle;
   readonly processes: Set<WatchedProcess>;
@@ -121,7 +120,6 @@ export class RenderProcesses
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
   }
 
-  /** The number of tasks of each remote that wait for a process. */
   waitingTasks(): ReadonlyMap<string, number> {
     return this.waitingOf;
   }
@@ -270,7 +268,6 @@ export class RenderProcesses
       if (!isLive && processes.size === 0 && (unattributedExits.at(-1) ?? 0) < since) this.releases.delete(key);
       for (const watched of processes) {
         watched.watch();
-        // A live release keeps one process.
         const isNeeded = isLive && processes.size === 1;
         if (!isNeeded && watched.isIdle && now - watched.lastUsedAt > idleMs) watched.process.end('It is idle');
       }

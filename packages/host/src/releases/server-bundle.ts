@@ -3,7 +3,6 @@ import path from 'node:path';
 import { integrityOf, type Release, ReleaseError, releaseId } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
 
-/** The server bundle of one version of a remote. */
 export interface ServerBundle {
   readonly name: string;
   readonly version: string;

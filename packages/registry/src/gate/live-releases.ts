@@ -3,7 +3,6 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import type { Promotion, RegistryStore } from '../store/registry-store.ts';
 
-/** The live releases against which a release is checked. */
 export interface LiveReleases {
   readonly set: ReleaseSet;
   readonly shell?: Release;

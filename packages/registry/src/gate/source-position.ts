@@ -56,7 +56,6 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 export const ownFile = (source: string): string | undefined =>
   /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)(.*)/.exec(source)?.[1];
 
-/** Line and column of an index in a text. */
 export function textPlace(text: string, index: number): string {
   const { line, column } = getLineInfo(text, index);
   return `${line}:${column + 1}`;

@@ -5,7 +5,6 @@ import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { type Claim, type RegistryStore, type TeamKey, type TeamRight, teamRights } from '../store/registry-store.ts';
 
-/** The caller of the registry, identified by its key. */
 export type RegistryCaller =
   | { readonly kind: 'owner'; readonly by: string }
   | { readonly kind: 'shell'; readonly by: 'shell' }

@@ -15,7 +15,6 @@ import type { Notice } from './sessions.ts';
 const maxLogLines = 200;
 
 interface Routes {
-  /** The registry, with this key. */
   readonly registryOf: (key: string) => RegistryClient;
   /** Where previews are shown. */
   readonly siteUrl: string;

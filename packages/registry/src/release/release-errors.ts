@@ -37,6 +37,5 @@ export class ReleaseError extends Error {
   }
 }
 
-/** The status of an error of releases; undefined for any other error. */
 export const releaseStatusOf = (error: unknown): number | undefined =>
   error instanceof ReleaseError ? statuses[error.code] || undefined : undefined;

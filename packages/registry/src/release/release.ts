@@ -41,7 +41,6 @@ export interface Release {
   readonly services?: readonly string[];
   /** Its HTML marks the places that hydration gives controls (`data-acts`); absent in older releases. */
   readonly marksControls?: boolean;
-  /** The page size budget from `remote.json`, if set. */
   readonly budget?: Partial<PageSize>;
   /** File → its SHA-384 in the format of the `integrity` attribute. */
   readonly files: Readonly<Record<string, string>>;
@@ -158,7 +157,6 @@ const ending = /\.[\da-f]{16}\.dcz$/;
 /** Deltas depend on what was live when a release was published. */
 export const isDelta = (file: string): boolean => ending.test(file);
 
-/** The file that a delta restores. */
 export const restoredFile = (delta: string): string => delta.replace(ending, '');
 
 /** The part of a script's name before its hash, which it keeps across releases. */

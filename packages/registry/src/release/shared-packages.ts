@@ -9,7 +9,6 @@ export function requiredRange(name: SharedPackage, peers: Readonly<Record<string
   return range === '*' ? undefined : range;
 }
 
-/** The version the shell provides. */
 export const providedVersion = (name: string): string => installedVersion(packageOf(name));
 
 /** Required by every container and provided by the shell (docs/decisions/0015-federation-runtime-is-external.md). */

@@ -6,11 +6,9 @@ export interface SourcePlace {
   readonly text: string;
   /** Whether the file is the team's own: no package's, and not the bundler's. */
   readonly isOwn: boolean;
-  /** The package that the file is of. */
   readonly package?: string;
 }
 
-/** The package that a source is a file of, by its path. */
 export const packageOfSource = (source: string): string | undefined =>
   /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
 

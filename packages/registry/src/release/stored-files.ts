@@ -39,7 +39,6 @@ export function precompress(dir: string): void {
 /** `a.js` for `a.js.br` and `a.js.gz`; undefined for the name of an uncompressed file. */
 export const uncompressedName = (file: string): string | undefined => /^(.+)\.(br|gz)$/.exec(file)?.[1];
 
-/** Whether a compressed copy decompresses to its original. */
 export function decompressesTo(copy: string, original: Buffer): boolean {
   try {
     const limit = { maxOutputLength: Math.max(1, original.length) };

@@ -186,7 +186,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 }
 
-/** The keys of a registry in a folder, in `keys.json`. */
 class FolderKeys implements KeyStore {
   private readonly file: string;
 

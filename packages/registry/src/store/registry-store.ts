@@ -14,7 +14,6 @@ export interface Change {
 /** Why a change is made. Its author follows from the key or the local user. */
 export type ChangeReason = Omit<Change, 'by'>;
 
-/** What a release claims: its remote and its prefixes. */
 export type Claim = Pick<Release, 'name' | 'prefixes'>;
 
 /** The result of the browser checks of a release, reported by its builder. */
@@ -103,7 +102,6 @@ export interface DatedSet {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** The keys of teams. */
 export interface KeyStore {
   /** Includes revoked keys. */
   read(): Awaitable<readonly TeamKey[]>;

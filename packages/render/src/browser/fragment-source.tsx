@@ -2,7 +2,6 @@ import type { FragmentModule, Remote } from '@meridian-vale/federation/contract'
 import { fragmentKey, fragmentRemote } from '@meridian-vale/federation/fragment-name';
 import { FragmentNotFoundError } from '../fragment-not-found.ts';
 
-/** The code of one version of a fragment. */
 export interface FragmentCode {
   /** The remote's name, e.g. `mfe-jobs`. */
   readonly name: string;

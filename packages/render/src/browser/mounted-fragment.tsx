@@ -11,7 +11,6 @@ export interface FragmentContent {
   readonly data: unknown;
 }
 
-/** What an element shows, or is to show. */
 export interface Shown {
   readonly of: FragmentData;
   /** Called when no version of the fragment can be shown. */

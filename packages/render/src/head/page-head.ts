@@ -14,7 +14,6 @@ export const genericCardPath = '/assets/social-card.png';
 /** Head of a page that no remote could render. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
 
-/** Head of a page whose data is pending. */
 export const pendingHead: PageHead = { title: loadingText };
 
 export const pageTitle = ({ title }: PageHead, { siteName }: SiteConfig): string =>

@@ -1,4 +1,3 @@
-/** Additions to the policy for a page. */
 interface PagePolicy {
   /** The site's origin: a release may start dedicated workers; a service worker below /remotes/ would reach no page. */
   readonly origin: string;

@@ -76,7 +76,6 @@ const paths = Type.Object({
 
 const Result = Type.Union([page, resource, Type.Object({ kind: Type.Literal('no-route') }), fragment, paths]);
 
-/** From a render process. */
 export const FromProcess = Type.Union([
   Type.Object({ type: Type.Literal('started') }),
   Type.Object({ type: Type.Literal('beat') }),
@@ -103,7 +102,6 @@ export const FromProcess = Type.Union([
 ]);
 export type FromProcess = Static<typeof FromProcess>;
 
-/** To a render process. */
 export const ToProcess = Type.Union([
   Type.Object({ type: Type.Literal('load'), name: text, code: text }),
   Type.Object({ type: Type.Literal('task'), task: id, request: Type.Object({ kind: text }) }),

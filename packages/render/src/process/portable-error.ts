@@ -1,4 +1,3 @@
-/** An error as JSON. */
 export interface PortableError {
   readonly name: string;
   readonly message: string;

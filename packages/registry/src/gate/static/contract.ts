@@ -6,7 +6,6 @@ import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveReleases } from '../live-releases.ts';
 
-/** The only module that a remote exposes. */
 const exposed = './remote';
 
 /** A remote must expose only `./remote`, and a build's entry must contain the hashes of its other scripts. */
@@ -66,7 +65,6 @@ function unverified({ release, files }: CheckedRelease, entry: readonly string[]
   return unlisted.map(([file]) => ({ ...finding('its hash is not in the entry, so browsers refuse it'), file }));
 }
 
-/** The live shell must support the remote's contract version. */
 export function checkLiveContract(release: Release, { shell, remotes }: LiveReleases): Finding[] {
   if (release.name !== 'shell') return release.entry && shell ? mismatch(release, shell, {}) : [];
   return remotes.flatMap((remote) => mismatch(remote, release, { warning: true }));

@@ -49,7 +49,6 @@ function nestingProblem(prefix: string, name: string, remotes: LiveReleases['set
   return undefined;
 }
 
-/** Whether a path is a prefix, or below it. */
 export const isBelow = (path: string, prefix: string): boolean => `${path}/`.startsWith(`${prefix}/`);
 
 const finding = (prefix: string, message: string): Finding => ({

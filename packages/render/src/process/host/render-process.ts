@@ -99,7 +99,6 @@ export class RenderProcess
     });
   }
 
-  /** For {@link processUsage}. */
   get pid(): number | undefined {
     return this.program.child.pid;
   }

@@ -26,7 +26,6 @@ function assertPlaceable({ html, data = null }: { readonly html: string; readonl
   if (bytes > maxFragmentBytes) throw new FragmentTooLargeError(`It has ${bytes} bytes, more than ${maxFragmentBytes}`);
 }
 
-/** What each kind of task may be answered with. */
 const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
   page: ['page', 'resource', 'no-route'],
   fragment: ['fragment'],
@@ -45,7 +44,6 @@ interface RunningTask {
   readonly reject: (error: Error) => void;
 }
 
-/** A message of a task. */
 type TaskMessage = Extract<FromProcess, { task: number } | { type: 'abort-call' }>;
 
 export interface TaskLimits extends CallLimits {
@@ -54,7 +52,6 @@ export interface TaskLimits extends CallLimits {
   readonly heapMb: number;
 }
 
-/** What tasks need of their process. */
 interface TaskProcess {
   /** Returns the bytes of the message. */
   send(message: ToProcess): number;
@@ -68,7 +65,6 @@ interface TaskProcess {
 export class RunningTasks {
   private readonly tasks = new Map<number, RunningTask>();
   private latest?: RunningTask;
-  /** The tasks that calls belong to. */
   private readonly callers = new Map<number, RunningTask>();
   private nextTask = 0;
 

@@ -75,7 +75,6 @@ export async function detectSandbox(mode: SandboxMode, works = startsNode): Prom
   return 'process';
 }
 
-/** Whether Node starts inside a sandbox. */
 function startsNode(sandbox: Sandbox): Promise<boolean> {
   const { command, args, ...options } = sandboxedCommand(sandbox);
   const child = spawn(command, [...args, ...permissionFlags(), '-e', '0'], {

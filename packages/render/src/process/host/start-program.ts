@@ -16,7 +16,6 @@ export interface ProgramDeps {
   readonly niceness?: number | undefined;
 }
 
-/** A started program, with the channel for its messages. */
 export interface StartedProgram {
   readonly child: ChildProcess;
   readonly channel: Socket;
@@ -36,7 +35,6 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
 const defaultNiceness = 5;
 const isWindows = process.platform === 'win32';
 
-/** Starts the program without a release. */
 export function startProgram(
   { program, sandbox, heapMb, niceness = defaultNiceness }: ProgramDeps,
   options: ProgramOptions,

@@ -32,7 +32,6 @@ export class ShellCalls {
     this.take(call)?.({ failure });
   }
 
-  /** The context of one task. */
   contextOf(task: number, limits: CallLimits): TaskContext {
     const http = new ProcessHttp((request, signal) => this.call(task, request, signal), limits);
     let placed = 0;
