@@ -1,13 +1,12 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../packages/server-kit/test/scratch-folder.ts';
 import { readConfiguration } from './configuration.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+  root = scratchFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('without any variable set, the configuration has its defaults [CONFIG-2]', () => {
   expect(readConfiguration({}, root)).toMatchObject({

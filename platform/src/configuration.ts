@@ -24,7 +24,6 @@ export function readConfiguration(env: Environment, root: string) {
     port: platformPort(env),
     /** Default: PGlite in `dataDir`. */
     databaseUrl: postgresUrl(env),
-    /** Maximum number of PostgreSQL connections. */
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
     dataDir,
     partition: partition(env),

@@ -2,7 +2,6 @@ import type { DomainErrors } from 'server-kit/error-handler';
 
 // The messages are sent to the client and must not echo its input.
 
-/** The requested record does not exist. */
 export class NotFoundError extends Error {
   readonly code = 'NOT_FOUND';
 }
@@ -32,7 +31,6 @@ const statuses = new Map<unknown, number>([
   [QueueFullError, 503],
 ]);
 
-/** How the errors above are sent. */
 export const domainErrors: DomainErrors = {
   statusOf: (error) => statuses.get(error.constructor),
   detailsOf: (error) =>

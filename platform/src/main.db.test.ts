@@ -1,20 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../packages/server-kit/test/eventually.ts';
+import { scratchFolder } from '../../packages/server-kit/test/scratch-folder.ts';
 import { prepareDataDir } from '../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../test/run-platform.ts';
 
 let dataDir: string;
 let running: RunningPlatform[];
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  dataDir = scratchFolder();
   running = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((platform) => platform.end('SIGKILL')));
-  rmSync(dataDir, { recursive: true });
 });
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<RunningPlatform> {

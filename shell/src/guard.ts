@@ -1,7 +1,6 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { guestErrorPath } from './chrome/guest-error/guest-error-address.ts';
 
-/** The part of the identity that the guard uses. */
 export interface GuestSource {
   /** Resolves once there is a guest; rejects if none can be obtained. */
   guestReady(): Promise<void>;

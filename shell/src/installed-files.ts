@@ -2,11 +2,8 @@ import path from 'node:path';
 
 /** The folder that relative paths in environment variables are resolved against. */
 export const root = path.resolve(import.meta.dirname, '../..');
-/** Served under /assets: mark, favicon, social cards. */
 export const publicDir = path.join(root, 'shell/public');
-/** The entry point of the thread that draws social cards. */
 export const cardThread = path.join(import.meta.dirname, 'social-card/card-thread.boot.mjs');
-/** The fonts that pages load, split into subsets. */
 export const fontsDir = path.join(root, 'shared-ui/src/tokens/fonts');
 export const packagedFont = (file: string): string => path.join(root, 'node_modules', file);
 /** The folder that seeds an empty registry; undefined in a checkout, whose releases `npm start` builds. */

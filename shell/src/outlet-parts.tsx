@@ -13,7 +13,6 @@ const GuestErrorRoute = (): ReactNode => (
   <GuestErrorPage returnTo={new URLSearchParams(useLocation().search).get('return') ?? ''} />
 );
 
-/** What this site adds to its outlet. */
 export const outletParts = (identity: GuestSource): OutletParts => ({
   home: homePath,
   guard: createGuard(identity),

@@ -49,7 +49,6 @@ const securityTxt: OwnFile = {
     ].join('\n'),
 };
 
-/** What this site hands to its host on the server. */
 export const siteParts = {
   home: homePath,
   pages: new Map([

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { formatReleaseSet, integrityOf } from 'registry/release';
 import { readConfiguration } from '../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { rawRequest } from '../test/raw-request.ts';
 import { sendBytes } from '../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
@@ -17,12 +17,11 @@ let dir: string;
 let shell: FastifyInstance;
 
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   shell = await createShell(shellWithoutRemotes(readConfiguration({}, dir), dir));
 });
 afterEach(async () => {
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(

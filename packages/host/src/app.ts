@@ -49,12 +49,10 @@ export interface ShellDeps extends AppOptions {
   /** Renders previews, whose pages share no process with those of visitors; default: `pool`. */
   readonly previewPool?: RenderPool;
   readonly shell: ShellRelease;
-  /** Time limit for one version of a remote to render a page, in ms. */
   readonly pageTimeoutMs?: number;
   /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
   readonly callTimeoutMs?: number;
   readonly breakers?: BreakerOptions;
-  /** Receives the metrics of requests, the page cache and circuit breakers. */
   readonly metrics?: MetricsRegistry;
   /** The sandbox between render processes and the machine, for /healthz. */
   readonly sandbox?: Sandbox;
@@ -62,7 +60,6 @@ export interface ShellDeps extends AppOptions {
   readonly reports?: Pick<PendingReports, 'add'>;
 }
 
-/** Creates the shell's Fastify app; it does not listen. */
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, parts, registry, replica, releases, shell, pool, callTimeoutMs } = deps;
   const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;

@@ -12,13 +12,11 @@ import { minKeyLength } from 'server-kit/keys';
 import { serviceConfiguration } from 'server-kit/service-configuration';
 import { type TeamServices, teamServices } from 'server-kit/team-services';
 
-/** The settings that the site reads from variables of its own. */
 interface SiteSettings {
   readonly site: SiteConfig;
   readonly services: SiteServices;
   /** Of a site whose visitors have one. */
   readonly identity?: Omit<NonNullable<Boot['identity']>, 'callTimeoutMs'>;
-  /** Rate limit of writes to services, per minute and IP address. */
   readonly writeRate: number;
 }
 
@@ -42,21 +40,17 @@ export function readHostConfiguration(env: Environment, root: string) {
     /** Keys that a preview link may be signed with. Empty: no previews. */
     previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
-    /** Milliseconds that a page waits for its fragments and secondary data. */
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', pageBudgetMs, 0, 10_000),
     /** Percentage of browsers that measure web vitals. */
     vitalsPercent: integer(env, 'VITALS_PERCENT', 10, 0, 100),
-    /** Maximum number of pages rendered concurrently. */
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
     /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */
     renderProcesses: env.RENDER_PROCESSES ? integer(env, 'RENDER_PROCESSES', 4, 1, 1_000) : undefined,
-    /** Whether render processes run in bubblewrap. */
     renderSandbox: oneOf<SandboxMode>(env, 'RENDER_SANDBOX', 'auto', ['auto', 'required', 'off']),
     /** Fastify's trustProxy: addresses or ranges whose X-Forwarded-For counts. */
     trustProxy: list(env, 'TRUST_PROXY')
       .filter((entry) => entry !== 'none')
       .map(proxy),
-    /** Rate limit of reads from services, per minute and IP address. */
     readRate: integer(env, 'READ_RATE', 6_000, 1, 10_000_000),
     /** Maximum number of concurrent connections; new ones beyond it are closed at once. */
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2_000, 1, 1_000_000),

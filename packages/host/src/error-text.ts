@@ -1,4 +1,3 @@
-/** Longest message of a report. */
 const maxLength = 200;
 
 /**

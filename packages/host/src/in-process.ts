@@ -1,4 +1,3 @@
-/** A site's server in the caller's process: for development, tests and benchmarks. */
 export { createShell, type ShellDeps } from './app.ts';
 export { securityHeaders } from './http/security-headers.ts';
 export { PendingReports } from './operation/pending-reports.ts';

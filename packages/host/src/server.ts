@@ -1,4 +1,3 @@
-/** What a site's server is started with. */
 export type { CardText } from './cards/card-pool.ts';
 export { type Configuration, readHostConfiguration } from './configuration.ts';
 export type { Renderer } from './page/document.ts';

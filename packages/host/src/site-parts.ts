@@ -3,15 +3,11 @@ import type { CreateHttp } from './calls/page-calls.ts';
 import type { CardDrawing } from './cards/card-pool.ts';
 import type { Renderer } from './page/document.ts';
 
-/** The parts of a site that its host does not know. */
 export interface SiteParts {
   /** The path of the home page, to which `/` and unknown paths redirect. */
   readonly home: string;
-  /** The pages that the site renders itself, by their path. */
   readonly pages: ReadonlyMap<string, OwnPage>;
-  /** Files whose content depends on the configuration. */
   readonly files: readonly OwnFile[];
-  /** The folder of files served under /assets. */
   readonly publicDir: string;
   /** Without it, pages have no social cards. */
   readonly cards?: CardDrawing;
@@ -19,9 +15,7 @@ export interface SiteParts {
   readonly services?: ServiceParts;
 }
 
-/** How a site's pages call its services. */
 export interface ServiceParts {
-  /** Makes the client of a call on the server. */
   readonly createHttp: CreateHttp;
   /** Milliseconds until a call fails, as in the browser. */
   readonly callTimeoutMs: number;

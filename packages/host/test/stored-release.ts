@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf, type Release } from 'registry/release';
 import type { RenderedPage } from 'render/tasks';
 import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { siteParts } from '../../../shell/src/site.ts';
 import { UngatedStore } from '../../registry/test/ungated-store.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import type { Renderer } from '../src/page/document.ts';
 import { InProcessPool } from '../src/processes/in-process-pool.ts';
 import { createShellFromRegistry } from '../src/shell-from-registry.ts';
@@ -35,8 +35,8 @@ export const renderedPage: RenderedPage = {
   incomplete: false,
 };
 
-/** An empty registry in a folder of its own, which the test removes. */
-export const newRegistry = (): UngatedStore => new UngatedStore(mkdtempSync(path.join(tmpdir(), 'registry-')));
+/** An empty registry in a folder of its own. */
+export const newRegistry = (): UngatedStore => new UngatedStore(scratchFolder());
 
 /** What a stored release has besides its server bundle. */
 interface StoredParts {

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { readConfiguration } from './configuration.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+  root = scratchFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('without any variable set, the configuration has its defaults and makes only its own keys [CONFIG-2, CONFIG-7]', () => {
   expect(readConfiguration({}, root)).toMatchObject({

@@ -16,12 +16,10 @@ export function readConfiguration(env: Environment, root: string) {
     port: registryPort(env),
     /** Default: the files of `registryDir`. */
     databaseUrl: postgresUrl(env),
-    /** Maximum number of PostgreSQL connections. */
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 1_000),
     registryDir: registryDir(env, root),
     /** The owner's; the first is the one to use, all are accepted. */
     adminKeys: readOwnKeys(env, 'ADMIN_KEY', dataDir),
-    /** Keys with which shells read releases. */
     registryKeys: keysOf('REGISTRY_KEY'),
     /** The first signs preview links, all are accepted. */
     previewKeys: keysOf('PREVIEW_KEY'),
@@ -30,7 +28,6 @@ export function readConfiguration(env: Environment, root: string) {
     teamServices: teamServices(env),
     teamStorageBytes: integer(env, 'TEAM_STORAGE_MB', 2_048, 64, 1_000_000) * 2 ** 20,
     panel: optionalAddress(env, 'PANEL_PORT'),
-    /** The site that previews are shown on. */
     siteUrl: siteUrl(env),
   };
 }

@@ -1,4 +1,3 @@
-/** What shells and teams report of releases. */
 export { formatError, readErrors, type VisibleError, type VisibleFrame } from './reports/read-errors.ts';
 export { formatVital, minSamples, type VitalSeries } from './reports/read-vitals.ts';
 export { hasFaults, type RehearsalFinding, RehearsalReport, type StoredRehearsal } from './reports/rehearsal-report.ts';

@@ -1,5 +1,3 @@
-/** Changes of a registry past its server. */
-
 export { incompatibleRemotes } from './rules/incompatible-remotes.ts';
 export { publishUnchecked } from './rules/publish.ts';
 export { requiredRehearsals } from './rules/required-rehearsals.ts';

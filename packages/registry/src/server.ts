@@ -1,4 +1,2 @@
-/** The registry as an application. */
-
 export { readConfiguration } from './configuration.ts';
 export { createRegistryApp } from './server/app.ts';

@@ -1,4 +1,3 @@
-/** Where releases are stored. */
 export { FolderStore, localUser } from './store/folder-store.ts';
 export {
   type ChangeReason,

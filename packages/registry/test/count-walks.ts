@@ -1,9 +1,9 @@
 /** Prints, as JSON, which of our files one upload and one promotion enter, and how many calls they make: client and registry, without the gate's process. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { withPreparedRelease } from '../../federation-tools/src/assembly/prepared-release.ts';
 import { createWalkCounter, type Walk } from '../../server-kit/test/count-walk.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { HttpRegistry } from '../src/client/http-registry.ts';
 import { createRegistryApp } from '../src/server/app.ts';
 import { FolderStore } from '../src/store/folder-store.ts';
@@ -11,7 +11,7 @@ import { cleanBuild, writeBuild } from './clean-build.ts';
 import { testConfiguration } from './configuration.ts';
 import { factsOf } from './scratch-registry.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'walks-'));
+const dir = scratchFolder();
 const app = createRegistryApp({ store: new FolderStore(path.join(dir, 'registry')), configuration: testConfiguration });
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/registry`;
 const owner = new HttpRegistry(url, testConfiguration.adminKey);
@@ -30,6 +30,5 @@ await released('1.1.0', async (built) => {
 const promotion = await counter.walkOf(() => team.promote('mfe-a', '1.1.0', {}));
 counter.stop();
 await app.close();
-rmSync(dir, { recursive: true });
 process.stdout.write(JSON.stringify({ upload, promotion }));
 process.exit();

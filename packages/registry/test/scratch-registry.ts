@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { PackageManifest } from '../../federation-tools/src/assembly/package-manifest.ts';
 import { withPreparedRelease } from '../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import type { Release, ReleaseSet } from '../src/release/release.ts';
 import { publishUnchecked } from '../src/rules/publish.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
@@ -13,7 +13,7 @@ export class ScratchRegistry extends UngatedStore {
   private readonly scratch: string;
 
   constructor() {
-    const scratch = mkdtempSync(path.join(tmpdir(), 'registry-'));
+    const scratch = scratchFolder();
     super(path.join(scratch, 'registry'));
     this.scratch = scratch;
     mkdirSync(this.dir);
@@ -37,10 +37,6 @@ export class ScratchRegistry extends UngatedStore {
   async release(version: string, other: Partial<PackageManifest> = {}): Promise<ReleaseSet> {
     const { name } = await this.store(version, other);
     return this.promote(name, version);
-  }
-
-  remove(): void {
-    rmSync(this.scratch, { recursive: true });
   }
 }
 

@@ -2,7 +2,6 @@
 const unsafeInHtml = /[&<>"']/;
 const everyUnsafe = new RegExp(unsafeInHtml, 'g');
 
-/** For text and double-quoted attribute values. */
 export const escapeHtml = (text: string): string =>
   unsafeInHtml.test(text) ? text.replace(everyUnsafe, (character) => `&#${character.charCodeAt(0)};`) : text;
 

@@ -1,6 +1,5 @@
 import type { FragmentProps } from '@meridian-vale/federation/contract';
 
-/** The largest props of a fragment, as JSON. */
 const maxBytes = 8 * 1024;
 
 /** A page hands in props, or a fragment emits an event, that are not JSON, or too much. */

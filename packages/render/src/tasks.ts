@@ -10,7 +10,6 @@ export type RenderResult<T extends RenderTask> = T extends PageTask
     ? RenderedFragment
     : PathsResult;
 
-/** Runs the code of one release: its loaders, heads, components and path lists. */
 export interface ReleaseHost {
   /**
    * Rejects with the release's error.
@@ -19,7 +18,6 @@ export interface ReleaseHost {
   run<T extends RenderTask>(task: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>>;
 }
 
-/** The routes and fragments that a remote provides. */
 export interface RemoteParts {
   readonly routes: readonly string[];
   /** Those of them that have children, which the gate refuses. */
@@ -27,9 +25,7 @@ export interface RemoteParts {
   readonly fragments: readonly string[];
 }
 
-/** The means that whoever runs a task hands to it. */
 export interface TaskContext {
-  /** Makes the calls of the task's loaders. */
   readonly http: HttpClient;
   /** Places another release's fragment in a page. Never rejects. */
   readonly placeFragment?: (name: string, props?: FragmentProps) => Promise<FragmentData>;
@@ -45,29 +41,24 @@ interface SiteTask {
   readonly services: SiteServices;
 }
 
-/** Run the loaders of a URL and render the page. */
 export interface PageTask extends SiteTask {
   readonly kind: 'page';
   readonly url: string;
-  /** Milliseconds that the page waits for secondary data. */
   readonly budgetMs: number;
   /** Part of the markers that stand for fragments, so that no page can contain one by accident. */
   readonly nonce: string;
 }
 
-/** Load and render a fragment as a React root of its own. */
 export interface FragmentTask extends SiteTask {
   readonly kind: 'fragment';
   /** `latest-openings` for `jobs/latest-openings`. */
   readonly key: string;
-  /** The URL of the page that places it. */
   readonly url: string;
   readonly props?: FragmentProps;
   /** React's `identifierPrefix` for ids in its HTML. */
   readonly idPrefix: string;
 }
 
-/** List the paths of a remote's pages for the sitemap. */
 export interface PathsTask extends SiteTask {
   readonly kind: 'paths';
 }
@@ -77,7 +68,6 @@ export type PageResult = RenderedPage | RenderedResource | { readonly kind: 'no-
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: number;
-  /** The page-specific part of the document's head, as HTML. */
   readonly headTags: string;
   readonly noindex: boolean;
   /** The title on the page's social card; undefined: the page has no card of its own. */
@@ -86,13 +76,9 @@ export interface RenderedPage {
   readonly hydrate?: 'load' | undefined;
   /** The route pattern, e.g. `/blog/:slug`. */
   readonly route: string;
-  /** The webpackChunkName of the route module. */
   readonly chunk: string;
-  /** Query parameters that the HTML depends on. */
   readonly queryKeys: readonly string[];
-  /** The outlet's HTML, with a marker for each fragment. */
   readonly outlet: string;
-  /** The loaders' data by route id, as JSON escaped for a script element. */
   readonly loaderData: string;
   /** A fragment is missing, a part is pending, or a call failed: the page is reused for a second at most. */
   readonly incomplete: boolean;

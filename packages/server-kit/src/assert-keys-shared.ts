@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from './database.ts';
 
-/** Another process on this database uses a different key; the message names the variable. */
 class KeysNotSharedError extends Error {
   readonly code = 'KEYS_NOT_SHARED';
 }

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { cachedBuild } from './bundle-program.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'cached-'));
+  dir = scratchFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const anHourAgo = Date.now() / 1000 - 3_600;
 function write(file: string, text: string): void {

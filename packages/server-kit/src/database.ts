@@ -11,11 +11,9 @@ export interface Queryable {
 interface DatabaseLoad {
   readonly connections: number;
   readonly idle: number;
-  /** Calls waiting for a connection. */
   readonly waiting: number;
 }
 
-/** PostgreSQL, embedded (PGlite) or on a server. */
 export interface Database extends Queryable {
   /** Runs `run` in a transaction; rolls back if it throws. */
   transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import {
   ConfigurationError,
   integer,
@@ -84,9 +84,8 @@ describe('a secret in a file', () => {
   let folder: string;
   const file = () => path.join(folder, 'admin_key');
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+    folder = scratchFolder();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('is read, without its last line break; an empty file counts as unset [CONFIG-38]', () => {
     writeFileSync(file(), 'the key\n');

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 /** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment is invalid. The message contains the variable and the expected value. */
 export class ConfigurationError extends Error {
   readonly code = 'CONFIGURATION_INVALID';
 }
@@ -122,9 +121,7 @@ export function url(env: Environment, name: string, fallback: string): string {
 export const siteUrl = (env: Environment): string =>
   url(env, 'SITE_URL', `http://localhost:${integer(env, 'PORT', 3000, 1, 65_535)}`);
 
-/** Where traces go. */
 export interface TraceCollector {
-  /** For OTLP over HTTP. */
   readonly endpoint: string;
   /** The share of traces that are exported, from 0 to 1. */
   readonly share: number;
@@ -150,7 +147,6 @@ export function postgresUrl(env: Environment): string | undefined {
   throw invalidVariable('DATABASE_URL', 'a postgres:// address');
 }
 
-/** The entries of a comma-separated list. */
 export const list = (env: Environment, name: string): string[] =>
   (env[name] ?? '')
     .split(',')

@@ -6,7 +6,6 @@ import { DatabaseUnavailableError, requestStatusOf } from './request-errors.ts';
 export interface DomainErrors {
   /** Undefined for any other error. */
   statusOf(error: Error): number | undefined;
-  /** What a problem says besides the message. */
   detailsOf(error: Error): ProblemDetails;
 }
 

@@ -51,7 +51,6 @@ export const answerOf = <T>(call: Promise<T>): Promise<T | undefined> =>
 
 /** Whether the database takes writes: one that is full, read-only or locked still answers reads. */
 export class DatabaseProbe {
-  /** As of the last probe. */
   isWritable = true;
   private readonly write: string;
 

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A key, and the name that logs give its holder. */
 export interface NamedKey {
   readonly key: string;
   readonly name?: string;

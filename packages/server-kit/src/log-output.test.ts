@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { bundleProgram } from './bundle-program.ts';
 
 let writer: string;
@@ -15,12 +15,11 @@ const start = (stdout: number | 'pipe') =>
   spawn(process.execPath, [writer, '5000', 'exit'], { stdio: ['ignore', stdout, 'inherit'] });
 
 test('lines arrive in a file', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'log-'));
+  const dir = scratchFolder();
   const file = path.join(dir, 'log');
   expect(await exitOf(start(openSync(file, 'a')))).toBe(7);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect([lines.length, lines.at(-1)]).toEqual([5_001, 'the last line']);
-  rmSync(dir, { recursive: true });
 });
 
 test.each(['a socket', 'a pipe'])('lines arrive through %s', async (kind) => {

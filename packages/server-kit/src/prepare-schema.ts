@@ -8,10 +8,8 @@ const migrationLock = 7_302_011;
 
 /** The tables of one program. Several programs may share a database: each records in a table of its own what has run. */
 export interface Schema {
-  /** SQL files, which run in the order of their names. */
   readonly folder: string;
   readonly ranTable: string;
-  /** Fills a new database. */
   readonly seed?: (queries: Queryable) => Promise<void>;
 }
 

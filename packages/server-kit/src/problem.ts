@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** A rejected field of the request, and why. */
 export interface FieldError {
-  /** A JSON pointer into params, querystring or body. */
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** Optional fields of a problem. */
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   /** The error code, for clients that distinguish errors with the same status. */

@@ -1,7 +1,6 @@
 import { type Environment, integer, logLevel, text, traceCollector } from './environment.ts';
 import { optionalAddress } from './listen-error.ts';
 
-/** What the variables of a program's ports begin with. */
 export type Prefix = '' | 'PLATFORM_' | 'REGISTRY_';
 
 /** What each program that serves reads, besides its port. @throws ConfigurationError */

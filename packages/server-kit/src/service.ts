@@ -21,7 +21,6 @@ import { startWatchdog } from './watchdog.ts';
 
 /** What a program hands to the app that it serves; a test may leave each out. */
 export interface ServiceParts {
-  /** Receives the metrics of requests and the database. */
   readonly metrics?: Registry | undefined;
   /** Whether the process is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: (() => boolean) | undefined;
@@ -59,14 +58,11 @@ export function createService({ errors, db, probe, metrics, isDraining, tracing,
   return app;
 }
 
-/** What a program hands to its app, and where it prints. */
 export type ServedParts = ServiceParts & { readonly output: LogOutput };
 
 interface Server<Configuration> {
-  /** The name of the program, as traces have it. */
   readonly name: 'shell' | 'platform' | 'registry';
   readonly prefix: Prefix;
-  /** Prepares what the app needs; hooks of the app close it. */
   readonly createApp: (configuration: Configuration, parts: ServedParts) => Promise<FastifyInstance>;
   /** What is printed once the app answers, before its address. */
   readonly ready: 'Ready' | 'Platform ready' | 'Registry ready';
@@ -144,7 +140,6 @@ interface Measured {
   readonly probe?: DatabaseProbe | undefined;
 }
 
-/** Requests and the database's connections, for Prometheus. */
 function registerMetrics(app: FastifyInstance, registry: Registry, { db, probe }: Measured): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

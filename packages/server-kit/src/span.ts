@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A part of a request's work. */
 export interface Span {
   readonly traceId: string;
   /** Sent with a call, so that its trace continues this one. */
@@ -41,7 +40,6 @@ export async function inSpan<T>(
   }
 }
 
-/** Passes ids on, and records nothing. */
 export const idsOnly: Tracing = {
   isRecording: false,
   begin: (header) => new UnrecordedSpan(parseTraceparent(header)?.traceId ?? newTraceId()),
@@ -64,7 +62,6 @@ class UnrecordedSpan implements Span {
 
 const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
-/** A span as its callees know it. */
 interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;

@@ -26,7 +26,6 @@ export async function startProgram(
   });
   return {
     child,
-    /** What it has printed so far. */
     lines: lines as readonly string[],
     address: last.slice(ready.length),
     pid: child.pid as number,

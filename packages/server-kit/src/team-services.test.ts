@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { teamServices, unregisteredServices } from './team-services.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'services-'));
+  dir = scratchFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const read = (content: unknown) => {
   const file = path.join(dir, 'services.json');

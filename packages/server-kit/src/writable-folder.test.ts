@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { ensureWritableFolder } from './writable-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'writable-'));
+  root = scratchFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('a missing folder is created with its parents, and nothing is left in it', () => {
   const folder = path.join(root, 'new/data');

@@ -1,6 +1,6 @@
-import { authenticateGuest, createGuest, updateGuest } from '@meridian-vale/platform-client/guests';
+import { createGuest } from '@meridian-vale/platform-client/guests';
 import { getIdentity, registerIdentity, updateIdentity } from '@meridian-vale/platform-client/identities';
-import { anyEngine, engines } from '../../test/engines.ts';
+import { engines } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 
@@ -75,41 +75,6 @@ describe.each(engines)('identities on $name', (engine) => {
       const id = crypto.randomUUID();
       await registerIdentity(platform.owner, service, id, {});
       expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toMatchObject({ status: 409 });
-    });
-  });
-});
-
-describe('the rate of writes', () => {
-  describe('by address', () => {
-    const platform = new ServedPlatform(anyEngine, { guestRate: 4 });
-
-    test("all writes of an address are counted together; the next is 429 with Retry-After; the owner's are not counted [API-62]", async () => {
-      const { id, http } = await platform.guest();
-      await registerIdentity(http, 'search', id, {});
-      await updateIdentity(http, 'search', id, {});
-      await updateGuest(http, id, {});
-      await expect(registerIdentity(http, 'content', id, {})).rejects.toEqual(refusal(429));
-      await registerIdentity(platform.owner, 'content', id, {});
-      const refused = await platform.send(`/search/identities/${id}`, { method: 'PUT' });
-      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    });
-  });
-
-  describe('by guest', () => {
-    const platform = new ServedPlatform(anyEngine);
-
-    test('a guest may write 60 times a minute from all its addresses; another guest and the owner are not limited by it [API-62]', async () => {
-      const [one, other] = [await platform.guest(), await platform.guest()];
-      const { headers } = await authenticateGuest(platform.anyone, one.id);
-      for (let count = 1; count < 60; count += 1) await updateGuest(one.http, one.id, {});
-      await expect(updateGuest(one.http, one.id, {})).rejects.toEqual(refusal(429));
-      const elsewhere = await platform.send(`/gateway/guests/${one.id}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${headers['company-token']}`, 'x-forwarded-for': '203.0.113.9' },
-      });
-      expect(elsewhere.status).toBe(429);
-      await updateGuest(other.http, other.id, {});
-      await updateGuest(platform.owner, one.id, {});
     });
   });
 });

@@ -22,7 +22,6 @@ interface Scope {
   readonly partition?: string;
 }
 
-/** A search in SQL. */
 export interface WhereClause {
   /** Without search terms it uses only columns that `entity_counts` also has. */
   readonly where: string;

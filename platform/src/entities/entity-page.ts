@@ -1,7 +1,6 @@
 import type { Queryable } from 'server-kit/database';
 import type { WhereClause } from './entity-filter.ts';
 
-/** Which of the matching entities to find. */
 export interface PageRequest {
   /** SQL for `order by`. */
   readonly order: string;

@@ -43,7 +43,6 @@ export async function replaceEntity(
   return entities.replace(db, toEntityRecord(id, entity, { partition, createdAt }));
 }
 
-/** The stored columns of an entity. */
 type EntityRecord = ReturnType<typeof toEntityRecord>;
 
 interface EntityDefaults {
@@ -84,7 +83,6 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
   };
 }
 
-/** An entity as the search service sends it, with its entityIdentity relation. */
 export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Static<typeof EntityBody> => ({
   entityUniqueId: id,
   entityAlias: alias,

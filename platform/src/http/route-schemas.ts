@@ -39,7 +39,6 @@ const problemResponses = {
   '4xx': { description: 'Client error', content: { 'application/problem+json': { schema: ProblemBody } } },
 };
 
-/** The requested page of a list. */
 export const Pagination = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1' })),
   records: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Items on a page' })),

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { bundleProgram } from 'server-kit/bundle-program';
 import type { Database } from 'server-kit/database';
 import { freePort } from 'server-kit/free-port';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { createPlatform } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -21,12 +21,11 @@ const [own, anna, ben] = ['o', 'a', 'b'].map((letter) => letter.repeat(32)) as [
 let dir: string;
 let env: Record<string, string>;
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'content-'));
+  dir = scratchFolder();
   const dataDir = path.join(dir, 'data');
   await prepareDataDir(dataDir);
   env = { DATA_DIR: dataDir, PLATFORM_PORT: String(await freePort()), ADMIN_KEY: own };
 }, 120_000);
-afterAll(() => rmSync(dir, { recursive: true }));
 
 /** `npm run content -- …` */
 async function content(args: readonly string[], more: Readonly<Record<string, string>> = {}) {

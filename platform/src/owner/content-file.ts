@@ -11,7 +11,6 @@ const PostLine = Type.Object({ ...PostInput.properties, id: NewId }, { additiona
 const entityLine = Compile(EntityLine);
 const postLine = Compile(PostLine);
 
-/** A line of a content file: an entity or a post in the format of the services, with its id. */
 export type ContentItem =
   | { readonly kind: 'entity'; readonly id: string; readonly slug: string; readonly entity: Static<typeof EntityLine> }
   | { readonly kind: 'post'; readonly id: string; readonly slug: string; readonly post: Static<typeof PostLine> };

@@ -90,7 +90,6 @@ async function createdAtById(queries: Queryable, items: readonly ContentFileItem
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
-/** All content as JSON lines: entities, then posts. */
 export async function* exportContent(db: Queryable): AsyncGenerator<string> {
   for await (const row of entities.all(db)) yield `${JSON.stringify({ entity: toEntityBody(row) })}\n`;
   for await (const row of posts.all(db)) yield `${JSON.stringify({ post: toPost(row) })}\n`;

@@ -59,7 +59,6 @@ export async function replacePost(db: Queryable, id: string, post: PostInput): P
   return toPost(await posts.replace(db, toPostRecord(id, post)));
 }
 
-/** The stored columns of a post. */
 export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content, sample }: PostInput) => ({
   id,
   slug,
@@ -98,7 +97,6 @@ export const PostQuery = Type.Object({
 });
 export type PostQuery = Static<typeof PostQuery>;
 
-/** A post as the content service sends it. */
 const PostBody = Type.Object({
   id: Type.String(),
   slug: Type.String(),

@@ -1,14 +1,13 @@
-import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePrivateFolder } from 'server-kit/writable-folder';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { lockDataDir } from './open-database.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  dir = scratchFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 test('a second lock by the same process is refused; releasing the first frees the folder and leaves no file [API-49]', async () => {
   const letGo = await lockDataDir(dir);

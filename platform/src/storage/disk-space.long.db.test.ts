@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { insertIdentity, replaceIdentity } from '../identities/identity-routes.ts';
 import { openPglite } from './open-database.ts';
 import { migrate } from './prepare-database.ts';
@@ -12,7 +12,7 @@ const sizeOf = (dir: string): number =>
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
 test('10,000 updates of one identity do not grow the table and the folder beyond a bound', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  const dir = scratchFolder();
   const db = await openPglite(dir);
   await migrate(db);
   await insertIdentity(db, 'search', 'some-id', {});
@@ -30,5 +30,4 @@ test('10,000 updates of one identity do not grow the table and the folder beyond
   expect(await tableSize()).toBeLessThan(2 * table);
   expect(sizeOf(dir) - folder).toBeLessThan(48 * 1024 * 1024);
   await db.close();
-  rmSync(dir, { recursive: true });
 }, 600_000);

@@ -1,20 +1,19 @@
-import fs, { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { chmodSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { openPglite } from './open-database.ts';
 
 let dir: string;
 let db: Database;
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'durable-'));
+  dir = scratchFolder();
   await prepareDataDir(dir);
   db = await openPglite(dir);
 }, 120_000);
 afterAll(async () => {
   await db.close();
-  rmSync(dir, { recursive: true });
 });
 
 test('each write is synced to disk before it is acknowledged', async () => {

@@ -1,8 +1,6 @@
 import type { Queryable, Row } from 'server-kit/database';
 
-/** A change that the owner made to content. */
 export interface Edit {
-  /** The name of the owner's key. */
   readonly by: string;
   readonly action: 'create' | 'replace' | 'delete' | 'import' | 'forget';
   /** E.g. `entity tax-counsel`; never a guest's id. */

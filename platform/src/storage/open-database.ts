@@ -162,14 +162,12 @@ function createCallQueue() {
         if (!running) void run(lane);
       });
     },
-    /** Running and waiting calls. */
     get size(): number {
       return pending.ordinary.length + pending.gateway.length;
     },
   };
 }
 
-/** Another process has locked the data folder; the message names the process. */
 class DataDirLockedError extends Error {
   readonly code = 'DATA_DIR_LOCKED';
 }

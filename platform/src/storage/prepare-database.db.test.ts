@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { engines } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
 import { migrate, prepareDatabase } from './prepare-database.ts';
@@ -59,12 +59,11 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('a failed migration is rolled back together with those before it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+    const folder = scratchFolder();
     writeFileSync(path.join(folder, '001-good.sql'), 'create table good (a int); insert into good values (1);');
     writeFileSync(path.join(folder, '002-bad.sql'), 'create table half (a int); insert into nowhere values (1);');
     const attempt = db.transaction((queries) => migrate(queries, folder));
     await expect(attempt).rejects.toThrow(/nowhere/);
     expect(await tables()).toBe(0);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../../packages/server-kit/test/eventually.ts';
+import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
 import { prepareDataDir } from '../../test/pglite-template.ts';
 import { type RunningPlatform, runPlatform } from '../../test/run-platform.ts';
 
@@ -12,11 +11,10 @@ const longestWriteMs = 1_000;
 let dataDir: string;
 let platform: RunningPlatform;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'sigkill-'));
+  dataDir = scratchFolder();
 });
 afterEach(async () => {
   await platform.end('SIGKILL');
-  rmSync(dataDir, { recursive: true });
 });
 
 async function start(): Promise<void> {

@@ -6,10 +6,8 @@ export const optional = <T extends TSchema>(schema: T) => Type.Optional(nullable
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** An id that the client chooses. */
 export const NewId = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z._-]{0,127}$' });
 
-/** The last segment of a page's path. */
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 200 });
 
 export const AnyObject = Type.Record(Type.String(), Type.Unknown());

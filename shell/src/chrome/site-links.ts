@@ -7,7 +7,6 @@ export interface SiteLink {
 
 export const homePath = '/home';
 
-/** The expertise links, in the header's order. */
 export const expertiseLinks: readonly SiteLink[] = [
   { href: '/expertise/us', label: 'US Domestic Moves' },
   { href: '/expertise/asia', label: "Asia's Top Recruiting Firm" },
@@ -36,7 +35,6 @@ export const legalLinks: readonly SiteLink[] = [
   { href: '/legal/privacy', label: 'Privacy Notice' },
 ];
 
-/** The telehealth area, for clients and therapists. */
 export const telehealthLinks: readonly SiteLink[] = [
   { href: '/match', label: 'Therapist Match' },
   { href: '/team', label: 'Online therapists' },

@@ -5,7 +5,6 @@ import { Renderer } from '@takumi-rs/wasm/node';
 import { fontsDir, packagedFont, publicDir } from '#installed-files';
 import { cardHeight, cardLayout, cardWidth } from './card-layout.ts';
 
-/** The fonts used in social cards: the files of each face. */
 const cardFonts = [
   {
     name: 'Newsreader',
@@ -30,6 +29,5 @@ for (const { name, files } of cardFonts)
   for (const file of files) renderer.registerFont({ name, data: readFileSync(file) });
 const frame = readFileSync(path.join(publicDir, 'social-card-frame.png'));
 
-/** Draws one card; resolves to the bytes of a PNG. */
 export default (text: CardText): Promise<Uint8Array> =>
   renderer.render(cardLayout(text, frame), { width: cardWidth, height: cardHeight, format: 'png' });

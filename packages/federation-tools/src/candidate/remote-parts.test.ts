@@ -10,7 +10,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 async function published(bundle: string): Promise<unknown> {
   const build = registry.built(bundle);

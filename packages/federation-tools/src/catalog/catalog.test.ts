@@ -32,7 +32,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  registry.remove();
   rmSync(dir, { recursive: true });
 });
 

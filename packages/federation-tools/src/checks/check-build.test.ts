@@ -10,7 +10,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
 const page = (code: string) => `exports.remote = { routes: [{ path: '/a', lazy: async () => { ${code} } }] };`;

@@ -21,7 +21,6 @@ beforeEach(() => {
   said = [];
 });
 afterEach(() => {
-  registry.remove();
   rmSync(dist, { recursive: true, force: true });
 });
 

@@ -15,7 +15,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 async function run(...args: string[]) {
   const said: string[] = [];

@@ -32,7 +32,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  store.remove();
   rmSync(dir, { recursive: true });
 });
 

@@ -12,7 +12,6 @@ beforeEach(() => {
   registry = new ScratchRegistry();
   said = [];
 });
-afterEach(() => registry.remove());
 
 const live = () => registry.readSet().remotes['mfe-a'];
 /** Runs the release step of `npm start` with sources at `version`, whose build is already stored. */

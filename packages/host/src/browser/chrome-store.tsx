@@ -8,13 +8,11 @@ import { logError, logMismatch } from 'render/browser/log-error';
 import { isDomError, maxRerenders } from 'render/changed-document';
 import { servedData } from './served-data.ts';
 
-/** The part of the router's state that the chrome shows. */
 export interface ChromeState {
   readonly pathname: string;
   readonly chrome: Chrome;
 }
 
-/** The chrome's state; each change is rendered. */
 export class ChromeStore {
   readonly #listeners = new Set<() => void>();
 

@@ -6,7 +6,6 @@ import { RemoteLoader } from './remote-loader.ts';
 import { servedData } from './served-data.ts';
 import { sendFailure, VersionFailures } from './version-failures.ts';
 
-/** The outlet of a page that the server has sent. */
 export function createOutlet(
   boot: Boot,
   chrome: ChromeStore,

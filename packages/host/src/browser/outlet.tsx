@@ -48,22 +48,18 @@ function forgetScrollPosition(): void {
   }
 }
 
-/** What a site adds to its outlet. */
 export interface OutletParts extends StandIns {
   /** The path of the home page, to which `/` and unknown paths redirect. */
   readonly home: string;
   /** Runs before each navigation. */
   readonly guard?: MiddlewareFunction;
-  /** The pages that the site renders itself. */
   readonly routes: readonly RouteObject[];
 }
 
 export interface OutletDeps extends OutletParts {
   readonly boot: Boot;
   readonly services: SiteServices;
-  /** The data that the server's router loaded for the rendered page. */
   readonly loaderData: LoaderData;
-  /** The fragments in the rendered page. */
   readonly placedFragments: readonly (PlacedFragmentData | null)[];
   readonly loader: RemoteLoader;
   readonly chrome: ChromeStore;

@@ -8,11 +8,8 @@ import { catchErrors, startVitals } from './reports/start-reports.ts';
 import { servedData } from './served-data.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
-/** What a site's boot script adds. */
 export interface SiteBoot {
-  /** Create the site's own Trusted Types policies. */
   readonly policies?: readonly (() => unknown)[];
-  /** Loads the visitor's identity, and starts it. */
   readonly loadIdentity?: () => Promise<unknown>;
   readonly guard?: LinkGuard;
   /** Called when the page is painted and the browser idle. */

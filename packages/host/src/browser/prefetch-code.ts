@@ -15,7 +15,6 @@ export function isDataScarce(): boolean {
   return Boolean(connection?.saveData || /2g$/.test(connection?.effectiveType ?? ''));
 }
 
-/** Loads the code of the page of a link that the visitor points at, touches or focuses. */
 export function prefetchCode(load: (pathname: string) => Promise<unknown>): void {
   const onIntent = (event: Event): void => {
     const url = pageUrl(linkOf(event));

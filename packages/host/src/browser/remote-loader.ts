@@ -9,7 +9,6 @@ import type { VersionFailures } from './version-failures.ts';
 /** After this time, the next version starts loading in parallel with the late one (REMOTE-7). */
 const deadlineMs = 3_000;
 
-/** No version of a remote could be loaded. */
 export class RemoteUnavailableError extends Error {
   // Set explicitly: the minifier shortens the class name.
   override readonly name = 'RemoteUnavailableError';
@@ -46,7 +45,6 @@ type Prepare = (remote: Remote) => Promise<unknown>;
 
 /** Loads remotes in the versions that the page pins: the current one, then the last known good. */
 export class RemoteLoader {
-  /** Remotes of which no version could be loaded the last time. */
   readonly #unavailable = new Set<string | undefined>();
   readonly #running = new Map<string, Promise<RunningRemote>>();
 

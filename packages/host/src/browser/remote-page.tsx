@@ -7,18 +7,15 @@ import { ReportFailureContext, remoteRoute, resolveLazy } from 'render/remote-ro
 import { announce } from './announce.ts';
 import { RemoteTimedOutError, RemoteUnavailableError } from './remote-loader.ts';
 
-/** What a site shows in place of a page. */
 export interface StandIns {
   /** Stands for a page without its data. */
   readonly Pending: ComponentType;
-  /** Stands for a page whose remote has failed. */
   readonly Unavailable: ComponentType<{ readonly remote: string; readonly onRetry?: () => void }>;
 }
 
 export const pageRoute = (name: string, remote: Remote, { Pending, Unavailable }: StandIns): RouteObject =>
   remoteRoute(name, remote, { pending: <Pending />, failed: <Unavailable remote={name} /> });
 
-/** Loads the code of the current URL's page. */
 export const loadPageFiles =
   (name: string) =>
   (remote: Remote): Promise<void> =>

@@ -119,7 +119,6 @@ function stopGliding(): void {
   getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
 }
 
-/** Updates the head to match a first load of the page, and removes the previous page's structured data. */
 function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   document.title = pageTitle(head, site);
   for (const stale of document.head.querySelectorAll(headSelector)) stale.remove();

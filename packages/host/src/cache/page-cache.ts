@@ -126,7 +126,6 @@ export class PageCache {
     });
   }
 
-  /** Concurrent requests for a page share one rendering, and its result is cached. */
   private compose(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<PageResponse> {
     return this.singleFlight.do(`${sequence} ${url.href}`, signal, async (wanted) => {
       const page = await compose(wanted);
@@ -168,7 +167,6 @@ export class PageCache {
     return { response, age, state: isStale ? 'stale' : 'expired' };
   }
 
-  /** Records that a refresh produced no complete page, or none in time. */
   private noteFailedRefresh(sequence: number, url: URL): void {
     const complete = this.find(sequence, url);
     if (complete) complete.refreshFailedAt = performance.now();

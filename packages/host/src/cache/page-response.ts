@@ -16,7 +16,6 @@ export interface Page {
   readonly noindex?: boolean;
   /** The title on the page's social card; absent: the page has no card of its own. */
   readonly cardTitle?: string | undefined;
-  /** Remotes that an incomplete sitemap lacks, with the reason. */
   readonly missingRemotes?: readonly string[];
   /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
   readonly route: string;

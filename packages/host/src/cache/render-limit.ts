@@ -1,4 +1,3 @@
-/** The concurrency limit for rendering pages or cards has been reached. */
 export class RenderLimitError extends Error {
   readonly code = 'RENDER_LIMIT_REACHED';
   constructor(max: number) {

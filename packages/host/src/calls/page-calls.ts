@@ -17,7 +17,6 @@ import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from 
 
 export type CallCounts = Map<HttpRequest['service'], number>;
 
-/** What a site's client of its services is made with. */
 interface CallOptions {
   readonly bases: Readonly<Record<ServiceName, string>>;
   readonly appId: string;
@@ -39,7 +38,6 @@ export const refuseCalls: CreateHttp = () => ({
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */
 const gracePeriodMs = 3_000;
 
-/** Makes the calls of pages that are rendered on the server, as an anonymous client. */
 export class PageCalls {
   /**
    * @param totalMs the time that all calls of one attempt to render a page share

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { withoutLimits } from '../../../../scripts/without-limits.mjs';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { antiForgery, type ProxyUnderTest, proxyTo, startProxy } from '../../test/proxy-under-test.ts';
 import { rawRequest } from '../../test/raw-request.ts';
 import { ServiceBreakers } from './service-breakers.ts';
@@ -31,7 +31,7 @@ test('a read is forwarded without cookies; its response keeps the token header b
 });
 
 test("a team's service gets nothing that identifies a visitor, only the owner's methods, and gives no token [CALL-80, CALL-84]", async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'services-')), 'services.json');
+  const file = path.join(scratchFolder(), 'services.json');
   const events = { name: 'events', url: `${proxy.upstream}/own`, remotes: ['mfe-a'], methods: ['GET', 'POST'] };
   writeFileSync(file, JSON.stringify([{ ...events, bodyBytes: 4 }]));
   const breakers = new ServiceBreakers({}, ['team/events']);
@@ -58,7 +58,6 @@ test("a team's service gets nothing that identifies a visitor, only the owner's 
   expect(statuses).toEqual([200, 413, 405, 404]);
   await shell.close();
   breakers.close();
-  rmSync(path.dirname(file), { recursive: true });
 });
 
 test("a service on this machine gets the visitor's address in X-Forwarded-For; any other does not", async () => {

@@ -94,7 +94,6 @@ export async function serviceProxy(
   app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
 }
 
-/** Where calls go. */
 interface Upstream {
   readonly service: string;
   readonly base: string;

@@ -8,7 +8,6 @@ export interface CardText {
   readonly host: string;
 }
 
-/** How a site draws its cards. */
 export interface CardDrawing {
   /** The entry point of the thread that draws: its default export resolves a {@link CardText} to the bytes of a PNG. */
   readonly thread: string;

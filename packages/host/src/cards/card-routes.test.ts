@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { siteParts } from '../../../../shell/src/site.ts';
 import { site } from '../../../../shell/test/site-config.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Page } from '../cache/page-response.ts';
 import { RenderLimit } from '../cache/render-limit.ts';
@@ -36,7 +36,7 @@ let drawn: CardText[];
 let draw: (text: CardText) => Promise<Uint8Array>;
 
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  dir = scratchFolder();
   writeFileSync(path.join(dir, 'social-card.png'), 'generic');
   drawn = [];
   draw = async (text) => Buffer.from(`drawn: ${text.title}`);
@@ -66,7 +66,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  rmSync(dir, { recursive: true });
 });
 
 const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });

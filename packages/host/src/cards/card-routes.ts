@@ -53,7 +53,6 @@ export async function cards(
       .headers({ ...forEveryone, 'cache-control': 'no-store' })
       .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
 
-  /** Renders and caches the page as for a visitor. */
   async function findPage(
     url: URL,
     request: FastifyRequest,

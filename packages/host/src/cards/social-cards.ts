@@ -8,7 +8,6 @@ export interface SocialCard {
   readonly etag: string;
 }
 
-/** The fonts lack a letter of the text. */
 export class UndrawableTextError extends Error {
   readonly code = 'CARD_UNDRAWABLE';
 }
@@ -16,7 +15,6 @@ export class UndrawableTextError extends Error {
 /** About 300 cards. */
 const cacheBytes = 16 * 1024 * 1024;
 
-/** Draws cards and caches the most recent ones; concurrent requests for a card share one drawing. */
 export class SocialCards {
   private readonly cards = new LRUCache<string, SocialCard>({
     maxSize: cacheBytes,

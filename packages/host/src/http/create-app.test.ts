@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { RenderedPage, TaskContext } from 'render/tasks';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../test/stored-release.ts';
 import { createShell } from '../app.ts';
@@ -48,7 +48,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
 }
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   mkdirSync(path.join(dir, 'releases'));
   lines = [];
   failed = [];
@@ -57,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 const visitor = {

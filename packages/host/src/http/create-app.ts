@@ -7,7 +7,6 @@ import type { CacheState } from '../cache/page-cache.ts';
 import type { Configuration } from '../configuration.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Facts about a served page, for logs, metrics and spans. */
 interface ServedPage {
   readonly route: string;
   /** Whose page it is; absent for the shell's own. */
@@ -36,7 +35,6 @@ export interface AppOptions {
   /** Development only: violations are reported but not blocked, because the compilers' clients violate the policy. */
   readonly reportOnlyPolicy?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Whether the shell is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: () => boolean;
   /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing;
@@ -132,7 +130,6 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** The script of a service worker that replaces whatever worker a browser has of an earlier site, and removes itself. */
 const workerRemoval = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

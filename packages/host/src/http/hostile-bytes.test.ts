@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { formatReleaseSet, integrityOf } from 'registry/release';
 import { withoutLimits } from '../../../../scripts/without-limits.mjs';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { sendBytes } from '../../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -19,7 +19,7 @@ let shell: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   const release = path.join(dir, 'releases/mfe-a/1.0.0');
   mkdirSync(path.join(release, 'browser'), { recursive: true });
   writeFileSync(path.join(release, 'browser/page.js'), '0');
@@ -50,7 +50,6 @@ afterAll(async () => {
   await shell.close();
   upstream.closeAllConnections();
   upstream.close();
-  rmSync(dir, { recursive: true });
 });
 
 const get = (target: string, ...headers: string[]) =>

@@ -4,7 +4,6 @@ import type { Redis } from 'ioredis';
 import { MinuteCounts } from 'server-kit/minute-counts';
 import { sendProblem } from 'server-kit/problem';
 
-/** Maximum time that a call waits for Redis. */
 const commandTimeoutMs = 250;
 
 type Limiter = FastifyInstance['createRateLimit'];

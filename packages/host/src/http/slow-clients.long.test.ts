@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { openSockets } from '../../test/open-sockets.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -13,7 +13,7 @@ import { createShell } from '../app.ts';
 let dir: string;
 let shell: FastifyInstance;
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   mkdirSync(path.join(dir, 'releases'));
   shell = await createShell(shellWithoutRemotes(readConfiguration({}, dir), dir));
   shell.get('/large', () => Buffer.alloc(64 * 2 ** 20));
@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 test.each([

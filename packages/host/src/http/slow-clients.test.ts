@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { openSockets } from '../../test/open-sockets.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
@@ -20,7 +20,7 @@ let upstream: Server;
 let shell: FastifyInstance;
 let sockets: Socket[];
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   mkdirSync(path.join(dir, 'releases'));
   upstream = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -36,7 +36,6 @@ afterEach(async () => {
   await shell.close();
   upstream.closeAllConnections();
   upstream.close();
-  rmSync(dir, { recursive: true });
 });
 
 const usedMb = () => process.memoryUsage().rss / 2 ** 20;

@@ -3,7 +3,6 @@ import type { PageScript } from 'render/boot';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 
-/** The chunk of a release that shows a page or a fragment. */
 export interface RenderedChunk {
   readonly bundle: ServerBundle;
   readonly chunk: string;

@@ -9,7 +9,6 @@ import type { RenderedFragment, SiteServices } from 'render/tasks';
 import type { ActiveSet } from '../releases/release-source.ts';
 import { entryScript, type PageFiles, pageFiles, type RenderedChunk, type RenderedChunks } from './page-files.ts';
 
-/** A fragment in the page, with the version it came from. */
 export interface PlacedFragment extends RenderedChunk {
   /** E.g. `jobs/latest-openings`. */
   readonly name: string;
@@ -18,12 +17,10 @@ export interface PlacedFragment extends RenderedChunk {
   readonly rendered?: RenderedFragment;
 }
 
-/** The parts of a document that differ from page to page. */
 export interface DocumentInput {
   readonly url: URL;
   /** The page-specific part of the head, as HTML: see `headTags`. */
   readonly headTags: string;
-  /** The outlet's HTML. */
   readonly outlet: string;
   readonly chrome: Chrome;
   /** The fragments in header and footer; absent: the browser completes what there is. */
@@ -41,14 +38,10 @@ export interface DocumentInput {
 
 /** The HTML, in UTF-8, that all pages share which show the same chunks of one release set. */
 export interface ReleaseMarkup {
-  /** Stylesheets, fonts, preloads and scripts, for the head. */
   readonly assets: Buffer;
-  /** The boot data's element, for the body. */
   readonly boot: Buffer;
-  /** The source expressions of its inline styles, for the policy. */
   readonly styleSources: readonly string[];
   readonly policyHeader: Readonly<Record<string, string>>;
-  /** Whether every stylesheet could be read. */
   readonly complete: boolean;
 }
 

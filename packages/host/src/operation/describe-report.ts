@@ -19,7 +19,6 @@ const BrowserError = Compile(
     strict,
   ),
 );
-/** The report that a page has given up a version. */
 const FailedVersion = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
 const BrowserVital = Compile(
   Type.Object(

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import Fastify from 'fastify';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 import { health } from './health.ts';
 
 test('while the check of readiness waits for a busy render process, /readyz answers what the last one found', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const dir = scratchFolder();
   const { releases, ...deps } = shellWithoutRemotes(readConfiguration({}, dir), dir);
   let states: () => Promise<never>;
   const shell = await createShell({ ...deps, releases: { ...releases, states: () => states() } });
@@ -23,11 +21,10 @@ test('while the check of readiness waits for a busy render process, /readyz answ
     expect(await statusOf()).toBe(status);
   }
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 test('a draining shell is not ready, but serves and closes each connection; a shell none of whose remotes can render is not ready either; both say which release set they serve', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const dir = scratchFolder();
   const states: Record<string, { version: string | null; state: string }> = {
     'mfe-a': { version: '1.0.0', state: 'unavailable' },
     'mfe-b': { version: '1.0.0', state: 'last-known-good' },
@@ -58,7 +55,6 @@ test('a draining shell is not ready, but serves and closes each connection; a sh
   for (const url of ['/readyz', '/robots.txt'])
     expect((await shell.inject(url)).headers).toMatchObject({ 'x-release-set': set });
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import { ReleaseFolder } from 'registry/store';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { bareShell as shellRelease } from '../../test/stored-release.ts';
 import type { RemoteStates } from '../releases/release-source.ts';
 import { ReleaseWatcher } from '../releases/release-watcher.ts';
@@ -31,7 +31,7 @@ test("metrics show the active release set, each remote's version and state, and 
 });
 
 test('registry_lag_seconds grows only while the registry cannot be read', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  const dir = scratchFolder();
   const now = jest.spyOn(performance, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
   const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
@@ -50,5 +50,4 @@ test('registry_lag_seconds grows only while the registry cannot be read', async 
   releases.refresh();
   expect(await lag()).toBe(20);
   now.mockRestore();
-  rmSync(dir, { recursive: true });
 });

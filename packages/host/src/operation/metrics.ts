@@ -18,7 +18,6 @@ interface Measured {
   readonly redisIsUp: (() => Promise<boolean>) | undefined;
 }
 
-/** Prometheus metrics of requests, the page cache and circuit breakers. */
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsRegistry,
@@ -68,7 +67,6 @@ export function registerMetrics(
   });
 }
 
-/** Counts and times render tasks by remote. */
 export function registerRenderMetrics(metrics: MetricsRegistry, processes: RenderProcesses, sandbox: Sandbox): void {
   const registers = [metrics];
   const durations = new Histogram({
@@ -112,7 +110,6 @@ export function registerRenderMetrics(metrics: MetricsRegistry, processes: Rende
   });
 }
 
-/** Metrics of live versions, of the age of the last registry read, and of failing releases. */
 export function registerReleaseMetrics(
   metrics: MetricsRegistry,
   releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,

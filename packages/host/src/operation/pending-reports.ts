@@ -3,7 +3,6 @@ import { Counter, type Registry as MetricsRegistry } from 'prom-client';
 import { ReleaseError } from 'registry/release';
 import { addReports, isVital, type Report, type ReportStore, reportKey } from 'registry/reports';
 
-/** How often reports are stored, in ms. */
 const flushMs = 3_000;
 /** More than a site has without forged ones; a flood of those takes no more memory. */
 const maxWaiting = 1_000;

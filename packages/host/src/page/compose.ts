@@ -16,12 +16,9 @@ import { toHome } from './match.ts';
 import { composeSitemap } from './sitemap.ts';
 
 export interface ComposerSettings {
-  /** The path of the home page. */
   readonly home: string;
   readonly services: SiteServices;
-  /** Time limit for one version of a remote, in ms. */
   readonly timeoutMs: number;
-  /** Milliseconds that a page waits for its fragments and secondary data. */
   readonly budgetMs: number;
 }
 
@@ -58,7 +55,6 @@ export class PageComposer {
     return composeSitemap(this.runner, this.settings, render, part);
   }
 
-  /** The fallback for a remote's page. */
   composeUnavailable(set: ActiveSet, remote: string, url: URL, preview?: Render['preview']): Page {
     const outlet = this.shell.renderer.renderUnavailable(remote);
     return this.composeOwn(set, url, outlet, unavailableHead(this.settings.services.site), 503, remote, preview);

@@ -56,7 +56,6 @@ const documentEnd = Buffer.from('</body></html>');
 /** Renders whole pages. They contain no visitor data, so any cache may keep them. */
 export class Documents {
   private readonly releaseMarkup: ReleaseMarkupCache;
-  /** The HTML of header and footer, which depend only on the URL and the year. */
   private readonly chromeHtml = new LRUCache<string, string>({
     maxSize: 8_000_000,
     sizeCalculation: (html, key) => html.length + key.length,

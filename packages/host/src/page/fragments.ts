@@ -14,7 +14,6 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 
 interface FragmentSettings {
   readonly services: SiteServices;
-  /** Milliseconds that a page waits for a fragment. */
   readonly budgetMs: number;
 }
 

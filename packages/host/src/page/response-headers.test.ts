@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageResult, RenderedPage, RenderedResource } from 'render/tasks';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../test/stored-release.ts';
 import { createShell } from '../app.ts';
@@ -34,7 +32,7 @@ let dir: string;
 let shell: FastifyInstance;
 
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  dir = scratchFolder();
   const deps = shellWithoutRemotes(readConfiguration({}, dir), dir);
   const release = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], contract: 1, assets: {}, files: {} };
   const run = async (_bundle: unknown, { url }: { url: string }) => {
@@ -54,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 /** The headers that tell caches, search engines and browsers what to do with a response. */

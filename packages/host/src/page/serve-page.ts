@@ -17,7 +17,6 @@ export interface PagesOptions {
   readonly routes: SiteRoutes;
   readonly releases: Pick<ReleaseSource, 'current'>;
   readonly cache: PageCache;
-  /** Limits how many pages are rendered concurrently. */
   readonly limit: RenderLimit;
   readonly composer: Pick<PageComposer, 'composeOwnPage' | 'composePage' | 'composeSitemap' | 'composeUnavailable'>;
   readonly previews: Pick<PreviewServer, 'serve'>;

@@ -16,7 +16,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 /** A pool that answers every task, a page's after two calls, and notes for which release and request. */
 function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {

@@ -8,7 +8,6 @@ import type { ActiveRemote } from '../releases/release-source.ts';
 
 interface SitemapSettings {
   readonly services: SiteServices;
-  /** Time limit for one version of a remote to list its paths, in ms. */
   readonly timeoutMs: number;
 }
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { deltaName, formatReleaseSet, integrityOf } from 'registry/release';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 
 test('a file of a release that a browser may show as a document runs no scripts; a script keeps the policy of the site [RELEASE-44]', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const dir = scratchFolder();
   const browser = path.join(dir, 'releases/shell/1.0.0/browser');
   mkdirSync(browser, { recursive: true });
   const files = ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type', 'shell.js'].map((file) => {
@@ -27,11 +27,10 @@ test('a file of a release that a browser may show as a document runs no scripts;
     expect(await policyOf(file)).toEqual([200, "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
   expect(await policyOf('shell.js')).toEqual([200, expect.stringContaining("script-src 'self'")]);
   await shell.close();
-  rmSync(dir, { recursive: true });
 });
 
 test('a file has one URL in all releases that were live; each public copy that is as published serves it [RELEASE-44, RELEASE-60]', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const dir = scratchFolder();
   const store = (version: string, files: Readonly<Record<string, string>>) => {
     const release = path.join(dir, 'releases/mfe-a', version);
     mkdirSync(path.join(release, 'browser'), { recursive: true });
@@ -63,7 +62,6 @@ test('a file has one URL in all releases that were live; each public copy that i
   writeFileSync(path.join(dir, 'releases/mfe-a/1.0.0/browser/same.js'), 'sane');
   expect(await bodyOf('same.js')).toBe(404);
   await shell.close();
-  rmSync(dir, { recursive: true });
 }, 30_000);
 
 describe('a script of which a browser has an earlier version', () => {
@@ -74,7 +72,7 @@ describe('a script of which a browser has an earlier version', () => {
   let shell: FastifyInstance;
   let faulty: string[];
   beforeEach(async () => {
-    dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+    dir = scratchFolder();
     const release = path.join(dir, 'releases/mfe-a/1.0.0');
     mkdirSync(path.join(release, 'browser'), { recursive: true });
     const contents = { [`browser/${script}`]: plain, [delta]: 'difference' };
@@ -94,7 +92,6 @@ describe('a script of which a browser has an earlier version', () => {
   });
   afterEach(async () => {
     await shell.close();
-    rmSync(dir, { recursive: true });
   });
 
   const ask = async (dictionary?: string, encodings = 'gzip, br, dcb, dcz', base = '/remotes/mfe-a/files/') => {

@@ -106,7 +106,6 @@ export async function files(
     },
   );
 
-  /** The first of the versions whose file is public and as published. */
   async function intactVersion(
     name: string,
     versions: Iterable<string> | AsyncIterable<string>,

@@ -2,7 +2,6 @@ import { escapeHtml } from 'render/escape';
 import type { Preview } from '../releases/preview.ts';
 import { withoutPreview, withPreview } from './preview-parameter.ts';
 
-/** The banner's own styles, included only in previews. */
 export const previewStyle =
   '.preview{position:sticky;inset-block-end:0;z-index:30;display:flex;flex-wrap:wrap;align-items:center;gap:0 24px;padding:4px var(--gutter);border-block-start:1px solid var(--brass);background:var(--brass);color:var(--paper)}.preview a{display:inline-flex;align-items:center;min-block-size:44px;color:inherit;text-decoration:underline}';
 

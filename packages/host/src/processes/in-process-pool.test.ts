@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'registry/release';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { InProcessPool, openStored } from './in-process-pool.ts';
 
@@ -9,9 +9,8 @@ const told = { evaluated: 0 };
 const pool = new InProcessPool(openStored({ told }));
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+  dir = scratchFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 function store(code: string): ServerBundle {
   const file = path.join(dir, 'mfe-a.cjs');

@@ -18,7 +18,6 @@ export interface Render {
   /** The request's span. AsyncLocalStorage would slow every promise of the process on Node 20. */
   readonly span: Span | undefined;
   readonly requestId: string;
-  /** The versions that have failed so far. */
   readonly failures: RenderFailure[];
   /** Absent on visitors' pages. */
   readonly preview?: RenderedPreview;
@@ -49,7 +48,6 @@ export type RunTask = <T extends RenderTask>(
   signal: AbortSignal,
 ) => Promise<RenderResult<T>>;
 
-/** Runs the code of remotes' releases. */
 export interface RenderPool {
   readonly run: RunTask;
   /** Rejects if the release cannot be evaluated. */
@@ -59,14 +57,12 @@ export interface RenderPool {
 /** Every render process is busy with other releases: no release is to blame. */
 export class RenderCapacityError extends RenderLimitError {}
 
-/** A version of a remote did not deliver its page, fragment or paths in time. */
 class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
 }
 
 type Attempt<T> = (bundle: ServerBundle, signal: AbortSignal) => Promise<T>;
 
-/** Runs tasks of remotes, with the version that works. */
 export class RemoteRunner {
   constructor(
     private readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess' | 'reportFailure'>,

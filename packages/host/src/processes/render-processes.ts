@@ -12,7 +12,6 @@ import { RenderCapacityError, type RenderPool, type RunTask } from './remote-run
 import { WatchedProcess, type WatchLimits } from './watched-process.ts';
 
 export interface RenderProcessesOptions {
-  /** The source of the program that runs a release. */
   readonly program: Buffer;
   readonly sandbox: Sandbox;
   /** The niceness of the processes; default: lower than the shell's. */
@@ -27,7 +26,6 @@ export interface RenderProcessesOptions {
 const maxProcessesOfOneRelease = 2;
 /** How long a process that gets no new tasks may continue those it has, in ms. */
 const drainMs = 5_000;
-/** How long a process is kept that no live release needs, in ms. */
 const idleMs = 60_000;
 /** How long a task waits for a process while all are busy, in ms: below the time limit of its page. */
 const waitMs = 5_000;

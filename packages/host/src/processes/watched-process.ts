@@ -13,12 +13,9 @@ export interface WatchLimits {
 /** Most tasks wait for calls. */
 const tasksOfOneCore = 8;
 
-/** A process that runs a release, with what the shell knows of its health. */
 export class WatchedProcess {
   lastUsedAt = performance.now();
-  /** Tasks that run in it or are about to. */
   users = 0;
-  /** Whether the process finishes its tasks and gets no new ones. */
   isDraining = false;
   hasAnswered = false;
   private readonly monitor: HeartbeatMonitor;
@@ -114,12 +111,10 @@ export class HeartbeatMonitor {
     this.limit = Math.ceil(limits.silenceMs / tickMs) * idleFactor;
   }
 
-  /** Records that the process has answered a task. */
   answer(): void {
     this.unansweredMs = 0;
   }
 
-  /** Records a heartbeat; the first one starts the monitoring. */
   beat(): void {
     this.missed = 0;
     this.idle = 0;

@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shell.close();
-  rmSync(registry.dir, { recursive: true });
 });
 
 /** Makes a release live; the previous one becomes the last known good. Its heading is the version. */

@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptySet, formatReleaseSet, type ReleaseSet } from 'registry/release';
 import { FolderStore, ReleaseFolder } from 'registry/store';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { bareShell as shellRelease } from '../../test/stored-release.ts';
 import { RegistryReplica } from './registry-replica.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'polls-'));
+  dir = scratchFolder();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 afterEach(() => {
   jest.useRealTimers();
-  rmSync(dir, { recursive: true });
 });
 
 test('a following shell asks its registry every half second', async () => {

@@ -4,7 +4,6 @@ import type { ReleaseFolder } from 'registry/store';
 import type { RegistryReplica } from './registry-replica.ts';
 import type { ActiveSet, ReleaseSource } from './release-source.ts';
 
-/** A preview of stored releases on the live site, for anyone with the link. */
 export interface Preview {
   readonly token: string;
   readonly releases: readonly Release[];

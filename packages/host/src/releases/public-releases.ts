@@ -39,7 +39,6 @@ export class PublicReleases {
     return this.nextRead;
   }
 
-  /** The public versions of a package, by the list that was read last. */
   versions(name: string): string[] {
     const prefix = releaseId({ name, version: '' });
     const ids = [...this.until.keys()].filter((id) => id.startsWith(prefix));

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { formatReleaseSet, packRelease, type ReleaseSet, releaseSetId } from 'registry/release';
 import { adoptEpoch, publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { RegistryReplica } from './registry-replica.ts';
 
 let dir: string;
@@ -48,7 +48,7 @@ function follow(): RegistryReplica {
 }
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'follower-'));
+  dir = scratchFolder();
   registry = new UngatedStore(path.join(dir, 'registry'));
   folder = new FolderStore(path.join(dir, 'folder'));
   [failures, downloads, isDown] = [[], [], false];
@@ -57,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   replica.stop();
-  rmSync(dir, { recursive: true });
 });
 
 async function store(version: string): Promise<void> {

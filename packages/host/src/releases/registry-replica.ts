@@ -177,7 +177,6 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     await this.removeUnlisted(set);
   }
 
-  /** Fetches a set's missing or damaged releases. */
   private async complete(set: ReleaseSet): Promise<void> {
     const named = new Set<string>();
     for (const { name, version } of referencedReleases(set)) {

@@ -10,7 +10,6 @@ export interface ActiveRemote {
   readonly versions: readonly Release[];
 }
 
-/** The release set that pages are rendered with. */
 export interface ActiveSet {
   /** `<sequence>-<hash>`, see `releaseSetId`; absent in development and in a preview. */
   readonly id?: string;

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { bareShell, newRegistry, store as storeIn } from '../../test/stored-release.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   failed = [];
   releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
 });
-afterEach(() => rmSync(registry.dir, { recursive: true }));
 
 const store = (version: string, code: string, requires = {}) => storeIn(registry, version, code, { requires });
 

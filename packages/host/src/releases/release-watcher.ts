@@ -19,7 +19,6 @@ const pollMs = 250;
 
 export interface ReleaseWatcherOptions extends HealthChecks {
   readonly registry: ReleaseFolder;
-  /** Declares the shared packages that this shell provides. */
   readonly shellRelease: Release;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, type Release } from 'registry/release';
 import { ReleaseFolder } from 'registry/store';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { reachableMemory } from '../../test/reachable-memory.ts';
 import { ReleasedFiles } from './released-files.ts';
 
@@ -12,11 +12,10 @@ let files: ReleasedFiles;
 let isPublic: boolean;
 
 beforeEach(() => {
-  registry = new ReleaseFolder(mkdtempSync(path.join(tmpdir(), 'registry-')));
+  registry = new ReleaseFolder(scratchFolder());
   isPublic = true;
   files = readerOf();
 });
-afterEach(() => rmSync(registry.dir, { recursive: true }));
 
 const readerOf = (active: () => readonly Release[] = () => []) =>
   new ReleasedFiles(registry, active, async () => isPublic);

@@ -6,13 +6,11 @@ import type { ReleaseFolder } from 'registry/store';
 export interface ServerBundle {
   readonly name: string;
   readonly version: string;
-  /** Absolute path of the file. */
   readonly file: string;
   /** SHA-384 of the file. */
   readonly integrity: string;
 }
 
-/** A release's server bundle: its path and published hash. */
 export function serverBundleOf(registry: ReleaseFolder, { name, version, files }: Release): ServerBundle {
   const file = `server/${name}.cjs`;
   return { name, version, file: path.join(registry.releaseDir(name, version), file), integrity: files[file] ?? '' };

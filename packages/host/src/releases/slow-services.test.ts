@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   service.close();
   service.closeAllConnections();
-  rmSync(registry.dir, { recursive: true });
 });
 
 test('two slow calls in sequence cost the page their data, but the release is not replaced', async () => {

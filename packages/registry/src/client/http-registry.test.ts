@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { emptySet } from '../release/release.ts';
 import { HttpRegistry } from './http-registry.ts';
 
@@ -65,7 +65,7 @@ test('a registry that accepts a call and never answers is reported while it is w
   const said: string[] = [];
   const limits = { callMs: 100, transferMs: 200 };
   const client = new HttpRegistry(url, 'key', undefined, (message) => said.push(message), limits);
-  const dir = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  const dir = scratchFolder();
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
   try {
     const unreachable = (reason: string) => ({
@@ -81,7 +81,6 @@ test('a registry that accepts a call and never answers is reported while it is w
     // An upload is repeated only if the connection was lost.
     expect(calls).toBe(2);
   } finally {
-    rmSync(dir, { recursive: true });
     frozen.closeAllConnections();
     frozen.close();
   }

@@ -25,7 +25,6 @@ import type {
   TeamKey,
 } from '../store/registry-store.ts';
 
-/** Names the shell that asks for the set. */
 export const shellHeader = 'x-shell';
 
 /** How long a registry may take to answer, and to store or check a release. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
@@ -23,7 +21,6 @@ beforeEach(async () => {
   registry = new LocalRegistry(store, 'jobs', store.dir, key);
   await store.store('1.0.0');
 });
-afterEach(() => store.remove());
 
 test.each([
   ['an hour', 1],
@@ -65,16 +62,11 @@ describe('a release with a delta', () => {
     const page = { [`browser/${name(version)}`]: pageOf(version).toString(), [`browser/${name(version)}.map`]: '{}' };
     const entry = `const modules = { './remote': '${integrityOf(pageOf(version))}' };`;
     const build = { ...cleanBuild('mfe-a', ''), 'browser/remoteEntry.abc.js': entry, ...page };
-    const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
-    try {
-      return await withPreparedRelease(factsOf(`${version}.5`), writeBuild(dir, build), async (prepared) => {
-        const sha256 = delta && createHash('sha256').update(delta.of).digest('base64');
-        if (delta) prepared.add({ [`browser/${deltaName(name(version), String(sha256))}`]: delta.content });
-        return registry.publish(prepared.dir, {});
-      });
-    } finally {
-      rmSync(dir, { recursive: true });
-    }
+    return withPreparedRelease(factsOf(`${version}.5`), writeBuild(scratchFolder(), build), async (prepared) => {
+      const sha256 = delta && createHash('sha256').update(delta.of).digest('base64');
+      if (delta) prepared.add({ [`browser/${deltaName(name(version), String(sha256))}`]: delta.content });
+      return registry.publish(prepared.dir, {});
+    });
   }
 
   beforeEach(async () => {

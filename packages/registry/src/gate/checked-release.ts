@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../release/release.ts';
 
-/** The files of a release for static checks; none of its code is run. */
 export interface CheckedRelease {
   readonly release: Release;
   /** The files that a check may read, by their path in the release. */
@@ -12,7 +11,6 @@ export interface CheckedRelease {
 /** Excludes files that no check reads, to save memory: images, fonts, source maps of the server bundle. */
 const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|dcz|js\.map|css\.map)$/.test(file);
 
-/** Reads a release from the folder where it was assembled or unpacked. */
 export const readAssembledRelease = (release: Release, dir: string): CheckedRelease => ({
   release,
   files: new Map(
@@ -22,6 +20,5 @@ export const readAssembledRelease = (release: Release, dir: string): CheckedRele
   ),
 });
 
-/** The text of each file whose name matches. */
 export const textsOf = ({ files }: CheckedRelease, name: RegExp): { readonly file: string; readonly text: string }[] =>
   [...files].filter(([file]) => name.test(file)).map(([file, content]) => ({ file, text: content.toString('utf8') }));

@@ -14,14 +14,12 @@ const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** A problem that a check found in a release. */
 export interface Finding {
   readonly check: CheckName;
   /** A complete sentence for the release's author. */
   readonly message: string;
   /** The affected file of the release, or file, line and column of its sources. */
   readonly file?: string;
-  /** Shown, but does not block the release. */
   readonly warning?: true;
   /** The check could not run because a prerequisite is missing. */
   readonly unchecked?: true;

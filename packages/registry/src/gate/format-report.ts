@@ -27,7 +27,6 @@ export function formatReport(report: GateReport, { storeOnly = false }: ReportOp
   ];
 }
 
-/** Formats what a release has and how it differs from the live one, as lines. */
 export function formatChanges({
   routes,
   fragments,
@@ -59,7 +58,6 @@ const changedNames = (what: string, { added, removed }: NameChanges): string[] =
   ...list(`dropped ${what}`, removed),
 ];
 
-/** Formats transfer sizes in bytes. */
 function formatSize(before?: PageSize, after?: PageSize): string {
   if (!after) return 'gone';
   const part = (kind: 'js' | 'css') => {

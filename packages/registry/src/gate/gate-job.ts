@@ -3,7 +3,6 @@ import type { Release } from '../release/release.ts';
 import type { CheckName, Finding } from './finding.ts';
 import type { Dropped, LiveReleases } from './live-releases.ts';
 
-/** Checks a release. */
 export interface GateJob extends Dropped {
   readonly release: Release;
   /** Folder with the files that are checked; missing: they were checked when the release was stored. */
@@ -20,7 +19,6 @@ interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;
   readonly host: PagesHost;
-  /** Folder with the release's files. */
   readonly dir: string;
   /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
@@ -35,7 +33,6 @@ export type GateMessage =
 
 export interface RenderOptions {
   readonly host: PagesHost;
-  /** Folder with the release's files. */
   readonly dir: string;
   /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;

@@ -2,7 +2,6 @@ import type { PageSize, Release } from '../release/release.ts';
 import type { BrowserReport } from '../store/registry-store.ts';
 import type { Finding } from './finding.ts';
 
-/** The gate's report on a release, for its reviewer. */
 export interface GateReport {
   readonly name: string;
   readonly version: string;
@@ -16,7 +15,6 @@ export interface GateReport {
 
 /** Differences between a release and the live release of the same package; without one, everything is new. */
 export interface ReleaseChanges {
-  /** The live version. */
   readonly from?: string;
   readonly prefixes: NameChanges;
   /** Empty if the live release's manifest does not list its routes. */

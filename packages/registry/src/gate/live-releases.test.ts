@@ -10,7 +10,6 @@ beforeEach(async () => {
   await registry.release('1.0.0');
   await registry.release('1.0.0', { name: 'mfe-b', prefixes: ['/b'] });
 });
-afterEach(() => registry.remove());
 
 const manifest = () => path.join(registry.releaseDir('mfe-b', '1.0.0'), 'release.json');
 const liveNames = async () =>

@@ -11,7 +11,6 @@ export interface LiveReleases {
   readonly current?: Release;
 }
 
-/** What a release drops on purpose of the live one. */
 export type Dropped = Pick<Promotion, 'dropPrefixes' | 'dropRoutes'>;
 
 /** @throws ReleaseError RELEASE_NOT_CHECKED and the registry's own, if the store fails: no check is skipped */

@@ -17,7 +17,6 @@ import { checkLiveSharedPackages, checkPeerDependencies } from './static/shared-
 import { checkSize } from './static/size.ts';
 import { checkSourceMaps } from './static/source-maps.ts';
 
-/** The checks of a release's files, which do not depend on the live releases. */
 export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease) => Finding[]])[] = [
   ['contract', checkContract],
   ['prefixes', ({ release }) => checkPrefixes(release)],
@@ -29,14 +28,11 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
   ['source-maps', checkSourceMaps],
 ];
 
-/** Where a release that is about to be published was built. */
 interface BuiltFolders {
-  /** Its files. */
   readonly dir: string;
   readonly host: PagesHost;
 }
 
-/** The checks for conflicts between a release and the live releases. */
 export const liveChecks: readonly (readonly [
   CheckName,
   (release: Release, live: LiveReleases, dropped?: Dropped, built?: BuiltFolders) => Finding[],

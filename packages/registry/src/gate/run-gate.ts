@@ -17,7 +17,6 @@ export interface GateResult extends Partial<RemoteParts> {
 
 /** Until the first check: on a busy machine, a process takes long to start. */
 const startSeconds = 60;
-/** Bytes of messages and of error output. */
 const maxOutput = 1 << 20;
 
 /**
@@ -127,11 +126,8 @@ function cause(errors: string, how: string): string {
 export interface GateLimits {
   /** Time that a check, or a page of one, may take. */
   readonly seconds: number;
-  /** CPU time of each process. */
   readonly cpuSeconds: number;
-  /** JavaScript heap. */
   readonly heapMb: number;
-  /** Memory of each process, native code included. */
   readonly memoryMb: number;
   /** Added to the priority: 10 leaves the processor to a service that waits for it. */
   readonly niceness: number;

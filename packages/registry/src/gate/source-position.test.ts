@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { quoted, sourceFinder, sourcePosition } from './source-position.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  dir = scratchFolder();
   mkdirSync(path.join(dir, 'maps'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Line 1 is from a package, line 2 from line 4 of the page. */
 const map = {

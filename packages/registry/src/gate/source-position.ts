@@ -31,7 +31,6 @@ export function sourceTexts(map?: Buffer): [source: string, text: string][] {
   }
 }
 
-/** Finds the first match of a pattern in sources. */
 export type FindSource = (pattern: RegExp) => string | undefined;
 
 /** For a remote's own sources, which the maps of its browser build contain. @param dir the release's files */

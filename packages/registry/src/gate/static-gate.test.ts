@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { checkAgainstLive, checkFiles, gateFixture, liveFixture } from '../../test/gate-fixture.ts';
 import type { Release } from '../release/release.ts';
 import { formatFinding } from './finding.ts';
@@ -292,13 +292,12 @@ describe('compared with live releases', () => {
   });
 
   test('a version range that does not fit is reported at its place in package.json [GATE-3]', async () => {
-    const remoteDir = mkdtempSync(path.join(tmpdir(), 'gate-'));
+    const remoteDir = scratchFolder();
     const manifest = '{\n  "dependencies": { "react": "1" },\n  "peerDependencies": {\n    "react": "^20.0.0"\n  }\n}';
     writeFileSync(path.join(remoteDir, 'package.json'), manifest);
     const { release } = await gateFixture({ facts: { peerDependencies: { react: '^20.0.0' } } });
     const [finding] = checkLiveSharedPackages(release, liveFixture(), {}, { host: { remoteDir } });
     expect(finding?.file).toBe('package.json:4:5');
-    rmSync(remoteDir, { recursive: true });
   });
 
   test("a contract other than the shell's is reported [GATE-3]", async () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { assembleRelease, withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalReport } from '../../test/rehearsal-report.ts';
@@ -82,7 +82,7 @@ let keys: Readonly<Record<Caller, string>>;
 let upload: Buffer;
 
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'access-'));
+  dir = scratchFolder();
   store = new FolderStore(path.join(dir, 'registry'));
   routes = [];
   platform = createRegistryApp({
@@ -115,7 +115,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await platform.close();
-  rmSync(dir, { recursive: true });
 });
 
 const factsOf = (version: string) => ({ dir: '', name, version, prefixes: ['/jobs'], peerDependencies: {} });

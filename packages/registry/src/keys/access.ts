@@ -95,7 +95,6 @@ export async function assertOwnsPrefixes(
   }
 }
 
-/** The remote with the longest prefix that covers the path. */
 function ownerOf(keys: readonly TeamKey[], path: string): string | undefined {
   const covering = keys.flatMap(({ remote, prefixes }) =>
     prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`)).map((prefix) => ({ remote, prefix })),

@@ -9,7 +9,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 const add = (name: string, remote: string, ...prefixes: string[]) =>
   addKey(registry, { name, remote, prefixes }, 'owner');

@@ -5,7 +5,6 @@ import { ReleaseError } from '../release/release-errors.ts';
 import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
 import { hashOfKey, isActive } from './access.ts';
 
-/** A new key's name and what its holder owns. */
 export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes' | 'rights'>;
 
 /**

@@ -2,7 +2,6 @@ import { formatDistanceStrict } from 'date-fns';
 import { escapeHtml } from 'render/escape';
 import { escapeUnprintable } from '../release/plain-text.ts';
 
-/** Markup that is inserted as it is. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -9,7 +9,6 @@ import type { StoredRelease } from '../store/registry-store.ts';
 import { type Content, Html, html, list } from './html.ts';
 import type { Notice, Session } from './sessions.ts';
 
-/** A person who is signed in. */
 export interface Viewer {
   readonly caller: Exclude<RegistryCaller, { kind: 'shell' }>;
   readonly session: Session;
@@ -22,7 +21,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the viewer's key is for this package. */
 export const mayChange = ({ caller }: Viewer, name: string): boolean =>
   caller.kind === 'owner' || caller.key.remote === name;
 

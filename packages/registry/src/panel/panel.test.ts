@@ -44,7 +44,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await panel.close();
   await platform.close();
-  store.remove();
 });
 
 /** A browser with a session, which follows a form's redirect. */
@@ -112,7 +111,6 @@ beforeAll(async () => {
   await released.store('1.2.0', jobs);
   await released.release('1.0.0', { name: 'mfe-content', prefixes: ['/home'] });
 });
-afterAll(() => released.remove());
 
 const live = () => store.readSet().remotes['mfe-jobs'];
 

@@ -12,7 +12,6 @@ import { isSameOrigin, requireSession, type SignInDeps, signInRoutes } from './s
 export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
   /** The registry, with this key. */
   readonly registryOf: (key: string) => RegistryClient;
-  /** Where previews are shown, and the panel is not. */
   readonly siteUrl: string;
   /** Its name at the loopback addresses, which other programs of the machine cannot guess: cookies know no port. */
   readonly localName: string;

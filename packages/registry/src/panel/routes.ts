@@ -16,7 +16,6 @@ const maxLogLines = 200;
 
 interface Routes {
   readonly registryOf: (key: string) => RegistryClient;
-  /** Where previews are shown. */
   readonly siteUrl: string;
 }
 

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 export interface Notice {
   readonly kind: 'done' | 'refused';
   readonly text: string;
-  /** A preview's URL. */
   readonly link?: string;
 }
 

@@ -10,7 +10,6 @@ beforeEach(async () => {
   registry = new ScratchRegistry();
   release = await registry.store('1.0.0');
 });
-afterEach(() => registry.remove());
 
 const fileOf = (file: string) => path.join(registry.releaseDir('mfe-a', '1.0.0'), file);
 const check = () => checkRelease(registry, 'mfe-a', '1.0.0');

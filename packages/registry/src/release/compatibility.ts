@@ -19,7 +19,6 @@ export function incompatibility(remote: Release, shell: Release): string | undef
     : undefined;
 }
 
-/** A shared package whose version in a shell is outside of a remote's range. */
 interface Unsatisfied {
   readonly name: string;
   readonly range: string;
@@ -31,7 +30,6 @@ interface Unsatisfied {
 export const unsatisfiedRanges = (...pair: Parameters<typeof unsatisfied>): string[] =>
   unsatisfied(...pair).map(({ name, range, provided = 'absent' }) => `${name} ${range} (the shell's is ${provided})`);
 
-/** The ranges of a remote that the shell's versions do not satisfy. */
 export const unsatisfied = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): Unsatisfied[] =>
   Object.entries(remote.requires ?? {})
     .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))

@@ -27,7 +27,6 @@ export interface Delta {
   readonly content: Buffer;
 }
 
-/** Compresses a file by an earlier version of it. */
 export async function makeDelta(file: Buffer, dictionary: Buffer): Promise<Delta> {
   await loadLibrary();
   const hash = createHash('sha256').update(dictionary).digest();

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import type { Release } from './release.ts';
 import { integrityOf } from './release.ts';
@@ -21,10 +21,8 @@ beforeAll(async () => {
   archive = await buffer(packRelease(manifest, release, (file) => registry.readFile(release, file)));
 });
 beforeEach(() => {
-  outside = mkdtempSync(path.join(tmpdir(), 'archive-'));
+  outside = scratchFolder();
 });
-afterEach(() => rmSync(outside, { recursive: true }));
-afterAll(() => registry.remove());
 
 /** Unpacks an archive; returns its refusal code or that it was stored. Fails if anything is outside the folder. */
 async function unpack(bytes: Buffer): Promise<string> {

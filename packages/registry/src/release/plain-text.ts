@@ -1,7 +1,6 @@
 /** Characters that break a line, move the cursor or reorder the text around them. */
 const unprintable = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}';
 
-/** A JSON schema's pattern for one line of text. */
 export const printableLinePattern = `^[^${unprintable}]*$`;
 
 /** For text of others, as JSON writes it: one line, which no terminal obeys. */

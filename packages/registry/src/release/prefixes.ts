@@ -27,7 +27,6 @@ export function prefixProblem(prefix: string): string | undefined {
   return reserved.includes(prefix.split('/')[1] ?? '') ? 'is an address of the shell' : undefined;
 }
 
-/** Which other live remote owns the prefix. */
 export function ownerProblem(prefix: string, name: string, set: Pick<ReleaseSet, 'remotes'>): string | undefined {
   const owner = Object.entries(set.remotes).find(
     ([other, pointer]) => other !== name && pointer.prefixes.includes(prefix),

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import type { Release } from './release.ts';
 import { integrityOf } from './release.ts';
@@ -19,12 +19,10 @@ beforeAll(async () => {
   registry = new ScratchRegistry();
   release = await registry.store('1.0.0');
 });
-afterAll(() => registry.remove());
 beforeEach(() => {
-  outside = mkdtempSync(path.join(tmpdir(), 'archive-'));
+  outside = scratchFolder();
   dir = mkdtempSync(path.join(outside, 'in-'));
 });
-afterEach(() => rmSync(outside, { recursive: true }));
 
 const unpack = (source: Readable | Buffer, limits = archiveLimits) =>
   unpackRelease(source instanceof Readable ? source : Readable.from([source]), dir, () => {}, limits);

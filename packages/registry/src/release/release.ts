@@ -23,11 +23,8 @@ export interface Release {
   readonly requires?: Readonly<Record<string, string>>;
   /** Shared package → the version that the shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Version of the contract it was built with. */
   readonly contract: number;
-  /** Names that a remote's code imports from the router. */
   readonly routerImports?: readonly string[];
-  /** Names that the shell's router build exports. */
   readonly routerExports?: readonly string[];
   /** Chunk group → its transfer size, including the entry. */
   readonly sizes?: Readonly<Record<string, PageSize>>;
@@ -46,7 +43,6 @@ export interface Release {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The transfer size of a page in bytes, with Brotli. */
 export interface PageSize {
   readonly js: number;
   readonly css: number;
@@ -92,7 +88,6 @@ export const placesOf = ({ fragmentTypes = '' }: Pick<Release, 'fragmentTypes'>)
 /** Whether a remote was taken off the site, and not put back since. */
 export const isRetired = ({ retired = {} }: ReleaseSet, name: string): boolean => Object.hasOwn(retired, name);
 
-/** Every release in a set, including the shell's, the last known good and the retired ones. */
 export const referencedReleases = ({
   shell,
   remotes,

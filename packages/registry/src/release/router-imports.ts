@@ -9,11 +9,9 @@ export const routerImports = (serverBundle: string): string[] =>
 
 export const routerUses = (serverBundle: string): PackageUse[] => packageUses(serverBundle, router);
 
-/** A place where a bundle uses an export of an external package. */
 export interface PackageUse {
   readonly from: string;
   readonly name: string;
-  /** Index in the bundle. */
   readonly start: number;
 }
 

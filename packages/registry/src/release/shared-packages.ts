@@ -14,7 +14,6 @@ export const providedVersion = (name: string): string => installedVersion(packag
 /** Required by every container and provided by the shell (docs/decisions/0015-federation-runtime-is-external.md). */
 export const federationRuntimePackage = '@module-federation/webpack-bundler-runtime';
 
-/** The shared packages that a shell with these dependencies provides. */
 export const providedBy = (dependencies: Readonly<Record<string, string>>): SharedPackage[] =>
   sharedPackages.filter((name) => dependencies[packageOf(name)] !== undefined);
 

@@ -1,8 +1,6 @@
 import { SourceMap } from 'node:module';
 
-/** A place in what a release was built from. */
 export interface SourcePlace {
-  /** File, line and column. */
   readonly text: string;
   /** Whether the file is the team's own: no package's, and not the bundler's. */
   readonly isOwn: boolean;

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** The relative paths of all files in a folder and its subfolders, sorted. */
 export const listFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -24,7 +23,6 @@ export function readIfExists(file: string): Buffer | undefined {
   }
 }
 
-/** Writes a Brotli and a gzip copy next to each compressible file. */
 export function precompress(dir: string): void {
   for (const file of listFiles(dir).filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(dir, file));

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { errorReport } from '../../test/report.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { readErrors } from './read-errors.ts';
@@ -9,10 +8,9 @@ import type { Report } from './report.ts';
 let dir: string;
 let store: FolderStore;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'errors-'));
+  dir = scratchFolder();
   store = new FolderStore(path.join(dir, 'registry'));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const file = (remote: string) => ({ remote, version: '1.0.0', file: 'browser/page.js' });
 const frame = (remote: string) => ({ ...file(remote), line: 3, column: 4 });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { vitalReport } from '../../test/report.ts';
 import { emptySet } from '../release/release.ts';
 import { FolderStore } from '../store/folder-store.ts';
@@ -10,12 +8,11 @@ import type { Report } from './report.ts';
 let dir: string;
 let store: FolderStore;
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'vitals-'));
+  dir = scratchFolder();
   store = new FolderStore(dir);
   const remotes = { 'mfe-a': { version: '1.1.0', prefixes: ['/a'], lastKnownGood: '1.0.0' } };
   await store.copySet({ ...emptySet, sequence: 1, remotes });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const inp = (ms: number, over: Partial<Report> = {}) => vitalReport('INP', ms, { version: '1.1.0', ...over });
 

@@ -7,7 +7,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 /** Makes a shell with a different `shared-identity` than this checkout's live. */
 async function releaseShell(version: string, identity: string): Promise<void> {

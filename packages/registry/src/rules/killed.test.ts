@@ -12,7 +12,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 /** Publishes and promotes 1.1.0, killed before the nth file system change; resolves to all changes if it was not. */
 async function publishKilledAt(moment: number): Promise<string[] | undefined> {

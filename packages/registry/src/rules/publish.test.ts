@@ -22,7 +22,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
   const publishOne = (code: string) =>

@@ -13,7 +13,6 @@ import { localUser } from '../store/folder-store.ts';
 import type { BrowserReport, Change, ChangeReason, RegistryStore } from '../store/registry-store.ts';
 import type { Registry } from './registry.ts';
 
-/** Why a release is published, and what its builder's browser says of it. */
 export type PublishReason = ChangeReason & Partial<BrowserReport>;
 
 /**

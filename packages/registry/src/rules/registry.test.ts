@@ -10,7 +10,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 const pointer = () => registry.readSet().remotes['mfe-a'];
 
@@ -260,25 +259,21 @@ test(
       fc.asyncProperty(commands, async (all) => {
         const scratch = new ScratchRegistry();
         const model = new RegistryModel();
-        try {
-          for (const command of all) {
-            const code = await perform(scratch, command).then(
-              () => undefined,
-              (error) => error.code,
-            );
-            expect(code).toBe(model.run(command));
-            const { retired = {}, ...set } = scratch.readSet();
-            expect({ ...set, retired }).toMatchObject(model.set);
-            expect([set.remotes, retired].map(Object.keys)).toEqual([model.live, model.retired].map(Object.keys));
-            // Every set stays on disk under its sequence number.
-            const sets = path.join(scratch.dir, 'sets');
-            const written = existsSync(sets) ? readdirSync(sets).sort() : [];
-            expect(written).toHaveLength(model.sequence);
-            const last = written.at(-1);
-            if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(set);
-          }
-        } finally {
-          scratch.remove();
+        for (const command of all) {
+          const code = await perform(scratch, command).then(
+            () => undefined,
+            (error) => error.code,
+          );
+          expect(code).toBe(model.run(command));
+          const { retired = {}, ...set } = scratch.readSet();
+          expect({ ...set, retired }).toMatchObject(model.set);
+          expect([set.remotes, retired].map(Object.keys)).toEqual([model.live, model.retired].map(Object.keys));
+          // Every set stays on disk under its sequence number.
+          const sets = path.join(scratch.dir, 'sets');
+          const written = existsSync(sets) ? readdirSync(sets).sort() : [];
+          expect(written).toHaveLength(model.sequence);
+          const last = written.at(-1);
+          if (last) expect(JSON.parse(readFileSync(path.join(sets, last), 'utf8'))).toMatchObject(set);
         }
       }),
       { numRuns: process.env.TEST_LONG ? 300 : 30 },

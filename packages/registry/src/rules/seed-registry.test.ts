@@ -10,9 +10,6 @@ beforeEach(async () => {
   await first.release('2.0.0', { name: 'shell', prefixes: [] });
   await first.release('1.0.0');
 });
-afterEach(() => {
-  for (const each of [first, registry]) each.remove();
-});
 
 test("an empty registry is seeded with the folder's live releases as its first set, and the seeding is logged", async () => {
   await seedRegistry(registry, first.dir);

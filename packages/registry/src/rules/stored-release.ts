@@ -28,7 +28,6 @@ export async function previewRelease(
   return signPreview(previewKey, { name, version }, expires);
 }
 
-/** A release as a tar archive. */
 export async function downloadRelease(store: RegistryStore, name: string, version: string): Promise<Readable> {
   const release = await store.readRelease(name, version);
   const manifest = await store.readManifest(name, version);

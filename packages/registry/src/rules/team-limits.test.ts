@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
@@ -22,7 +22,7 @@ let owner: HttpRegistry;
 let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
 
 async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
-  dir = mkdtempSync(path.join(tmpdir(), 'limits-'));
+  dir = scratchFolder();
   store = new FolderStore(path.join(dir, 'registry'));
   platform = createRegistryApp({
     store,
@@ -40,7 +40,6 @@ async function start(quota: { teamUploads?: number; teamStorageBytes?: number; t
 }
 afterEach(async () => {
   await platform.close();
-  rmSync(dir, { recursive: true });
 });
 
 function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/jobs', bytes = 0 } = {}) {

@@ -12,7 +12,6 @@ import type { RegistryStore } from '../store/registry-store.ts';
 export interface TeamQuota {
   /** Uploads at a time, to this process; default 2. */
   readonly teamUploads?: number;
-  /** Of all stored releases of the remote. */
   readonly teamStorageBytes: number;
   /** Promotions an hour, and as many rollbacks and previews, by this process; default 120. */
   readonly teamChanges?: number;
@@ -24,7 +23,6 @@ type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
-  /** By key. */
   private readonly uploads = new Map<string, number>();
   /** Settles with a key's last read. */
   private readonly reads = new Map<string, Promise<unknown>>();

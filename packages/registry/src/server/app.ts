@@ -19,7 +19,6 @@ export const ranTable = 'registry_migrations';
 
 interface RegistryAppDeps extends ServiceParts {
   readonly store: RegistryStore;
-  /** Where the store is in one; its load and its health are reported. */
   readonly db?: Database | undefined;
   /** Checks releases; default: in processes with the limits of a registry. */
   readonly gate?: Gate;

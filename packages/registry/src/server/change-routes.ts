@@ -12,12 +12,10 @@ import type { TeamLimits } from '../rules/team-limits.ts';
 import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RetireBody, RollbackBody } from './schemas.ts';
 
 export const archiveType = 'application/x-tar';
-/** Timeout of an upload or download. */
 export const transferTimeout = 120_000;
 /** Timeout of a change of what is live: both verify every file, and a promotion's checks may wait for others'. */
 const changeTimeout = 120_000;
 
-/** Changes of releases, by the owner or the team of a package. */
 export const changeRoutes =
   (registry: Registry & { readonly limits: TeamLimits }): FastifyPluginAsyncTypebox =>
   async (app) => {

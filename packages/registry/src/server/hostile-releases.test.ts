@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
@@ -20,7 +20,7 @@ let platform: FastifyInstance;
 let jobs: HttpRegistry;
 let content: HttpRegistry;
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  dir = scratchFolder();
   store = new FolderStore(path.join(dir, 'registry'));
   const gate = inOwnProcess({ ...registryLimits, seconds: 5 });
   platform = createRegistryApp({ store, gate, configuration: testConfiguration });
@@ -31,7 +31,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await platform.close();
-  rmSync(dir, { recursive: true });
 });
 
 function publish(files: Record<string, string>) {

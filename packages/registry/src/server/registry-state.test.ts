@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Registry } from 'prom-client';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
 import { emptySet } from '../release/release.ts';
@@ -98,7 +96,7 @@ test('since when and by whom is that of the last change of what is live: no publ
 });
 
 test('the metrics count the errors that a live version has brought and the vitals that it has made slower, if more than a few addresses say so', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'trouble-'));
+  const dir = scratchFolder();
   const store = new FolderStore(dir);
   await store.copySet({ ...emptySet, sequence: 1, shell: pointer, remotes: { a: pointer, b: pointer } });
   const [old, fresh] = ['old', 'new'].map((text) => errorReport({ remote: 'a', version: '1.1.0', text }));
@@ -122,5 +120,4 @@ test('the metrics count the errors that a live version has brought and the vital
       `${name}{remote="shell",version="1.1.0"} 0`,
     ]);
   await platform.close();
-  rmSync(dir, { recursive: true });
 });

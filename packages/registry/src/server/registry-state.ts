@@ -19,10 +19,8 @@ export async function readState(registry: RegistryClient) {
   return { set, releases, log, errors, vitals, shells, now: Date.now() };
 }
 
-/** What is live of a package, and what it does to the site. */
 export interface LiveRelease extends ReleasePointer {
   readonly name: string;
-  /** The change that made it live. */
   readonly change: LogEntry | undefined;
   /** Seen within an hour, in no other version. */
   readonly newErrors: readonly VisibleError[];

@@ -14,7 +14,6 @@ const reportsLimit = 16 * 2 ** 20;
 /** Of a rehearsal's report: its findings are limited in number and length. */
 const maxReportBytes = 2 ** 20;
 
-/** What shells and teams report of releases: rehearsals, errors, vitals, and which set a shell has. */
 export const reportRoutes =
   (store: RegistryStore): FastifyPluginAsyncTypebox =>
   async (app) => {

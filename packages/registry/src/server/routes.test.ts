@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
@@ -27,7 +27,7 @@ let shell: HttpRegistry;
 let jobs: HttpRegistry;
 let content: HttpRegistry;
 beforeEach(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'service-'));
+  dir = scratchFolder();
   store = new FolderStore(path.join(dir, 'registry'));
   platform = createRegistryApp({
     store,
@@ -42,7 +42,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await platform.close();
-  rmSync(dir, { recursive: true });
 });
 
 function built(name: string, code: string, over: Record<string, string> = {}): string {

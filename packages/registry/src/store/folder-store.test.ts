@@ -10,7 +10,6 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(() => registry.remove());
 
 const logged = () => registry.log.read().map(({ action, version, sequence }) => [action, version, sequence]);
 

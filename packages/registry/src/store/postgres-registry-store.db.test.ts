@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
 import { prepareSchema } from 'server-kit/prepare-schema';
 import { migrationsDir } from '#installed-files';
 import { engines } from '../../../../platform/test/engines.ts';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
 import { findKey } from '../keys/access.ts';
@@ -22,9 +22,8 @@ import { isStored, type RegistryStore } from './registry-store.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'store-'));
+  dir = scratchFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Stores a release like another process. */
 function put(store: RegistryStore, version: string, { name = 'mfe-a', code = version } = {}) {

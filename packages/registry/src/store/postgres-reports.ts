@@ -14,7 +14,6 @@ import {
 
 const rehearsalTables = { site: 'registry_rehearsals', upgrade: 'registry_upgrade_rehearsals' } as const;
 
-/** Reports in the tables beside the releases of PostgreSQL. */
 export class PostgresReports implements ReportStore {
   /** What each shell reported last, and when it was written, in ms. */
   private readonly reported = new Map<string, { readonly set: string; readonly at: number }>();

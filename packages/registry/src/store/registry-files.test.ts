@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all([...children].map(end));
-  registry.remove();
 });
 
 /** Another process that uses the registry; `act` resolves to its answer. */

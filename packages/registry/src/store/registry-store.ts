@@ -2,11 +2,9 @@ import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { ReportStore } from '../reports/report.ts';
 
-/** Who makes a change, and why. */
 export interface Change {
   /** The name of the key, `owner`, or the user of a local folder. */
   readonly by: string;
-  /** The commit that the release was built from. */
   readonly commit?: string;
   readonly reason?: string;
 }
@@ -16,7 +14,6 @@ export type ChangeReason = Omit<Change, 'by'>;
 
 export type Claim = Pick<Release, 'name' | 'prefixes'>;
 
-/** The result of the browser checks of a release, reported by its builder. */
 export interface BrowserReport {
   /** SHA-384 of the checked manifest. */
   readonly checked: string;
@@ -34,7 +31,6 @@ export interface Promotion extends Partial<BrowserReport> {
   readonly dropRoutes?: readonly string[];
 }
 
-/** A line of the registry's append-only log. */
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -86,7 +82,6 @@ export interface StoredRelease {
   readonly version: string;
   /** In ms since the Unix epoch. */
   readonly publishedAt: number;
-  /** Whether it was ever in a release set. */
   readonly wasLive: boolean;
   /** What it occupies; only in the list of one package. */
   readonly bytes?: number;

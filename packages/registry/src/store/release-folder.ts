@@ -49,7 +49,6 @@ export class ReleaseFolder {
     return verifiedFile(release, file, readIfExists(path.join(this.releaseDir(release.name, release.version), file)));
   }
 
-  /** Every package with a published release. */
   names(): string[] {
     const folder = path.join(this.dir, 'releases');
     return existsSync(folder) ? readdirSync(folder).filter(isReleaseSegment) : [];

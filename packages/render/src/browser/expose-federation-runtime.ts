@@ -1,7 +1,6 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { federationRuntimeGlobal } from './runtime-global.ts';
 
-/** The federation part of webpack's runtime. */
 declare const __webpack_require__: {
   federation: { runtime: { createInstance: unknown }; bundlerRuntime: object; attachShareScopeMap: unknown };
 };

@@ -18,7 +18,6 @@ export interface FragmentHostDeps {
   readonly source: FragmentSource;
   /** The fragments that the server rendered, by their place. */
   readonly placed: readonly (PlacedFragmentData | null)[];
-  /** What fragments get of the page's host. */
   readonly host: Pick<Host, 'site' | 'trackPending'> & { readonly services: Services };
   /** Called when content that was already loaded is in the page, before the browser paints it. */
   readonly onShown?: () => void;

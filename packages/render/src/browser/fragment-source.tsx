@@ -10,7 +10,6 @@ export interface FragmentCode {
   readonly module: FragmentModule;
 }
 
-/** Where a host gets the code of fragments. */
 export interface FragmentSource {
   /** The first version that can be loaded. Rejects if there is none. */
   readonly load: (fragment: string) => Promise<FragmentCode>;

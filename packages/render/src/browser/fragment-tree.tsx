@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { type createMemoryRouter, type Navigator, Router } from 'react-router-dom';
 
-/** The page's router, as far as a fragment follows it. */
 export type PageRouter = Pick<
   ReturnType<typeof createMemoryRouter>,
   'state' | 'subscribe' | 'navigate' | 'createHref' | 'encodeLocation'

@@ -9,7 +9,6 @@ export interface CaughtErrorDetail {
   readonly isMismatch?: boolean;
 }
 
-/** Logs an error that is handled, and passes it to whoever reports the page's errors. */
 export function logError(
   error: unknown,
   { componentStack }: { componentStack?: string | null | undefined } = {},

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentCode } from './fragment-source.tsx';
 import { logError, logMismatch } from './log-error.ts';
 
-/** A version of a fragment with its data. */
 export interface FragmentContent {
   readonly code: FragmentCode;
   readonly data: unknown;
@@ -15,9 +14,7 @@ export interface Shown {
   readonly of: FragmentData;
   /** Called when no version of the fragment can be shown. */
   readonly onUnavailable: () => void;
-  /** Called with what it emits. */
   readonly onEvent: ((event: unknown) => void) | undefined;
-  /** Versions that have failed here. */
   readonly tried: Set<string>;
   /** How often it was rendered again because something else had changed its document. */
   rerenders: number;
@@ -33,7 +30,6 @@ export class MountedFragment {
 
   constructor(
     readonly element: Element,
-    /** The prefix of ids in content that is not hydrated. */
     private readonly identifierPrefix: string,
     private readonly defer: (task: () => void) => void,
   ) {}

@@ -2,7 +2,6 @@ import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
 import { escapeHtml, escapeJson } from '../escape.ts';
 import { type HeadElement, headElementName, headElements, pageTitle } from './page-head.ts';
 
-/** A page's title, metadata and structured data, and the icons that all pages share. */
 export function headTags(
   site: SiteConfig,
   { head, url, status }: { head: PageHead; url: URL; status: number },

@@ -11,7 +11,6 @@ const socialCardPath = (pagePath: string): string => `${socialCardPrefix}${pageP
 /** For pages without their own card, and the fallback when a card cannot be drawn. */
 export const genericCardPath = '/assets/social-card.png';
 
-/** Head of a page that no remote could render. */
 export const unavailableHead = (site: SiteConfig): PageHead => ({ title: site.siteName, noindex: true });
 
 export const pendingHead: PageHead = { title: loadingText };

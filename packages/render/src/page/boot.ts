@@ -1,6 +1,5 @@
 import type { SiteServices } from '../tasks.ts';
 
-/** A live remote, pinned for the lifetime of the page. */
 export interface PinnedRemote {
   readonly name: string;
   readonly prefixes: readonly string[];
@@ -16,7 +15,6 @@ export interface PageScript {
 
 export interface PinnedVersion {
   readonly version: string;
-  /** The URL of its container. */
   readonly entry: string;
   /** The container's hash; absent in development. */
   readonly integrity?: string;
@@ -24,7 +22,6 @@ export interface PinnedVersion {
 
 /** The page's boot data. It is the same for every visitor and contains no secrets. */
 export interface Boot extends SiteServices {
-  /** Sequence number of the release set that rendered the page. */
   readonly sequence: number;
   readonly remotes: readonly PinnedRemote[];
   /** The remote whose HTML is in the outlet, and its version; absent when nothing was rendered. */

@@ -1,7 +1,6 @@
 interface PagePolicy {
   /** The site's origin: a release may start dedicated workers; a service worker below /remotes/ would reach no page. */
   readonly origin: string;
-  /** The hashes of the page's inline styles. */
   readonly styleSources: readonly string[];
 }
 

@@ -113,7 +113,6 @@ export const ToProcess = Type.Union([
 export type ToProcess = Static<typeof ToProcess>;
 
 export interface CallLimits {
-  /** Calls of one task, and how many of them at a time. */
   readonly calls: number;
   readonly concurrentCalls: number;
   /** Fragments that one page may place; further ones are unavailable. */

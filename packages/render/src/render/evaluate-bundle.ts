@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 
-/** A server bundle imports a package that the host does not share. */
 class PackageNotSharedError extends Error {
   readonly code = 'PACKAGE_NOT_SHARED';
 }

@@ -6,7 +6,6 @@ import ReactDomServer from 'react-dom/server';
 import * as router from 'react-router-dom';
 import sanitizeHtml from 'sanitize-html';
 
-/** The packages that each program shares with the bundles it evaluates, whatever its site. */
 export const frameworkModules = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -18,7 +18,6 @@ export interface PageData {
   readonly incomplete: boolean;
 }
 
-/** Runs the loaders of the matched routes. */
 export async function loadPage(
   { url, budgetMs, services: siteServices }: PageTask,
   handler: StaticHandler,

@@ -8,7 +8,6 @@ import { listPaths } from './list-paths.ts';
 import { renderFragment } from './render-fragment.tsx';
 import { renderPage } from './render-page.tsx';
 
-/** A release whose server bundle has been evaluated in this process. */
 export interface LoadedRelease extends ReleaseHost {
   readonly remote: Remote;
 }
@@ -31,7 +30,6 @@ export const nestedRoutes = ({ routes }: Pick<Remote, 'routes'>): string[] =>
 export const nestedRouteProblem = (path: string): string =>
   `the route ${JSON.stringify(path)} has children, which the site does not support: list each of them in routes by its whole path, and make a layout that they share a component`;
 
-/** Runs tasks with a remote of this process. */
 export function hostRemote(name: string, remote: Remote): LoadedRelease {
   const handler = createStaticHandler([outletRoute([remoteRoute(name, remote)])]);
   const dispatch = (task: RenderTask, context: TaskContext, signal: AbortSignal) => {

@@ -8,12 +8,10 @@ import type { FragmentTask, RenderedFragment, TaskContext } from '../tasks.ts';
 import { PageRequest } from './load-page.ts';
 import { renderHtml } from './render-html.ts';
 
-/** A fragment tried to place another. */
 class NestedFragmentError extends Error {
   readonly code = 'NESTED_FRAGMENT';
 }
 
-/** Loads and renders a fragment. Rejects with the release's error. */
 export async function renderFragment(
   { key, url, props = {}, idPrefix, services: siteServices }: FragmentTask,
   remote: Remote,

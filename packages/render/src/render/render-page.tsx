@@ -17,7 +17,6 @@ import { type PageResult, type PageTask, type RenderedResource, resourceType, ty
 import { loadPage } from './load-page.ts';
 import { renderHtml } from './render-html.ts';
 
-/** Renders data, head and HTML of one page. Rejects with the release's error. */
 export async function renderPage(
   task: PageTask,
   handler: StaticHandler,
@@ -101,7 +100,6 @@ async function toResource(response: Response, route: string, incomplete: boolean
   };
 }
 
-/** A page's route exports no handle, or an incomplete one. */
 class HandleInvalidError extends Error {
   readonly code = 'HANDLE_INVALID';
 }

@@ -8,5 +8,4 @@ const modules: Readonly<Record<(typeof serverExternals)[number], unknown>> = {
   'shared-identity': sharedIdentity,
 };
 
-/** The packages that this program shares with the bundles it evaluates. */
 export const sharedModules: SharedModules = modules;

@@ -14,7 +14,6 @@ export interface FooterProps {
   readonly year: string;
 }
 
-/** The site's footer: the firm and its address, its links in three columns, and the small print. */
 export function Footer({ site, pathname, year }: FooterProps): ReactNode {
   const email = contactEmailOn(pathname, site);
   return (

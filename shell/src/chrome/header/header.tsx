@@ -59,7 +59,6 @@ const SkipLink = (): ReactNode => (
 /** Shows that a navigation is pending while the old page stays visible: `data-pending` on the body shows it. */
 const PendingIndicator = (): ReactNode => <progress className={pendingStyles.pending} aria-label="Loading page" />;
 
-/** The header's links on wide screens, with the expertise disclosure. */
 const WideNavigation = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
   <nav className={styles.wide} aria-label="Main">
     <MainLinks
@@ -101,7 +100,6 @@ interface MainLinksProps {
   readonly contact?: string | undefined;
 }
 
-/** The header's links as one list, with the expertise disclosure. */
 const MainLinks = ({ pathname, site, disclosure, dropdown, contact }: MainLinksProps): ReactNode => (
   <ul>
     <NavItems links={linksBeforeExpertise} pathname={pathname} />

@@ -3,7 +3,6 @@ import { footerElementId, headerElementId } from 'render/boot';
 /** The wide navigation is shown from this width. Keep in sync with header.module.css. */
 const wideQuery = '(width >= 64rem)';
 
-/** Ids of the elements behind the open mobile menu. */
 const backgroundIds = ['main', footerElementId];
 
 /** The expertise dropdown and the mobile menu, as the header has them now: React may render it anew. */

@@ -1,7 +1,6 @@
 import { clientDestination } from '../link-clicks.ts';
 import { showPending } from '../show-pending.ts';
 
-/** What a site decides about its links. */
 export interface LinkGuard {
   readonly isGuarded: (pathname: string) => boolean;
   /** Resolves once guarded pages may be opened. */

@@ -37,7 +37,6 @@ export class VisitedPages {
     this.incomplete.add(key);
   }
 
-  /** What the route's loader returned for the entry. */
   dataOf(location: Location, routeId: string): { readonly data: unknown } | undefined {
     const page = this.pages.get(location.key);
     const isKept = page && page.url === urlOf(location) && page.expiresAt > Date.now();

@@ -172,7 +172,6 @@ function isModalBackdrop({ selectors, declarations }: StyleRule, remote: string)
 const nameOf = (declaration: Declaration): string =>
   declaration.property === 'unparsed' ? declaration.value.propertyId.property : declaration.property;
 
-/** Formats enough of the selector for its author to find it. */
 const format = (selector: Selector): string => selector.map(formatComponent).join('');
 
 function formatComponent(component: SelectorComponent): string {

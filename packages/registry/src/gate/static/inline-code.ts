@@ -4,7 +4,6 @@ import { type CheckedRelease, textsOf } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import { type BuiltProblem, sourceFindings } from './source-findings.ts';
 
-/** Functions that evaluate a string passed as first argument. */
 const timers = ['setTimeout', 'setInterval'];
 const elements = ['script', 'style'];
 

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../../../server-kit/test/scratch-folder.ts';
 import { checkPeerDependencies } from './shared-packages.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'peers-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = scratchFolder();
 
 function findings(manifest: object) {
   mkdirSync(path.join(dir, 'server'), { recursive: true });

@@ -3,7 +3,6 @@ import { pointerOf, type Release } from '../../release/release.ts';
 import type { Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 
-/** Finds prefixes that no remote can own, or that the release lists twice. */
 export function checkPrefixes({ prefixes }: Release): Finding[] {
   return prefixes.flatMap((prefix, index) => {
     const problem = prefixProblem(prefix);

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../../../../server-kit/test/scratch-folder.ts';
 import { liveFixture } from '../../../test/gate-fixture.ts';
 import { checkLiveRouter } from './router.ts';
 
 test('each name that the router of the site lacks is reported with the first place that uses it [GATE-4]', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'router-'));
+  const dir = scratchFolder();
   for (const folder of ['server', 'maps']) mkdirSync(path.join(dir, folder));
   const code = 'const router = require("react-router-dom");\nrouter.useFetchers();\nrouter.useFetchers();\n';
   writeFileSync(path.join(dir, 'server/mfe-a.cjs'), code);
@@ -23,5 +23,4 @@ test('each name that the router of the site lacks is reported with the first pla
       ],
     ],
   );
-  rmSync(dir, { recursive: true });
 });

@@ -61,7 +61,6 @@ export function checkLiveRoutes(
 /** A route by what it matches: the name of a parameter does not matter, nor a slash that is missing. */
 const shape = (route: string): string => route.replace(/^(?!\/)/, '/').replace(/:\w+/g, ':');
 
-/** Where a remote lists its routes. */
 const file = 'src/remote.ts';
 
 const finding = (message: string): Finding => ({ check: 'routes', file, message });

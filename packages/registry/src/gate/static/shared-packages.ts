@@ -40,7 +40,6 @@ export function checkLiveSharedPackages(
   }));
 }
 
-/** The place of a package's range in a package.json. */
 function placeOf(name: string, manifest = ''): string {
   const index = manifest.search(quoted(packageOf(name), '(?<="peerDependencies"[^}]*)'));
   return index < 0 ? '' : `:${textPlace(manifest, index)}`;

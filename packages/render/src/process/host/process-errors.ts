@@ -1,6 +1,5 @@
 export type EndedBy = 'release' | 'shell' | 'unknown';
 
-/** The process that ran a task has ended. */
 export class RenderProcessEndedError extends Error {
   readonly code = 'RENDER_PROCESS_ENDED';
   /** @param endedBy `unknown`: a signal from outside, large answers of a service, or it did not start */

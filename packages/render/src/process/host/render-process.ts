@@ -36,7 +36,6 @@ export class RenderProcess
     line: [line: string, requestId?: string];
     fault: [Error];
     beat: [];
-    /** A task has been answered, by a result or an error. */
     answer: [];
   }>
   implements ReleaseHost
@@ -142,7 +141,6 @@ export class RenderProcess
     this.tasks.rejectAll(error);
   }
 
-  /** Returns the bytes of the message. */
   private send(message: ToProcess): number {
     if (this.ended) return 0;
     const frame = encodeFrame(message);

@@ -23,7 +23,6 @@ async function readProductionProgram(): Promise<Buffer> {
   return readFile(path.join(outdir, 'program.cjs'));
 }
 
-/** How esbuild builds it. */
 export const renderProgramOptions = {
   entryPoints: [path.join(import.meta.dirname, '../inside/program.ts')],
   bundle: true,

@@ -37,7 +37,6 @@ interface RunningTask {
   readonly context: TaskContext;
   readonly calls: Map<number, AbortController>;
   callsMade: number;
-  /** Of the services. */
   answerBytes: number;
   placements: number;
   readonly resolve: (result: never) => void;
@@ -53,11 +52,9 @@ export interface TaskLimits extends CallLimits {
 }
 
 interface TaskProcess {
-  /** Returns the bytes of the message. */
   send(message: ToProcess): number;
   /** Ends the process, because its release has broken a rule. */
   end(why: string): void;
-  /** A task has been answered, by a result or an error. */
   onAnswer(): void;
 }
 

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { getPriority, tmpdir } from 'node:os';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundleProgram } from 'server-kit/bundle-program';
 import { eventually } from '../../../../server-kit/test/eventually.ts';
+import { scratchFolder } from '../../../../server-kit/test/scratch-folder.ts';
 import { readRenderProgram } from './render-program.ts';
 import { detectSandbox, permissionFlags, type Sandbox, sandboxedCommand } from './sandbox.ts';
 
@@ -35,7 +36,7 @@ let dir: string;
 let listener: Server;
 let heard: number;
 beforeAll(async () => {
-  dir = mkdtempSync(path.join(tmpdir(), 'victim-'));
+  dir = scratchFolder();
   writeFileSync(path.join(dir, 'secret'), 'secret');
   heard = 0;
   listener = createServer((socket) => {
@@ -46,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   listener.close();
-  rmSync(dir, { recursive: true });
 });
 
 async function attackFrom(sandbox: Sandbox): Promise<Record<string, unknown>> {

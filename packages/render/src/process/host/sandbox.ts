@@ -10,7 +10,6 @@ export type Sandbox = 'bwrap' | 'user' | 'process';
 /** `required` refuses to start without bwrap; `off` does not try it. */
 export type SandboxMode = 'auto' | 'required' | 'off';
 
-/** A sandbox was required and does not work on this machine. */
 class SandboxUnavailableError extends Error {
   readonly code = 'SANDBOX_UNAVAILABLE';
 }

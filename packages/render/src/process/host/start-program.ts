@@ -8,7 +8,6 @@ import type { ProgramOptions } from '../messages.ts';
 import { permissionFlags, type Sandbox, sandboxedCommand } from './sandbox.ts';
 
 export interface ProgramDeps {
-  /** The source of the program: one CommonJS file. */
   readonly program: Buffer;
   readonly sandbox: Sandbox;
   readonly heapMb: number;
@@ -19,7 +18,6 @@ export interface ProgramDeps {
 export interface StartedProgram {
   readonly child: ChildProcess;
   readonly channel: Socket;
-  /** Kills the process, and removes its working directory. */
   readonly end: () => void;
 }
 

@@ -90,7 +90,6 @@ export class ShellCalls {
 type PortableRequest = Pick<HttpRequest, 'service' | 'method' | 'path' | 'query' | 'body'>;
 type CallFailure = Pick<HttpError, 'code' | 'message' | 'response'>;
 
-/** The client of one task, whose calls the shell makes. */
 class ProcessHttp implements HttpClient {
   private made = 0;
   private underWay = 0;
