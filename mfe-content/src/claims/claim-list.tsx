@@ -13,7 +13,7 @@ const claims = [
 /** The firm in figures, in one row. */
 export const ClaimList = (): ReactNode => (
   <div className="container">
-    <ul className={styles.list} aria-label="The firm in figures">
+    <ul className={`bare-list ${styles.list}`} aria-label="The firm in figures">
       {claims.map(([figure, unit]) => (
         <li key={unit} className={styles.claim}>
           <strong className={styles.figure}>

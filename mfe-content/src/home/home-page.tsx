@@ -68,7 +68,7 @@ export function HomePage(): ReactNode {
         lead="For attorneys who want to move, and for law firms and in-house legal teams that hire."
         band
       >
-        <ul className={styles.services}>
+        <ul className={`bare-list ${styles.services}`}>
           {serviceList.map((service) => (
             <li key={service.id}>
               <ServiceCard service={service} />

@@ -23,7 +23,7 @@ export function LinkCard({ title, to, image, number, isActive = false, children 
   return (
     <article className={styles.card}>
       {image && <div className={styles.image}>{image}</div>}
-      {number !== undefined && <p className={styles.number}>{twoDigits(number)}</p>}
+      {number !== undefined && <p className={`numeral ${styles.number}`}>{twoDigits(number)}</p>}
       <h3 className={styles.title}>
         <Link to={to} className="stretched-link" aria-current={isActive ? 'true' : undefined}>
           <BalancedTitle>{title}</BalancedTitle>

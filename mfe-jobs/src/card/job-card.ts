@@ -13,6 +13,8 @@ export interface JobCard {
   readonly createdAt: string | null;
   /** The last day of a job that has ended, as shown. */
   readonly closedOn?: string | undefined;
+  /** 'in 5 days', for a job whose last day is near. */
+  readonly closes?: string | undefined;
   /** Whether it is an example, not a job. */
   readonly sample?: boolean | undefined;
   readonly facts: FactTexts;
@@ -34,15 +36,18 @@ function excerptOf(content: EntityContent): string {
   return firstSentences.exec(text)?.[0] ?? cutText(text, 300);
 }
 
-export const toJobCard = ({ entityUniqueId, entityAlias, content, ended }: Entity): JobCard => ({
+export const toJobCard = ({ entityUniqueId, entityAlias, content, ended, daysLeft }: Entity): JobCard => ({
   id: entityUniqueId,
   alias: entityAlias ?? null,
   description: excerptOf(content) || null,
   createdAt: content.createdAt ?? null,
   closedOn: ended ? formatLongDate(content.openThrough) : undefined,
+  closes: daysLeft !== undefined && daysLeft <= 7 ? inDays(daysLeft) : undefined,
   sample: content.sample,
   facts: factTexts(content, ['place', 'terms', 'end']),
 });
+
+const inDays = (days: number): string => ['today', 'tomorrow'][days] ?? `in ${days} days`;
 
 /** Without the jobs that have ended, which a service may still send. */
 export const openJobs = (entities: readonly Entity[]): readonly Entity[] => entities.filter(({ ended }) => !ended);

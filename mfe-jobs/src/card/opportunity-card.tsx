@@ -18,7 +18,7 @@ interface OpportunityCardProps {
 
 /** A job in a list. Shows the alias as stored, not in title case as on the job's page (JOBS-22). */
 export function OpportunityCard({ job, corner, actions }: OpportunityCardProps): ReactNode {
-  const { createdAt, closedOn, facts } = job;
+  const { createdAt, closedOn, closes, facts } = job;
   return (
     <article className={styles.card}>
       <SampleChip of={job} />
@@ -32,7 +32,7 @@ export function OpportunityCard({ job, corner, actions }: OpportunityCardProps):
       <Facts
         of={[
           ...factsIn('terms', facts),
-          ...(closedOn ? [] : factsIn('end', facts)),
+          ...(closedOn ? [] : closes ? [{ label: 'Closes', value: closes }] : factsIn('end', facts)),
           posted(formatLongDate(createdAt ?? undefined), createdAt),
         ]}
         className={styles.terms}

@@ -3,13 +3,23 @@ import type { OpportunityView } from './opportunity-view.ts';
 
 /** The start of a message about a job, an ended one or a sample: its title, reference and URL. */
 export function inquiryText(job: OpportunityView, siteUrl: string): string {
-  const { id, facts } = job;
-  const lines = [withCity(job), facts.reference && `Reference: ${facts.reference}`, siteUrl + opportunityPath(id)];
-  return [reasonFor(job), '', ...lines.filter(Boolean), ''].join('\n');
+  return [reasonFor(job), '', jobLines(job, siteUrl), ''].join('\n');
 }
 
+interface NamedJob {
+  readonly id: string;
+  readonly alias: string | null;
+  readonly facts: { readonly city?: string; readonly reference?: string };
+}
+
+/** A job in a message: its title and city, its reference and its URL. */
+export const jobLines = (job: NamedJob, siteUrl: string): string =>
+  [withCity(job), job.facts.reference && `Reference: ${job.facts.reference}`, siteUrl + opportunityPath(job.id)]
+    .filter(Boolean)
+    .join('\n');
+
 /** 'Tax Associate, Miami, FL': a title alone may be that of jobs in several cities. */
-export const withCity = ({ alias, facts: { city } }: OpportunityView): string =>
+export const withCity = ({ alias, facts: { city } }: Omit<NamedJob, 'id'>): string =>
   [alias ?? 'N/A', city].filter(Boolean).join(', ');
 
 function reasonFor({ ended, sample }: OpportunityView): string {

@@ -43,16 +43,13 @@ export function OpportunityPage(): ReactNode {
 }
 
 const NotFound = (): ReactNode => (
-  <div className={styles.lost}>
-    <div>
-      <p className={styles.back}>
-        <Link to="/opportunities">Back to Opportunities</Link>
-      </p>
-      <h1>No Project Found</h1>
-      <p>The Project you are looking for does not exist.</p>
-    </div>
-    <OffChart />
-  </div>
+  <OffChart>
+    <p className={styles.back}>
+      <Link to="/opportunities">Back to Opportunities</Link>
+    </p>
+    <h1>No Project Found</h1>
+    <p>The Project you are looking for does not exist.</p>
+  </OffChart>
 );
 
 function Opportunity({ job }: { job: OpportunityView }): ReactNode {

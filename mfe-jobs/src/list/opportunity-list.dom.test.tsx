@@ -253,3 +253,14 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(`http://localhost:3000${feed}`);
   Reflect.deleteProperty(navigator, 'clipboard');
 });
+
+test.each([
+  [8, 'Open through'],
+  [7, 'Closesin 7 days'],
+  [1, 'Closestomorrow'],
+  [0, 'Closestoday'],
+])('the card of a job whose last day is in %s days says %s', async (days, text) => {
+  const openThrough = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await show(searchService({ search: () => searchBody([jobBody(1, { content: { openThrough } })]) }));
+  expect(results().getByRole('article')).toHaveTextContent(text);
+});

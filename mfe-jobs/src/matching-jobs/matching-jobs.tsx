@@ -24,7 +24,7 @@ export const load = ({
 export function Component({ data: { jobs } }: { data: JobPage }): ReactNode {
   if (jobs.length === 0) return <p role="status">No results found</p>;
   return (
-    <ul className={grid.results}>
+    <ul className={`bare-list ${grid.results}`}>
       {jobs.map((job) => (
         <li key={job.id}>
           <OpportunityCard job={job} />

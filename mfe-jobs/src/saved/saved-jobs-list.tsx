@@ -1,46 +1,70 @@
+import { useSite } from '@meridian-vale/federation/remote';
 import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import type { ReactNode } from 'react';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
+import { jobLines } from '../detail/inquiry-text.ts';
 import grid from '../search/job-results.module.css';
+import { ComparedJobs } from './compared-jobs.tsx';
 import { type SavedJob, withoutJob } from './saved-jobs.ts';
 import styles from './saved-jobs-list.module.css';
 import { changeSavedJobs } from './use-saved-jobs.ts';
-import { type SavedOpening, useSavedOpening } from './use-saved-opening.ts';
+import { type SavedOpening, useSavedOpenings } from './use-saved-openings.ts';
 
 interface SavedJobsListProps {
   readonly jobs: readonly SavedJob[];
   readonly onRemoved: () => void;
 }
 
-/** The saved jobs with current data, each with a button that removes it. */
+/** The saved jobs with current data, each with a button that removes it, and what to do with all of them. */
 export function SavedJobsList({ jobs, onRemoved }: SavedJobsListProps): ReactNode {
+  const { siteUrl } = useSite();
+  const openings = useSavedOpenings(jobs);
+  if (jobs.length === 0)
+    return (
+      <OffChart>
+        <p role="status">No saved jobs. Save a job on its card or its page, and it will appear here.</p>
+      </OffChart>
+    );
   const remove = (id: string) => {
     if (changeSavedJobs((current) => withoutJob(current, id))) onRemoved();
   };
+  const cards = jobs.flatMap((job) => (openings[job.id] === 'gone' ? [] : [toCard(job, openings[job.id])]));
+  const loaded = cards.filter(({ id }) => typeof openings[id] === 'object');
   return (
     <>
-      <p role="status">{countOf(jobs.length)}</p>
-      {jobs.length > 0 && (
-        <ul className={grid.results}>
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <SavedJobCard job={job} onRemove={() => remove(job.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.head}>
+        <p role="status">{jobs.length === 1 ? '1 saved job' : `${jobs.length} saved jobs`}</p>
+        <p className="not-printed">
+          <MailLink email="" body={cards.map((job) => nameOf(job, siteUrl)).join('\n\n')}>
+            Email me this list
+          </MailLink>
+        </p>
+      </div>
+      <ul className={`bare-list ${grid.results}`}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <SavedJobCard job={job} opening={openings[job.id]} onRemove={() => remove(job.id)} />
+          </li>
+        ))}
+      </ul>
+      {loaded.length > 1 && <ComparedJobs jobs={loaded} />}
     </>
   );
 }
 
-function countOf(count: number): string {
-  if (count === 0) return 'No saved jobs. Save a job on its card or its page, and it will appear here.';
-  return count === 1 ? '1 saved job' : `${count} saved jobs`;
+const nameOf = (job: JobCard, siteUrl: string): string =>
+  `${job.sample ? 'Sample: ' : ''}${job.closedOn ? 'Closed: ' : ''}${jobLines(job, siteUrl)}`;
+
+interface SavedJobCardProps {
+  readonly job: SavedJob;
+  readonly opening: SavedOpening | undefined;
+  readonly onRemove: () => void;
 }
 
-function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }): ReactNode {
-  const opening = useSavedOpening(job.id);
+function SavedJobCard({ job, opening, onRemove }: SavedJobCardProps): ReactNode {
   const removeButton = (
     <div className={`${styles.remove} not-printed`}>
       <Button onClick={onRemove}>
@@ -62,7 +86,7 @@ function SavedJobCard({ job, onRemove }: { job: SavedJob; onRemove: () => void }
 }
 
 /** A card with the known fields of a job that has not loaded. */
-const toCard = ({ id, title }: SavedJob, opening: Exclude<SavedOpening, 'gone'> | undefined): JobCard =>
+const toCard = ({ id, title }: SavedJob, opening: SavedOpening | undefined): JobCard =>
   typeof opening === 'object'
     ? opening
     : {

@@ -40,6 +40,41 @@ test('the page fetches and shows the saved jobs and their number, and requests n
   expect(requests).toEqual(['GET /entities/job-2', 'GET /entities/job-1']);
 });
 
+const bodyOf = (link: HTMLElement) =>
+  decodeURIComponent(/^mailto:\?subject=Contact&body=(.*)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '');
+
+test('the list can be mailed with titles, references and addresses, and its jobs stand side by side [CARD-12]', async () => {
+  store('job-2', 'none', 'job-1');
+  const content = {
+    ...{ city: 'Miami, FL', reference: 'MIA-1', experience: 'Years 2 to 4', openThrough: '2999-05-31' },
+    ...{ createdAt: '2026-10-30', pay: { currency: 'USD', from: 1000, to: 2000, per: 'year' }, sample: true },
+  };
+  await show(
+    httpFrom(({ path }) => {
+      if (path.endsWith('none')) throw httpStatus(404);
+      return { data: jobBody(Number(path.slice(-1)), { key: 'job', ...(path.endsWith('2') && { content }) }) };
+    }),
+  );
+  const table = within(await screen.findByRole('region', { name: 'Side by side' }));
+  await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(2));
+  expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['', 'SampleJob 2', 'Job 1'],
+    ['Pay', '$1,000 to $2,000 a year', 'Not stated'],
+    ['City', 'Miami, FL', 'Not stated'],
+    ['Years', 'Years 2 to 4', 'Not stated'],
+    ['Last day', 'May 31, 2999', 'Not stated'],
+    ['Posted', 'October 30, 2026', 'Not stated'],
+  ]);
+  expect(bodyOf(screen.getByRole('link', { name: 'Email me this list' })).split('\r\n')).toEqual([
+    'Sample: Job 2, Miami, FL',
+    'Reference: MIA-1',
+    `${testSite.siteUrl}/opportunities/job-2`,
+    '',
+    'Job 1',
+    `${testSite.siteUrl}/opportunities/job-1`,
+  ]);
+});
+
 test('removing a saved job keeps the others, updates the count and moves focus to the heading', async () => {
   store('job-2', 'job-1');
   await show();

@@ -48,7 +48,7 @@ export function SavedJobsPage(): ReactNode {
         )}
       </section>
       {jobs && (
-        <section aria-labelledby="saved-searches" className={styles.searches}>
+        <section aria-labelledby="saved-searches">
           <h2 id="saved-searches" ref={searchesHeading} tabIndex={-1}>
             Saved searches
           </h2>

@@ -19,7 +19,7 @@ export function SavedSearchesList({ onRemoved }: { onRemoved: () => void }): Rea
     if (changeSavedSearches((current) => withoutSearch(current, query))) onRemoved();
   };
   return (
-    <ul className={styles.searches}>
+    <ul className="bare-list">
       {searches.map((search) => (
         <li key={search.query} className={styles.search}>
           <SavedSearchLine search={search} />

@@ -27,7 +27,7 @@ export function JobResults({ heading, jobPage, loading }: JobResultsProps): Reac
         </p>
       </div>
       {!empty && (
-        <ul className={styles.results} aria-busy={loading}>
+        <ul className={`bare-list ${styles.results}`} aria-busy={loading}>
           {jobs.map((job) => (
             <li key={job.id}>
               <OpportunityCard job={job} corner={<SaveButton job={{ id: job.id, title: job.alias ?? 'N/A' }} />} />

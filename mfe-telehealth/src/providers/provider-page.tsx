@@ -24,8 +24,13 @@ export function ProviderPage(): ReactNode {
           <Icon of={arrowLeft} />
           All therapists
         </Link>
-        {provider ? <Profile provider={provider} /> : <h1>No results found</h1>}
-        {!provider && <OffChart />}
+        {provider ? (
+          <Profile provider={provider} />
+        ) : (
+          <OffChart>
+            <h1>No results found</h1>
+          </OffChart>
+        )}
       </div>
       {provider && (
         <>

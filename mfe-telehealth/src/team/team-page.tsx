@@ -73,7 +73,7 @@ export function TeamPage(): ReactNode {
             Show all therapists
           </ButtonLink>
         )}
-        <ul className={styles.list} aria-busy={loading} data-loading={loading}>
+        <ul className={`bare-list ${styles.list}`} aria-busy={loading} data-loading={loading}>
           {shown.map((therapist, index) => (
             <li key={therapist.id ?? therapist.name}>
               <TherapistCard therapist={therapist} first={index < 3} />

@@ -88,12 +88,14 @@ test('an entity keeps its key if it is a non-empty string', async () => {
 });
 
 test.each([
-  ['Mon, 31 May 2027 23:59:59 GMT', false],
-  ['Tue, 01 Jun 2027 00:00:00 GMT', true],
-])("a job that is open through May 31, 2027 has ended at %s by the service's clock: %s", async (date, ended) => {
+  ['Wed, 26 May 2027 00:00:00 GMT', false, 5],
+  ['Mon, 31 May 2027 23:59:59 GMT', false, 0],
+  ['Tue, 01 Jun 2027 00:00:00 GMT', true, undefined],
+])("open through May 31, 2027, and at %s by the service's clock: ended %s, days left %s", async (date, ended, days) => {
   const job = { ...entity, content: { openThrough: '2027-05-31' } };
   const found = await getEntity(httpFake(job, { date }).http, 'j-1');
   const http = httpFake({ data: [job, entity] }, { date }).http;
   const listed = (await searchJobs(http, { partition: 'p', records: 6, page: 1 })).entities;
   expect([found, ...listed].map((each) => Boolean(each.ended))).toEqual([ended, ended, false]);
+  expect([found, ...listed].map((each) => each.daysLeft)).toEqual([days, days, undefined]);
 });

@@ -13,6 +13,8 @@ export interface Entity {
   readonly entityIdentity?: Readonly<Record<string, unknown>>;
   /** Whether a job's search was over when the service answered. */
   readonly ended?: boolean;
+  /** The days after that of the answer on which a job is still open: 0 on its last one; absent without a last day. */
+  readonly daysLeft?: number;
 }
 
 export interface EntityContent extends EntityFacts {
@@ -117,8 +119,12 @@ export async function listEntities(
 const dayMs = 86_400_000;
 
 /** Marks a job whose search was over when the service answered: its last day, in UTC, had passed. */
-const asOf = (response: HttpResponse<unknown>, entity: Entity): Entity =>
-  Date.parse(entity.content.openThrough ?? '') + dayMs <= answeredAt(response) ? { ...entity, ended: true } : entity;
+function asOf(response: HttpResponse<unknown>, entity: Entity): Entity {
+  const end = Date.parse(entity.content.openThrough ?? '') + dayMs;
+  const daysLeft = Math.ceil((end - answeredAt(response)) / dayMs) - 1;
+  if (Number.isNaN(daysLeft)) return entity;
+  return daysLeft < 0 ? { ...entity, ended: true } : { ...entity, daysLeft };
+}
 
 /** One entity, at the top level or in `data`. @throws HttpError when it has no id */
 export function readEntity(body: unknown): Entity {

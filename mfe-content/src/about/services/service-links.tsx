@@ -15,7 +15,7 @@ const services = [
 ] as const;
 
 export const ServiceLinks = (): ReactNode => (
-  <ul className={styles.list}>
+  <ul className={`bare-list ${styles.list}`}>
     {services.map(([name, href]) => (
       <li key={href} className={styles.row}>
         <Link to={href} className={styles.link}>

@@ -38,64 +38,58 @@ export function ArticlePage(): ReactNode {
 }
 
 const NotFound = (): ReactNode => (
-  <div className={styles.notFound}>
+  <OffChart>
     <p className={styles.back}>
       <Link to="/blog">Back to Blog</Link>
     </p>
     <h1>No Post Found</h1>
     <p>The post you are looking for does not exist.</p>
-    <p>
-      <Link to="/home">Home</Link>
-    </p>
-    <OffChart />
-  </div>
+  </OffChart>
 );
 
 function ArticleText({ article }: { article: Article }): ReactNode {
   const { siteName } = useSite();
   const { title, abstract, published, reviewed, minutes, content, sections, keyFigures, sample } = article;
   return (
-    <>
-      <article className={styles.article}>
-        <div className={styles.head}>
-          <div className={styles.sample}>
-            <SampleChip of={article} />
-          </div>
-          <h1 className={styles.title}>
-            <BalancedTitle>{title}</BalancedTitle>
-          </h1>
-          {abstract && <p className={styles.abstract}>{abstract}</p>}
+    <article className={styles.article}>
+      <div className={styles.head}>
+        <div className={styles.sample}>
+          <SampleChip of={article} />
         </div>
-        <div className={styles.margin}>
-          <p className={styles.facts}>
-            <span>By {siteName}</span>
-            {sample && <span>Not reviewed by a lawyer</span>}
-            {published && <time dateTime={published.iso}>{published.text}</time>}
-            {reviewed && (
-              <span>
-                Updated <time dateTime={reviewed.iso}>{reviewed.text}</time>
-              </span>
-            )}
-            <span>{`${minutes} min read`}</span>
-          </p>
-          {keyFigures.length > 0 && (
-            <dl className={styles.figures}>
-              {keyFigures.map(({ figure, meaning }) => (
-                <div key={meaning}>
-                  <dt>{meaning}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
+        <h1 className={styles.title}>
+          <BalancedTitle>{title}</BalancedTitle>
+        </h1>
+        {abstract && <p className={styles.abstract}>{abstract}</p>}
+      </div>
+      <div className={styles.margin}>
+        <p className={styles.facts}>
+          <span>By {siteName}</span>
+          {sample && <span>Not reviewed by a lawyer</span>}
+          {published && <time dateTime={published.iso}>{published.text}</time>}
+          {reviewed && (
+            <span>
+              Updated <time dateTime={reviewed.iso}>{reviewed.text}</time>
+            </span>
           )}
-          <TableOfContents sections={sections} />
-        </div>
-        {/* A key for each article, so that React never reconciles one stored HTML into another. */}
-        <SanitizedHtml key={article.slug} content={content} className={styles.content} />
-        <div className={`${styles.actions} not-printed`}>
-          <ArticleActions title={title} slug={article.slug} />
-        </div>
-      </article>
-    </>
+          <span>{`${minutes} min read`}</span>
+        </p>
+        {keyFigures.length > 0 && (
+          <dl className={styles.figures}>
+            {keyFigures.map(({ figure, meaning }) => (
+              <div key={meaning}>
+                <dt>{meaning}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <TableOfContents sections={sections} />
+      </div>
+      {/* A key for each article, so that React never reconciles one stored HTML into another. */}
+      <SanitizedHtml key={article.slug} content={content} className={styles.content} />
+      <div className={`${styles.actions} not-printed`}>
+        <ArticleActions title={title} slug={article.slug} />
+      </div>
+    </article>
   );
 }

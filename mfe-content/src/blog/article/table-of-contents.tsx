@@ -18,7 +18,7 @@ export function TableOfContents({
     <details className={`${styles.toc} not-printed`}>
       <summary className={styles.summary}>{`${label} (${sections.length})`}</summary>
       <nav aria-label={label} className={styles.nav}>
-        <ol className={styles.list}>
+        <ol className={`bare-list ${styles.list}`}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a className={styles.link} href={`#${id}`}>

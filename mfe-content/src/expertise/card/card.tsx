@@ -14,7 +14,7 @@ export interface TextCard {
  */
 export const Card = ({ number, title, description }: TextCard & { number?: number }): ReactNode => (
   <article className={styles.card}>
-    {number && <p className={styles.number}>{twoDigits(number)}</p>}
+    {number && <p className={`numeral ${styles.number}`}>{twoDigits(number)}</p>}
     <h3 className={styles.title}>
       <BalancedTitle>{title}</BalancedTitle>
     </h3>

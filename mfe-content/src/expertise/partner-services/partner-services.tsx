@@ -4,7 +4,7 @@ import styles from './partner-services.module.css';
 
 /** The five partner services, one per row if there is room. */
 export const PartnerServices = ({ services }: { services: readonly TextCard[] }): ReactNode => (
-  <ol className={styles.list}>
+  <ol className={`bare-list ${styles.list}`}>
     {services.map((service, index) => (
       <li key={service.title}>
         <Card {...service} number={index + 1} />

@@ -14,10 +14,10 @@ export interface ProcessStep {
 /** The ordered steps of a process: the US road map, Asia's process. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): ReactNode {
   return (
-    <ol className={styles.steps}>
+    <ol className={`bare-list ${styles.steps}`}>
       {steps.map(({ stepNumber, title, bulletPoints }) => (
         <li key={stepNumber} className={styles.step}>
-          <p className={styles.number} aria-hidden="true">
+          <p className={`numeral ${styles.number}`} aria-hidden="true">
             {twoDigits(stepNumber)}
           </p>
           <div>

@@ -9,7 +9,7 @@ const cities = ['New York, NY', 'Washington, DC', 'Miami, FL', 'Houston, TX'];
 /** Links to all jobs and to those of each city: a visitor who knows where need not step through the openings. */
 export const OpeningsByCity = (): ReactNode => (
   <div className={styles.openings}>
-    <ul className={styles.cities}>
+    <ul className={`bare-list ${styles.cities}`}>
       {cities.map((city) => (
         <li key={city}>
           <Link className={styles.city} to={`/opportunities?search=${encodeURIComponent(`"${city}"`)}`}>

@@ -19,7 +19,7 @@ export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly Pos
     post: posts[slot % posts.length] as PostCard,
   }));
   return (
-    <ul className={styles.list}>
+    <ul className={`bare-list ${styles.list}`}>
       {slots.map(({ slot, post }) => (
         <li key={slot} {...(slot >= posts.length && hiddenRepeat)}>
           <article className={styles.card}>

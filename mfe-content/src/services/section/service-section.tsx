@@ -18,7 +18,7 @@ export function ServiceSection({ service, email }: { service: Service; email: st
     <section className={styles.section} aria-labelledby={id}>
       <div className={`container ${styles.inside}`}>
         <div>
-          <p className={styles.number}>{twoDigits(number)}</p>
+          <p className={`numeral ${styles.number}`}>{twoDigits(number)}</p>
           <h2 id={id} tabIndex={-1} className={styles.title}>
             <BalancedTitle>{title}</BalancedTitle>
           </h2>

@@ -1,3 +1,4 @@
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import type { ReactNode } from 'react';
 import { returnPath } from './guest-error-address.ts';
 import styles from './guest-error-page.module.css';
@@ -8,10 +9,12 @@ import styles from './guest-error-page.module.css';
  */
 export const GuestErrorPage = ({ returnTo }: { returnTo: string }): ReactNode => (
   <section className={`container ${styles.page}`}>
-    <h1>We could not open this page</h1>
-    <p>Our server did not respond as it should. It is not your fault. Please try again in a moment.</p>
-    <a className={styles.again} href={returnPath(returnTo)}>
-      Try again
-    </a>
+    <OffChart>
+      <h1>We could not open this page</h1>
+      <p>Our server did not respond as it should. It is not your fault. Please try again in a moment.</p>
+      <a className={styles.again} href={returnPath(returnTo)}>
+        Try again
+      </a>
+    </OffChart>
   </section>
 );

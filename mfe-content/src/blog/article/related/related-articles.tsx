@@ -12,7 +12,7 @@ export function RelatedArticles({ posts }: { posts: readonly Neighbor[] }): Reac
       <h2 id="related-articles" className={styles.heading}>
         Related articles
       </h2>
-      <ul className={styles.list}>
+      <ul className={`bare-list ${styles.list}`}>
         {posts.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={articlePath(slug)}>{title}</Link>

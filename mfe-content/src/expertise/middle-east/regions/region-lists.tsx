@@ -9,7 +9,7 @@ export const RegionLists = (): ReactNode => (
       <div key={name}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.intro}>{intro}</p>
-        <ul className={styles.bullets}>
+        <ul className={`bare-list ${styles.bullets}`}>
           {bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
