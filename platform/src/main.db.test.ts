@@ -12,9 +12,7 @@ beforeEach(() => {
   dataDir = scratchFolder();
   running = [];
 });
-afterEach(async () => {
-  await Promise.all(running.map((platform) => platform.end('SIGKILL')));
-});
+afterEach(() => Promise.all(running.map((platform) => platform.end('SIGKILL'))));
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<RunningPlatform> {
   const platform = await runPlatform(dataDir, env);

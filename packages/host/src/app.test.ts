@@ -20,9 +20,7 @@ beforeEach(async () => {
   dir = scratchFolder();
   shell = await createShell(shellWithoutRemotes(readConfiguration({}, dir), dir));
 });
-afterEach(async () => {
-  await shell.close();
-});
+afterEach(() => shell.close());
 
 test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
   'a request target that includes a host is refused with a 400: http://aaaa@evil.example%s [ROUTE-16]',

@@ -12,9 +12,7 @@ beforeAll(async () => {
   await prepareDataDir(dir);
   db = await openPglite(dir);
 }, 120_000);
-afterAll(async () => {
-  await db.close();
-});
+afterAll(() => db.close());
 
 test('each write is synced to disk before it is acknowledged', async () => {
   await db.execute('create table words (word text)');

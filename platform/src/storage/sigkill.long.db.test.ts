@@ -13,9 +13,7 @@ let platform: RunningPlatform;
 beforeEach(() => {
   dataDir = scratchFolder();
 });
-afterEach(async () => {
-  await platform.end('SIGKILL');
-});
+afterEach(() => platform.end('SIGKILL'));
 
 async function start(): Promise<void> {
   platform = await runPlatform(dataDir);

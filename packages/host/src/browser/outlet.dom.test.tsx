@@ -353,31 +353,15 @@ describe('a page with a fragment of another remote', () => {
   beforeEach(() => {
     publish('2', async () => ({ element: <PlacedFragment />, handle, loader: () => openings }));
   });
-  const start = async (version = '2') => {
-    const placedFragments = [{ name: 'b/openings', version, idPrefix: 'p0', data: 'Served' }];
+  const start = async () => {
+    const placedFragments = [{ name: 'b/openings', version: '2', idPrefix: 'p0', data: 'Served' }];
     const outlet = outletOf(['2'], withFragment, { remotes }, { loaderData: { 'mfe-a:0': openings }, placedFragments });
     const node = document.querySelector('p');
     await act(() => outlet.start());
     await waitFor(() => expect(alive).toHaveBeenCalled());
-    return { outlet, node };
+    return node;
   };
   const fragment = () => document.querySelector('[data-mfe="mfe-b"]')?.textContent;
-
-  test("is hydrated including the fragment's HTML", async () => {
-    release('2', Openings, hanging);
-    const { node } = await start();
-    expect(html()).toBe(withFragment);
-    expect(document.querySelector('p')).toBe(node);
-    expect(error).not.toHaveBeenCalled();
-  });
-
-  test('is hydrated before the code of the fragment is there [REMOTE-45]', async () => {
-    exposed['mfe_b__2/remote'] = { remote: { routes: [], fragments: { openings: hanging } } };
-    exposed['mfe_b__1/remote'] = { remote: { routes: [], fragments: { openings: hanging } } };
-    const { outlet } = await start();
-    expect(outlet.router).toBeDefined();
-    expect(html()).toBe(withFragment);
-  });
 
   test.each([
     ['its remote is missing', undefined],
@@ -385,20 +369,12 @@ describe('a page with a fragment of another remote', () => {
   ])("keeps the server's HTML of the fragment and is hydrated around it if %s", async (_, fragments) => {
     if (fragments)
       for (const version of ['1', '2']) exposed[`mfe_b__${version}/remote`] = { remote: { routes: [], fragments } };
-    const { node } = await start();
+    const node = await start();
     await waitFor(() => expect(error.mock.calls.flat().join('\n')).toMatch(/No version of mfe-b/));
     expect(html()).toBe(withFragment);
     expect(document.querySelector('p')).toBe(node);
     // Errors about the files, not about hydration.
     expect(error.mock.calls.flat().join('\n')).not.toMatch(/hydrat/i);
-  });
-
-  test("shows another version with its own loader's data [REMOTE-45]", async () => {
-    release('2', Openings, () => 'Loaded by 2');
-    const { outlet } = await start('1');
-    await waitFor(() => expect(fragment()).toBe('Loaded by 2'));
-    expect(outlet.router).toBeDefined();
-    expect(error).not.toHaveBeenCalled();
   });
 
   test('shows the last known good of a fragment that throws, and blames its release alone [REMOTE-46]', async () => {

@@ -64,9 +64,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await app.close();
-});
+afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });
 

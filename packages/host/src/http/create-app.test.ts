@@ -55,9 +55,7 @@ beforeEach(() => {
   render = async () => rendered;
   metrics = new MetricsRegistry();
 });
-afterEach(async () => {
-  await shell.close();
-});
+afterEach(() => shell.close());
 
 const visitor = {
   remoteAddress: '203.0.113.77',

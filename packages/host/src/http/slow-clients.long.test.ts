@@ -19,9 +19,7 @@ beforeEach(async () => {
   shell.get('/large', () => Buffer.alloc(64 * 2 ** 20));
   await shell.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(async () => {
-  await shell.close();
-});
+afterEach(() => shell.close());
 
 test.each([
   ['the headers', 'GET /home HTTP/1.1\r\nhost: x\r\n'],

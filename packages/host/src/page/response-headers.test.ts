@@ -50,9 +50,7 @@ beforeAll(async () => {
     pool: { run } as unknown as RenderPool,
   });
 });
-afterAll(async () => {
-  await shell.close();
-});
+afterAll(() => shell.close());
 
 /** The headers that tell caches, search engines and browsers what to do with a response. */
 const instructions = [

@@ -90,9 +90,7 @@ describe('a script of which a browser has an earlier version', () => {
       releases: { ...deps.releases, current: deps.releases.current, reportFaulty },
     });
   });
-  afterEach(async () => {
-    await shell.close();
-  });
+  afterEach(() => shell.close());
 
   const ask = async (dictionary?: string, encodings = 'gzip, br, dcb, dcz', base = '/remotes/mfe-a/files/') => {
     const headers = { 'accept-encoding': encodings, ...(dictionary ? { 'available-dictionary': dictionary } : {}) };

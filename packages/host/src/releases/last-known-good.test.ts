@@ -24,9 +24,7 @@ beforeEach(async () => {
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
 });
-afterEach(async () => {
-  await shell.close();
-});
+afterEach(() => shell.close());
 
 /** Makes a release live; the previous one becomes the last known good. Its heading is the version. */
 async function publish(

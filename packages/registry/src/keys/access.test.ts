@@ -113,9 +113,7 @@ beforeAll(async () => {
   for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
   upload = await packed('2.0.0');
 });
-afterAll(async () => {
-  await platform.close();
-});
+afterAll(() => platform.close());
 
 const factsOf = (version: string) => ({ dir: '', name, version, prefixes: ['/jobs'], peerDependencies: {} });
 const built = (version: string) => writeBuild(path.join(dir, version), cleanBuild(name, version));

@@ -38,9 +38,7 @@ async function start(quota: { teamUploads?: number; teamStorageBytes?: number; t
     content: await add('content', 'mfe-content', '/blog'),
   };
 }
-afterEach(async () => {
-  await platform.close();
-});
+afterEach(() => platform.close());
 
 function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/jobs', bytes = 0 } = {}) {
   const build = mkdtempSync(path.join(dir, 'build-'));

@@ -29,9 +29,7 @@ beforeEach(async () => {
   jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
   content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
 });
-afterEach(async () => {
-  await platform.close();
-});
+afterEach(() => platform.close());
 
 function publish(files: Record<string, string>) {
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild('mfe-jobs', ''), ...files });

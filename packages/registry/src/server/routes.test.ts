@@ -40,9 +40,7 @@ beforeEach(async () => {
   jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
   content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
 });
-afterEach(async () => {
-  await platform.close();
-});
+afterEach(() => platform.close());
 
 function built(name: string, code: string, over: Record<string, string> = {}): string {
   return writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, code), ...over });

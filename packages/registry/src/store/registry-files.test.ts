@@ -12,9 +12,7 @@ let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();
 });
-afterEach(async () => {
-  await Promise.all([...children].map(end));
-});
+afterEach(() => Promise.all([...children].map(end)));
 
 /** Another process that uses the registry; `act` resolves to its answer. */
 async function user() {
