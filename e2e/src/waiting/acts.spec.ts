@@ -32,6 +32,9 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 844 });
     for (const url of calm) {
       scripts.length = 0;
+      // A page that a cold server has not finished is hydrated at load.
+      const html = async () => (await page.request.get(url)).text();
+      await expect.poll(html).not.toContain('"hydrate":"load"');
       const guest = page.waitForResponse((response) => response.url().includes('/guests/'));
       await page.goto(url);
       await guest;

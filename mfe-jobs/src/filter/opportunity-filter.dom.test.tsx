@@ -1,16 +1,9 @@
-import { HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
-import { renderRemote, testServices, testSite } from '@meridian-vale/federation-tools/test-host/render-remote';
+import { renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { jobBody, searchBody, searchOf, searchService } from '../../test/search-service.ts';
-import { Component, loader } from '../list/opportunity-list-route.tsx';
 import { remote } from '../remote.ts';
-import { emptyJobPage } from '../search/job-page.ts';
-import type { FilterValues } from './filter-fields.ts';
-import { OpportunityFilter } from './opportunity-filter.tsx';
 
 const debounceMs = 300;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -127,66 +120,6 @@ test('each active filter stands above the results with a link that clears only i
   expect(router.state.location.search).toBe('?character_type_name=Manager&location=Rome&professions=Doctor');
   expect(screen.getByRole('heading', { name: 'Live Opportunities' })).toHaveFocus();
   expect(keywords()).toHaveValue('');
-});
-
-describe('before hydration', () => {
-  /** Hydrates after the visitor has made a choice; returns the changes reported then. */
-  function hydrateAfter(filters: FilterValues, choose: () => void) {
-    const onChange = jest.fn();
-    const element = <OpportunityFilter filters={filters} onChange={onChange} onTyping={() => {}} onSubmit={() => {}} />;
-    const tree = <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(tree);
-    expect(screen.getByRole('form')).not.toHaveClass('hydrated');
-    choose();
-    render(tree, { container, hydrate: true });
-    expect(screen.getByRole('form')).toHaveClass('hydrated');
-    return onChange.mock.calls;
-  }
-
-  test('a choice is reported as a change on hydration', () => {
-    const choose = () => {
-      select('Position').value = 'Manager';
-      select('Practice Area').value = '';
-    };
-    expect(hydrateAfter({ professions: 'Doctor', location: 'Rome' }, choose)).toEqual([
-      [{ character_type_name: 'Manager', professions: '', location: 'Rome' }],
-    ]);
-  });
-
-  test('typed keywords are reported as a change on hydration', () => {
-    const type = () => {
-      (keywords() as HTMLInputElement).value = 'tax';
-    };
-    expect(hydrateAfter({ professions: 'Doctor' }, type)).toEqual([[{ professions: 'Doctor', search: 'tax' }]]);
-  });
-
-  test('a choice triggers a search 300 ms after hydration', async () => {
-    const service = searchService({ search: () => searchBody([jobBody(1)]) });
-    const services = testServices({ http: service.http });
-    const router = createMemoryRouter([{ id: 'list', path: '/opportunities', Component, loader }], {
-      initialEntries: ['/opportunities'],
-      hydrationData: { loaderData: { list: { filters: {}, list: emptyJobPage } } },
-      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
-    });
-    const tree = (
-      <HostContext value={{ site: testSite, services }}>
-        <RouterProvider router={router} />
-      </HostContext>
-    );
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(tree);
-    select('Position').value = 'Manager';
-    render(tree, { container, hydrate: true });
-    await after(debounceMs);
-    expect(router.state.location.search).toBe('?character_type_name=Manager');
-    expect(select('Position')).toHaveValue('Manager');
-    expect(service.searches).toHaveLength(1);
-  });
-
-  test("without a choice, no change is reported, even if a filter's value is not among its options", () => {
-    expect(hydrateAfter({ professions: 'Doctor', character_type_name: 'Pilot' }, () => {})).toEqual([]);
-  });
 });
 
 test('an older response neither replaces a newer one nor resets the choice', async () => {

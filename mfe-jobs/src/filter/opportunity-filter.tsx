@@ -1,7 +1,7 @@
 import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router-dom';
-import { type FilterName, type FilterValues, filterFields, filterNames } from './filter-fields.ts';
+import { type FilterValues, filterFields, filterNames } from './filter-fields.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './opportunity-filter.module.css';
 
@@ -17,17 +17,10 @@ interface OpportunityFilterProps {
 
 /** The form with the list's filters: a GET form until hydration; after that it reports each change. */
 export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: OpportunityFilterProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
-  useEffect(() => {
-    setHydrated(true);
-    const changes = changesBeforeHydration(form.current, filters);
-    if (changes.length > 0) onChange({ ...filters, ...Object.fromEntries(changes) });
-  }, []);
+  useEffect(() => setHydrated(true), []);
   return (
     <Form
-      ref={form}
       method="get"
       action="/opportunities"
       className={`${styles.filter} ${hydrated ? styles.hydrated : ''}`}
@@ -78,17 +71,4 @@ export function OpportunityFilter({ filters, onChange, onTyping, onSubmit }: Opp
       </div>
     </Form>
   );
-}
-
-/** What the visitor typed and chose before hydration. A filter in the URL that is not an option is left alone. */
-function changesBeforeHydration(form: HTMLFormElement | null, filters: FilterValues): [string, string][] {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
-  return fields
-    .filter((field) => {
-      const { value } = field;
-      const current = filters[field.name as FilterName] ?? '';
-      const wasOption = !('options' in field) || [...field.options].some((option) => option.value === current);
-      return value ? value !== current : current !== '' && wasOption;
-    })
-    .map(({ name, value }) => [name, value]);
 }

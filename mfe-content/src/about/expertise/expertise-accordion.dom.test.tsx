@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { examples } from './expertise-accordion.examples.tsx';
 
@@ -11,16 +10,6 @@ const click = async (title: string) => {
   // The toggle event fires in a separate task.
   await new Promise((done) => setTimeout(done));
 };
-
-test('an item opened before hydration stays open and selected', () => {
-  document.body.innerHTML = `<div>${renderToString(example())}</div>`;
-  const [first, , third] = document.querySelectorAll('details');
-  Object.assign(first as HTMLDetailsElement, { open: false });
-  Object.assign(third as HTMLDetailsElement, { open: true });
-  render(example(), { container: document.body.firstElementChild as HTMLElement, hydrate: true });
-  expect(isOpen()).toEqual([false, false, true]);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/expertise/asia');
-});
 
 test('the selected item determines the link and the description; when all are closed, the last selection keeps both', async () => {
   render(example());

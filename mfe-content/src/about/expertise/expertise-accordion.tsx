@@ -1,5 +1,5 @@
 import { Accordion } from '@meridian-vale/shared-ui/accordion/accordion.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExpertiseArea } from '../../expertise/expertise-areas.ts';
 import styles from './expertise-accordion.module.css';
@@ -17,14 +17,8 @@ export function ExpertiseAccordion({
   link: string;
 }): ReactNode {
   const [selected, setSelected] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  // An item may have been opened before hydration.
-  useEffect(() => {
-    const open = [...(place.current?.querySelectorAll('details') ?? [])].findIndex((item) => item.open);
-    if (open >= 0) setSelected(open);
-  }, []);
   return (
-    <div className={styles.expertise} ref={place} data-acts>
+    <div className={styles.expertise} data-acts>
       <Accordion
         exclusive
         firstOpen

@@ -1,6 +1,6 @@
 import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { useDebouncedQuery } from '@meridian-vale/shared-ui/debounce/use-debounced-query';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Form, useLocation } from 'react-router-dom';
 import { maxNameLength, nameKey, writeName } from './name-query.ts';
 import styles from './name-search.module.css';
@@ -9,11 +9,6 @@ import styles from './name-search.module.css';
 export function NameSearch({ name, input }: { name: string; input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { pathname } = useLocation();
   const { draft, setDraft, submit } = useDebouncedQuery(name, writeName, { singleHistoryEntry: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mount only: typing before hydration fires no change event
-  useEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== name) setDraft(typed);
-  }, []);
   return (
     <Form
       method="get"

@@ -1,6 +1,6 @@
 import { type Boot, bootElementId } from 'render/boot';
 import { guardLinks, type LinkGuard } from './boot/guarded-links.ts';
-import { holdClicks } from './boot/hold-clicks.ts';
+import { holdEvents } from './boot/hold-events.ts';
 import { type HandedPage, hydrationOf } from './boot/load-script.ts';
 import { onNeed } from './boot/on-need.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -32,11 +32,10 @@ export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onId
   };
   catchErrors(() => page.matches());
   installTrustedTypes(policies);
-  const hydrate = hydrationOf(page);
+  const hydrate = holdEvents(hydrationOf(page));
   // Whatever fails is logged where it does.
   const start = () => void hydrate().catch(() => {});
   if (guard) guardLinks(guard);
-  holdClicks(hydrate);
   // Of header and footer, on a page that was not composed.
   if (boot.hydrate || document.querySelector('[data-mfe-state="pending"]')) start();
   else onNeed(start);

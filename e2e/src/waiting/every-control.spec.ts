@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { isLong } from '../harness/long.ts';
+import { expect, test } from '../harness/test.ts';
+import { allUrls } from '../harness/urls.ts';
+
+/** A control without a function and a select with one option have no effect. */
+const controls = [
+  'summary',
+  'select:has(option + option)',
+  'textarea',
+  'input:not([type="hidden"])',
+  'button:not(:disabled, [aria-disabled="true"])',
+]
+  .map((control) => `main ${control}`)
+  .join();
+
+/** Uses a control as a visitor would; returns a check of its effect, which the visitor sees or the address shows. */
+type Use = (control: Locator, page: Page) => Promise<() => Promise<unknown>>;
+
+const kinds: readonly (readonly [selector: string, use: Use])[] = [
+  [
+    'summary',
+    async (control, page) => {
+      const item = page.locator('details', { has: control });
+      const wasOpen = (await item.getAttribute('open')) !== null;
+      await control.click();
+      return () => (wasOpen ? expect(item).not.toHaveAttribute('open') : expect(item).toHaveAttribute('open'));
+    },
+  ],
+  [
+    'select',
+    async (control, page) => {
+      const value = (await control.locator('option:not(:checked)').last().getAttribute('value')) ?? '';
+      await control.selectOption(value);
+      return async () => {
+        await expect.poll(() => [...new URL(page.url()).searchParams.values()]).toContain(value);
+        await expect(control).toHaveValue(value);
+      };
+    },
+  ],
+  [
+    'input[type="search"]',
+    async (control, page) => {
+      await control.fill('ana');
+      return async () => {
+        await expect.poll(() => page.url()).toMatch(/=ana\b/);
+        await expect(control).toHaveValue('ana');
+      };
+    },
+  ],
+  [
+    '[aria-haspopup="dialog"]',
+    async (control, page) => {
+      await control.click();
+      return () => expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'form button[name]',
+    async (control, page) => {
+      const before = page.url();
+      await control.click();
+      return () => expect.poll(() => page.url()).not.toBe(before);
+    },
+  ],
+  [
+    'form button',
+    async (control, page) => {
+      await page.locator('form', { has: control }).getByRole('searchbox').fill('ana');
+      await control.click();
+      return () => expect.poll(() => page.url()).toMatch(/=ana\b/);
+    },
+  ],
+];
+
+const selectors = kinds.map(([selector]) => selector);
+
+const paintedFor = (ms: number) => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint && performance.now() - paint.startTime >= ms;
+};
+
+const mark = ([selector, index]: readonly [string, number]) =>
+  document.querySelectorAll(selector)[index]?.setAttribute('data-used', '');
+
+test('every visible control of every page, used 100 ms after the first paint, has its effect [PAGE-83]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Otherwise a fast machine would have hydrated the page by then.
+  await page.route(/\/remotes\/.*\/(?!boot)[\w-]+\.\w+\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 400));
+    await route.continue();
+  });
+  // What the server has sent, without scripts.
+  const served = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })).newPage();
+  let used = 0;
+  for (const url of allUrls) {
+    await served.goto(url);
+    const ofKind = new Map<string, { index: number; use: Use; html: string }>();
+    for (const [index, control] of (await served.locator(controls).all()).entries()) {
+      if (!(await control.isVisible())) continue;
+      const html = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200));
+      const kind = await control.evaluate((it, all) => all.findIndex((each) => it.matches(each)), selectors);
+      const [, use] = kinds[kind] ?? [];
+      if (!use) throw new Error(`How the effect of ${html} shows has to be said here`);
+      // Controls of a kind are one component.
+      ofKind.set(`${kind} ${isLong ? index : ''}`, { index, use, html });
+    }
+    for (const { index, use, html } of ofKind.values())
+      await test.step(`${url}: ${html}`, async () => {
+        await page.goto(url, { waitUntil: 'commit' });
+        await page.waitForFunction(paintedFor, 100);
+        // Hydration may add others before it.
+        await page.evaluate(mark, [controls, index] as const);
+        const hasEffect = await use(page.locator('[data-used]'), page);
+        await hasEffect();
+        used += 1;
+      });
+  }
+  expect(used).toBeGreaterThan(isLong ? 80 : 25);
+});
