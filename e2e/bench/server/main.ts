@@ -1,40 +1,29 @@
-import { median, spread } from '../median.ts';
+import { Report } from '../report.ts';
 import { measureColdRender } from './cold-render.ts';
 import { measurePageCache } from './page-cache.ts';
 import { measureTwoCores } from './two-cores.ts';
 
 const [rounds = 15] = process.argv.slice(2).map(Number);
-let broken = 0;
+const medians = `medians of ${rounds} rounds (least–most) for a second of the server's CPU time`;
 
-/** Prints a row; ✗ marks a ratio below its bound. */
-function row(name: string, bare: number, shell: number, ratios: readonly number[], bound: number): void {
-  const holds = median(ratios) >= bound;
-  if (!holds) broken += 1;
-  const cells = [bare.toFixed(0).padStart(10), shell.toFixed(0).padStart(10), spread(ratios, 2).padStart(20)];
-  console.log(`${name.padEnd(48)}${cells.join('')} (${bound.toFixed(2)})${holds ? '' : ' ✗'}`);
-}
-
-const head = (name: string, ...heads: string[]) =>
-  console.log(`\n${name.padEnd(48)}${heads.map((text) => text.padStart(10)).join('')}${'ratio'.padStart(20)} (bound)`);
-
-console.log(`Medians of ${rounds} rounds (least–most), for a second of the server's CPU time`);
-head('from the page cache', 'Fastify', 'shell');
+const cached = new Report({ Fastify: {}, shell: {}, ratio: { least: 0.5, digits: 2 } });
 for (const { url, encoding, bare, shell, ratios } of await measurePageCache(
   ['/opportunities', '/blog/expat-packages'],
   rounds,
 ))
-  row(`${url}, ${encoding}`, bare, shell, ratios, 0.5);
+  cached.add(`${url}, ${encoding}`, { Fastify: bare, shell, ratio: ratios });
+cached.print(`From the page cache: ${medians}`);
 
-head('without the cache', 'React', 'shell');
+const cold = new Report({ React: {}, shell: {}, ratio: { least: 0.8, digits: 2 } });
 for (const url of ['/opportunities', '/blog/expat-packages', '/about']) {
   const { bare, shell, ratios } = await measureColdRender(url, rounds);
-  row(url, bare, shell, ratios, 0.8);
+  cold.add(url, { React: bare, shell, ratio: ratios });
 }
+cold.print(`Without the cache: ${medians}`);
 
-head('cold pages with their calls', '1 thread', '2 cores');
+const calling = new Report({ 'one thread': {}, 'two cores': {}, ratio: { least: 1.4, digits: 2 } });
 const pages = ['/home', '/opportunities', '/blog', '/blog/expat-packages', '/about', '/team'];
 const { oneThread, twoCores, ratios } = await measureTwoCores(pages, Math.ceil(rounds / 2));
-row(`${pages.length} pages in turn`, oneThread, twoCores, ratios, 1.4);
-
-if (broken > 0) console.error(`${broken} beyond a bound`);
-process.exit(broken > 0 ? 1 : 0);
+calling.add(`${pages.length} in turn`, { 'one thread': oneThread, 'two cores': twoCores, ratio: ratios });
+calling.print(`Cold pages with their calls: ${medians}`);
+process.exit();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { median } from '../median.ts';
+import { median } from '../report.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export type Target = Pick<ServerProcess, 'address' | 'pid'>;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { median } from '../median.ts';
+import { median } from '../report.ts';
 import { costOfPage } from './paired-load.ts';
 import { startServer, startShell } from './server-process.ts';
 
