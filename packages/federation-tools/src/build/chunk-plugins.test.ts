@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { integrityOf } from 'registry/release';
 import webpack from 'webpack';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'chunks-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = scratchFolderOfEach();
 
 const source = {
   'entry.js': "export const open = (name) => (name ? import('./page.js') : import('./other.js'));",
@@ -22,12 +18,12 @@ const source = {
 };
 
 async function build(): Promise<string> {
-  const out = mkdtempSync(path.join(dir, 'out-'));
-  mkdirSync(path.join(dir, 'src'), { recursive: true });
-  for (const [file, text] of Object.entries(source)) writeFileSync(path.join(dir, 'src', file), text);
+  const out = mkdtempSync(dir('out-'));
+  mkdirSync(dir('src'), { recursive: true });
+  for (const [file, text] of Object.entries(source)) writeFileSync(dir('src', file), text);
   const compiler = webpack({
     mode: 'production',
-    context: path.join(dir, 'src'),
+    context: dir('src'),
     entry: './entry.js',
     target: ['web', 'es2022'],
     resolveLoader: { modules: [path.join(import.meta.dirname, '../../../../node_modules')] },
@@ -75,7 +71,7 @@ test("a changed chunk changes the content hash in the entry's file name [RELEASE
 
 /** Builds a container whose global is named by its version; its chunk `page` differs from version to version. */
 async function buildVersion(version: string): Promise<{ readonly out: string; readonly chunk: string }> {
-  const src = path.join(dir, 'src');
+  const src = dir('src');
   mkdirSync(src, { recursive: true });
   const source = {
     'entry.js': `export const open = () => Promise.all([import(/* webpackChunkName: "page" */ './page.js'), import(/* webpackChunkName: "same" */ './same.js')]).then(([{ page }, { same }]) => [page, same.name, same]);`,
@@ -83,7 +79,7 @@ async function buildVersion(version: string): Promise<{ readonly out: string; re
     'same.js': `export const same = { name: 'same' };`,
   };
   for (const [file, text] of Object.entries(source)) writeFileSync(path.join(src, file), text);
-  const out = path.join(dir, version);
+  const out = dir(version);
   const compiler = webpack({
     mode: 'production',
     context: src,
@@ -122,7 +118,7 @@ function openPage() {
     const { pathname } = new URL(script.src, 'http://localhost');
     loaded.push(pathname);
     document.currentScript = Object.assign(script, { src: `http://localhost${pathname}` });
-    runInContext(readFileSync(path.join(dir, pathname.replace(/^\/remotes\/[^/]+/, '')), 'utf8'), page);
+    runInContext(readFileSync(dir(pathname.replace(/^\/remotes\/[^/]+/, '')), 'utf8'), page);
     document.currentScript = null;
     script.onload?.();
   };

@@ -1,25 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
 import webpack from 'webpack';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { describeErrors } from './format-errors.ts';
 import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules, unknownKinds } from './server-config.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'bundle-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = scratchFolderOfEach();
 
 function errorsOf(code: string, module = {}): Promise<string[]> {
-  writeFileSync(path.join(dir, 'page.js'), code);
+  writeFileSync(dir('page.js'), code);
   const compiler = webpack({
     mode: 'none',
-    context: dir,
+    context: dir(),
     entry: './page.js',
     target: 'node20',
-    output: { path: path.join(dir, 'out') },
+    output: { path: dir('out') },
     module,
     externals: { react: 'react' },
     plugins: [unavailableNodeModules, ownSingletons, unknownKinds].map((each) => new ForbiddenImportsPlugin(each)),
@@ -46,7 +42,7 @@ test.each(['node:url', 'util'])('importing %s is allowed', async (name) => {
 });
 
 test('the router under its other name is refused with the shared one', async () => {
-  const folder = path.join(dir, 'node_modules/react-router');
+  const folder = dir('node_modules/react-router');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "react-router" }');
   writeFileSync(path.join(folder, 'index.js'), '');
@@ -56,14 +52,14 @@ test('the router under its other name is refused with the shared one', async () 
 });
 
 test.each(['react', 'react-dom'])('a package of a scope that is called %s is none of the singletons', async (name) => {
-  const folder = path.join(dir, 'node_modules/@floating-ui', name);
+  const folder = dir('node_modules/@floating-ui', name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.js'), '');
   expect(await errorsOf(`import '@floating-ui/${name}';`)).toEqual([]);
 });
 
 test('a file of a kind that the build does not emit is refused where it is imported', async () => {
-  for (const name of ['a.bmp', 'b.wasm', 'c.webp']) writeFileSync(path.join(dir, name), '');
+  for (const name of ['a.bmp', 'b.wasm', 'c.webp']) writeFileSync(dir(name), '');
   const rules = [{ test: /\.(bmp|wasm|webp)$/, type: 'asset/resource' }];
   const code = "import './a.bmp';\nimport './c.webp';\nexport const b = new URL('./b.wasm', import.meta.url);\n";
   expect(await errorsOf(code, { rules })).toEqual([
@@ -81,7 +77,7 @@ test('the types declare the kinds of files that build and tests know', () => {
 });
 
 test('bundling a copy of React is refused with the import and the copy; what uses the shared copy is not', async () => {
-  const folder = path.join(dir, 'node_modules/react');
+  const folder = dir('node_modules/react');
   mkdirSync(folder, { recursive: true });
   for (const [name, code] of [
     ['package.json', '{ "name": "react" }'],

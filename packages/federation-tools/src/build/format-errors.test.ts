@@ -1,31 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { swcOptions } from './base-config.ts';
 import { describeErrors, describeTags } from './format-errors.ts';
 import { ForbiddenImportsPlugin, unavailableNodeModules } from './server-config.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'build-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = scratchFolderOfEach();
 
 /** Builds `src/page.ts` for browsers and for the server. */
 function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-    writeFileSync(path.join(dir, file), text);
-  }
+  writeBuild(dir(), files);
   const options = { ...swcOptions('server', 'production'), sourceMaps: true };
   const config = (target: string): Configuration => ({
     mode: 'production',
     devtool: 'hidden-source-map',
-    context: dir,
+    context: dir(),
     entry: './src/page.ts',
     target,
-    output: { path: path.join(dir, target) },
+    output: { path: dir(target) },
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options } }] },
   });

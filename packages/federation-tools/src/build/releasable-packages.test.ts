@@ -1,35 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { releasableFolder, releasablePackages } from './list-remotes.ts';
 
-let root: string;
+const root = scratchFolderOfEach();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'workspaces-'));
   const workspaces = ['kit', 'mfe-b', 'mfe-a', 'shell'];
-  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces }));
-  for (const name of workspaces) mkdirSync(path.join(root, name));
-  for (const name of ['mfe-a', 'mfe-b']) writeFileSync(path.join(root, name, 'remote.json'), '{}');
+  const files = { 'mfe-a/remote.json': '{}', 'mfe-b/remote.json': '{}', 'kit/index.ts': '', 'shell/index.ts': '' };
+  writeBuild(root(), { ...files, 'package.json': JSON.stringify({ workspaces }) });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('the releasable packages are the shell, then every workspace with a remote.json', () => {
-  expect(releasablePackages(root)).toEqual(['shell', 'mfe-b', 'mfe-a']);
+  expect(releasablePackages(root())).toEqual(['shell', 'mfe-b', 'mfe-a']);
 });
 
 test.each(['', 'kit', 'nothing', '../mfe-a'])(
   '%j is rejected with an error that lists the releasable packages',
   (name) => {
-    expect(() => releasableFolder(name, root)).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
-    expect(releasableFolder('mfe-a', root)).toBe(path.join(root, 'mfe-a'));
+    expect(() => releasableFolder(name, root())).toThrow(`expected shell, mfe-b, mfe-a, got ${JSON.stringify(name)}`);
+    expect(releasableFolder('mfe-a', root())).toBe(root('mfe-a'));
   },
 );
 
 test("in a team's own repository the root is the remote", () => {
-  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ name: 'mfe-own' }));
-  writeFileSync(path.join(root, 'remote.json'), '{}');
-  rmSync(path.join(root, 'shell'), { recursive: true });
-  expect(releasablePackages(root)).toEqual(['mfe-own']);
-  expect(releasableFolder('mfe-own', root)).toBe(root);
-  expect(() => releasableFolder('mfe-a', root)).toThrow('expected mfe-own');
+  writeFileSync(root('package.json'), JSON.stringify({ name: 'mfe-own' }));
+  writeFileSync(root('remote.json'), '{}');
+  rmSync(root('shell'), { recursive: true });
+  expect(releasablePackages(root())).toEqual(['mfe-own']);
+  expect(releasableFolder('mfe-own', root())).toBe(root());
+  expect(() => releasableFolder('mfe-a', root())).toThrow('expected mfe-own');
 });

@@ -1,22 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { assembleRelease } from '../assembly/prepared-release.ts';
 import { build } from './build.ts';
 
-let dir: string;
-beforeEach(() => {
-  // Inside of the checkout, for its packages.
-  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true });
-  dir = mkdtempSync(path.join(repositoryRoot, '.cache/same-bytes-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+// Inside of the checkout, for its packages.
+const dir = scratchFolderOfEach(path.join(repositoryRoot, '.cache'));
 
 /** The files of a release that is built in a folder of this name, with their hashes. @param heading of a page */
 async function released(folder: string, version = '1.0.0', heading = 'No such person'): Promise<Release['files']> {
-  const remote = path.join(dir, folder);
+  const remote = dir(folder);
   cpSync(path.join(repositoryRoot, 'packages/federation-tools/template'), remote, { recursive: true });
   const page = path.join(remote, 'src/person/person-page.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replace('No such person', heading));

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { buildInputs, sourceVersion } from './source-version.ts';
 
-let root: string;
+const root = scratchFolderOfEach();
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'workspaces-')));
-  for (const [file, content] of Object.entries(sources)) write(file, content);
+  writeBuild(root(), sources);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const sources = {
   'mfe-a/package.json': '{ "name": "mfe-a", "version": "1.2.3", "peerDependencies": { "react": "^19.0.0" } }',
@@ -42,12 +41,7 @@ const sources = {
   'node_modules/deep/index.js': 'export const library = 1;',
 };
 
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-}
-
-const version = () => sourceVersion(path.join(root, 'mfe-a'));
+const version = () => sourceVersion(root('mfe-a'));
 
 test('a version consists of the package version and a hash', async () => {
   expect(await version()).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
@@ -67,7 +61,7 @@ test.each<[what: string, file: keyof typeof sources, from: string, to: string]>(
   ['the range of a shared package', 'mfe-a/package.json', '^19.0.0', '^19.1.0'],
 ])('%s changes the version', async (_what, file, from, to) => {
   const before = await version();
-  write(file, sources[file].replace(from, to));
+  writeFileSync(root(file), sources[file].replace(from, to));
   expect(await version()).not.toBe(before);
 });
 
@@ -78,7 +72,7 @@ test.each<keyof typeof sources>([
   'node_modules/library/index.js',
 ])('a change to %s, which the build does not read, does not change the version', async (file) => {
   const before = await version();
-  write(file, `${sources[file]}\n`);
+  writeFileSync(root(file), `${sources[file]}\n`);
   expect(await version()).toBe(before);
 });
 

@@ -100,25 +100,30 @@ test('catalog prints owner, prefixes, routes and how to place each fragment', as
   ]);
 });
 
-test.each([
-  ["'pay/summary', request, { city: { name: 'Oslo' } }", undefined],
-  ["'pay/plain', request", undefined],
-  ["'pay/sumary', request", /pay\/sumary/],
-  ["'pay/summary', request", /Expected 3 arguments/],
-  ["'pay/summary', request, { city: 1 }", /number/],
-])('loadFragment(%s) is typed by Places', async (args, problem) => {
+test('loadFragment is typed by Places', async () => {
+  const calls = [
+    "'pay/summary', request, { city: { name: 'Oslo' } }",
+    "'pay/plain', request",
+    "'pay/sumary', request",
+    "'pay/summary', request",
+    "'pay/summary', request, { city: 1 }",
+  ];
   const project = path.join(repositoryRoot, '.cache/catalog-test');
   mkdirSync(project, { recursive: true });
   await write('pay/summary', 'pay/plain');
   const source = `${readFileSync(file(), 'utf8')}
 import type { Services } from '@meridian-vale/federation/contract';
 declare module '@meridian-vale/federation/contract' { interface PlacedFragments extends Places {} }
-export const place = (services: Services, request: Request) => services.loadFragment(${args});`;
+export const place = (services: Services, request: Request) => [
+${calls.map((args) => `services.loadFragment(${args}),`).join('\n')}
+];`;
   writeFileSync(path.join(project, 'place.ts'), source);
-  const compiled = compile(project, {
-    extends: path.join(repositoryRoot, 'tsconfig.base.json'),
-    files: ['place.ts'],
-  });
-  await (problem ? expect(compiled).rejects.toThrow(problem) : compiled);
+  const configuration = { extends: path.join(repositoryRoot, 'tsconfig.base.json'), files: ['place.ts'] };
+  const said = await compile(project, configuration).catch(({ message }: Error) => message);
+  expect(String(said).match(/place\.ts\(.*$/gm)).toEqual([
+    expect.stringMatching(/pay\/sumary/),
+    expect.stringMatching(/Expected 3 arguments/),
+    expect.stringMatching(/number/),
+  ]);
   rmSync(project, { recursive: true });
 });

@@ -1,24 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { runTestsToEnd } from './run-tests.ts';
 
-let dir: string;
+// Inside of the checkout, for its packages.
+const dir = scratchFolderOfEach(path.join(repositoryRoot, '.cache'));
 beforeEach(() => {
-  // Inside of the checkout, for its packages.
-  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true });
-  dir = mkdtempSync(path.join(repositoryRoot, '.cache/run-tests-'));
-  writeFileSync(path.join(dir, 'package.json'), '{}');
-  writeFileSync(path.join(dir, 'jest.config.mjs'), 'export default {};');
-  writeFileSync(path.join(dir, 'tsconfig.json'), '{ "files": ["types.ts"] }');
-  writeFileSync(path.join(dir, 'types.ts'), 'export const one: number = 1;');
+  const types = { 'tsconfig.json': '{ "files": ["types.ts"] }', 'types.ts': 'export const one: number = 1;' };
+  writeBuild(dir(), { ...types, 'package.json': '{}', 'jest.config.mjs': 'export default {};' });
 });
-afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 
 test('tests that loop are ended, with a hint', async () => {
-  writeFileSync(path.join(dir, 'loop.test.js'), "test('loops', () => { for (;;); });");
+  writeFileSync(dir('loop.test.js'), "test('loops', () => { for (;;); });");
   const said: string[] = [];
-  expect(await runTestsToEnd(dir, (line) => said.push(line), 0.05)).toBe('A test fails');
+  expect(await runTestsToEnd(dir(), (line) => said.push(line), 0.05)).toBe('A test fails');
   expect(said).toEqual([expect.stringMatching(/ did not finish within 0\.05 minutes: does a test, .* loop\?$/)]);
 }, 60_000);
 
@@ -37,6 +34,6 @@ test("a failed test is shown with the remote's own frames, unless it has none", 
 });
 
 test('types that do not fit end the run before its tests', async () => {
-  writeFileSync(path.join(dir, 'types.ts'), "export const one: number = 'one';");
-  expect(await runTestsToEnd(dir, () => {})).toBe('There are type errors');
+  writeFileSync(dir('types.ts'), "export const one: number = 'one';");
+  expect(await runTestsToEnd(dir(), () => {})).toBe('There are type errors');
 }, 60_000);

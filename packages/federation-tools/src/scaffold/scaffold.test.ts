@@ -1,29 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { incompatibility, provides, remoteSchema, requires } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { writeBuild } from '../../../registry/test/clean-build.ts';
+import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { listRemotes } from '../build/list-remotes.ts';
 import { newRemote } from './scaffold.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'team-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const root = scratchFolderOfEach();
 
-const write = (file: string, content: string): void => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-};
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string): string => readFileSync(root(file), 'utf8');
 const readJson = (file: string) => JSON.parse(read(file));
 
 describe('in an empty folder', () => {
   test('the new remote uses its name everywhere and keeps the installed kit dependency', () => {
-    write('package.json', '{ "dependencies": { "@meridian-vale/federation": "file:../federation-1.0.0.tgz" } }');
-    expect(newRemote('office-hours', root)).toBe(root);
+    writeFileSync(
+      root('package.json'),
+      '{ "dependencies": { "@meridian-vale/federation": "file:../federation-1.0.0.tgz" } }',
+    );
+    expect(newRemote('office-hours', root())).toBe(root());
     expect(readJson('remote.json')).toMatchObject({ name: 'mfe-office-hours', prefixes: ['/office-hours'] });
     expect(readJson('package.json')).toMatchObject({
       name: 'mfe-office-hours',
@@ -37,66 +33,59 @@ describe('in an empty folder', () => {
     });
     expect(read('src/remote.ts')).toContain("path: '/office-hours'");
     expect(read('src/people/people-page.tsx')).toContain('<h1>Office hours</h1>');
-    expect(readdirSync(root)).toEqual(
+    expect(readdirSync(root())).toEqual(
       expect.arrayContaining(['.gitignore', 'ci.sh', 'jest.config.mjs', 'tsconfig.json']),
     );
-    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(root(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
     expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
   });
 
   test('the new remote passes its own linter and formatter', () => {
-    newRemote('office-hours', root);
+    newRemote('office-hours', root());
     const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
-    expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root, stdio: 'pipe' })).not.toThrow();
+    expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root(), stdio: 'pipe' })).not.toThrow();
   });
 
   test.each(['', 'Jobs', 'a/b', '../a', 'api', 'mfe-healthz', 'a b'])(
     'the name %j is rejected, and nothing is written',
     (name) => {
-      expect(() => newRemote(name, root)).toThrow('is no name of a remote');
-      expect(readdirSync(root)).toEqual([]);
+      expect(() => newRemote(name, root())).toThrow('is no name of a remote');
+      expect(readdirSync(root())).toEqual([]);
     },
   );
 
   test('an existing file is not overwritten', () => {
-    write('src/remote.ts', 'mine');
-    expect(() => newRemote('jobs', root)).toThrow('src/remote.ts exists already');
+    writeBuild(root(), { 'src/remote.ts': 'mine' });
+    expect(() => newRemote('jobs', root())).toThrow('src/remote.ts exists already');
     expect(read('src/remote.ts')).toBe('mine');
-    expect(existsSync(path.join(root, 'remote.json'))).toBe(false);
+    expect(existsSync(root('remote.json'))).toBe(false);
   });
 });
 
 describe('in this repository', () => {
   beforeEach(() => {
-    write(
-      'package.json',
-      '{\n  "workspaces": [\n    "packages/federation-tools",\n    "mfe-a",\n    "shell"\n  ]\n}\n',
-    );
-    write('mfe-a/remote.json', '{ "name": "mfe-a", "prefixes": ["/a", "/b"] }');
-    write('e2e/src/harness/urls.ts', "  '/a': { urls: ['/a'] },\n  '/error-checking-guest': {},\n");
+    writeBuild(root(), {
+      'package.json': '{ "workspaces": ["packages/federation-tools", "mfe-a", "shell"] }',
+      'mfe-a/remote.json': '{ "name": "mfe-a", "prefixes": ["/a", "/b"] }',
+      'e2e/src/harness/urls.ts': "  '/a': { urls: ['/a'] },\n  '/error-checking-guest': {},\n",
+    });
   });
 
   test("the new remote is a workspace with an e2e address for each route, and uses the root's other dev dependencies", () => {
-    expect(newRemote('mfe-c', root)).toBe(path.join(root, 'mfe-c'));
-    expect(listRemotes(root).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
+    expect(newRemote('mfe-c', root())).toBe(root('mfe-c'));
+    expect(listRemotes(root()).map(({ name }) => name)).toEqual(['mfe-a', 'mfe-c']);
     expect(readJson('mfe-c/remote.json').$schema).toMatch(/^\.\.\/node_modules\//);
     expect(read('e2e/src/harness/urls.ts')).toMatch(
       /'\/a': .*\n {2}'\/c': .*'C' \},\n {2}'\/c\/:name': .*'Amara Okafor' \},\n/,
     );
     expect(readJson('mfe-c/package.json').devDependencies).toEqual({ '@meridian-vale/federation-tools': '*' });
-    expect(readdirSync(path.join(root, 'mfe-c')).sort()).toEqual([
-      'package.json',
-      'remote.json',
-      'src',
-      'test',
-      'tsconfig.json',
-    ]);
+    expect(readdirSync(root('mfe-c')).sort()).toEqual(['package.json', 'remote.json', 'src', 'test', 'tsconfig.json']);
   });
 
   test('a prefix that another remote owns is rejected', () => {
-    expect(() => newRemote('b', root)).toThrow('/b is owned by mfe-a');
-    expect(existsSync(path.join(root, 'mfe-b'))).toBe(false);
+    expect(() => newRemote('b', root())).toThrow('/b is owned by mfe-a');
+    expect(existsSync(root('mfe-b'))).toBe(false);
   });
 });
 
