@@ -95,25 +95,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
     await expectArrivedAt(page, 'law-firms');
   });
-
-  test('every card can be reached by scrolling, no button that needs JavaScript is shown, and at most one question of the GCC FAQ is open', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto('/expertise/us');
-    await page.locator('li', { hasText: 'Houston' }).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('Energy, projects, and arbitration')).toBeInViewport();
-    await expect(page.locator('#main').getByRole('button')).toHaveCount(0);
-
-    // The questions of the USA FAQ open independently.
-    const open = page.locator('#main details[open]');
-    await expect(open).toHaveCount(1);
-    await page.getByText('Will my firm find out?').click();
-    await expect(open).toHaveCount(2);
-    await page.goto('/expertise/middle-east');
-    await page.getByText('Do I need Arabic?').click();
-    await page.getByText('What about my family?').click();
-    await expect(open).toHaveCount(1);
-    await expect(page.getByText('Schools fill up early')).toBeVisible();
-  });
 });

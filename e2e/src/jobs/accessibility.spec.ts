@@ -100,34 +100,3 @@ test('axe finds no violation in any state of a job or in no openings on home, an
   allowConsole(/^The job search failed: POST search: no answer in time$/);
   await expectAccessible(page, jobStates);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a job is readable, its related jobs can be paged, and there is no share button', async ({ page }) => {
-    await page.goto(job);
-    await expect(page.getByText('USPTO registration is not required')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Copy link|Share/ })).toHaveCount(0);
-    const related = page.getByRole('region', { name: 'Related Opportunities' });
-    await related.getByRole('button', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/\?related=2#related-opportunities$/);
-    await expect(related.getByRole('button', { name: 'Previous' })).toBeEnabled();
-    await related.getByRole('article').first().getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-  });
-
-  test("the filter form and paging work, filters have no clear buttons, and 'Clear all' is a link", async ({
-    page,
-  }) => {
-    await page.goto('/opportunities');
-    await page.getByLabel('Practice Area', { exact: true }).selectOption('Engineer');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/professions=Engineer/);
-    await expect(page.getByText('Page 1 of 2 | Total Results: 12')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Clear practice area' })).toBeHidden();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Page 2 of 2 | Total Results: 12')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL(/\/opportunities$/);
-  });
-});

@@ -91,24 +91,6 @@ test("lists show their heading and 'Loading...' while their data are pending, th
     });
 });
 
-test("items show 'Loading...' while they are pending, then focus their heading", async ({ page }) => {
-  for (const [url, heading] of [
-    ['/opportunities/j-1', 'Counsel J-1'],
-    ['/blog/a', 'Title a'],
-    ['/providers/j-1', 'Counsel j-1'],
-  ] as const)
-    await test.step(url, async () => {
-      services.hold(everyCall);
-      await followLink(page, url);
-      await expect(page.locator('#main')).toHaveText('Loading...');
-      await expect(page).toHaveURL(site.url + url);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      services.release();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-      await expect(page.locator('#announcer')).toHaveText(await page.title());
-    });
-});
-
 test("an item that is not found after its page showed 'Loading...' gets the not-found view", async ({
   page,
   expectConsole,
