@@ -7,6 +7,7 @@ const parse = (stored: string): readonly string[] => (stored ? stored.replace(/[
 const cart = visitorState('test.cart', parse);
 /** Another remote's copy of the code. */
 const copy = visitorState('test.cart', parse);
+const saved = visitorState('test.json', (stored): readonly string[] => JSON.parse(stored || '[]'));
 const Count = ({ of = cart, name }: { of?: typeof cart; name: string }) => (
   <p data-testid={name}>{of.useValue()?.length ?? '–'}</p>
 );
@@ -38,6 +39,14 @@ test('a change reaches each root of the page, and one of another tab', () => {
   expect([text('one'), text('two')]).toEqual(['3', '3']);
   act(() => void copy.change(() => []));
   expect([text('one'), localStorage.getItem('test.cart')]).toEqual(['0', null]);
+});
+
+test('what cannot be parsed, whoever has stored it, is as nothing stored, until the next change', () => {
+  localStorage.setItem('test.json', '[object Object]');
+  render(<Count of={saved} name="saved" />);
+  expect(text('saved')).toBe('0');
+  act(() => void saved.change((items) => [...items, 'a']));
+  expect([text('saved'), localStorage.getItem('test.json')]).toEqual(['1', '["a"]']);
 });
 
 test('a browser that denies storage keeps the neutral state and says that nothing was stored', () => {

@@ -14,7 +14,7 @@ export interface VisitorState<T> {
 /**
  * Declares a visitor's state, once per module.
  * @param storageKey in the browser's localStorage, which all remotes share: begin it with the remote's name
- * @param parse what is stored, '' if nothing is; anyone can write there
+ * @param parse what is stored, '' if nothing is, or if it throws: anyone can write there
  */
 export function visitorState<T>(storageKey: string, parse: (stored: string) => T): VisitorState<T> {
   const read = (): string | undefined => {
@@ -27,11 +27,11 @@ export function visitorState<T>(storageKey: string, parse: (stored: string) => T
   return {
     useValue() {
       const stored = useSyncExternalStore(subscribe, read, () => undefined);
-      return useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored, parse]);
+      return useMemo(() => (stored === undefined ? undefined : parseStored(parse, stored)), [stored, parse]);
     },
     change(change) {
       try {
-        const next = JSON.stringify(change(parse(read() ?? '')));
+        const next = JSON.stringify(change(parseStored(parse, read() ?? '')));
         if (next === JSON.stringify(parse(''))) localStorage.removeItem(storageKey);
         else localStorage.setItem(storageKey, next);
       } catch {
@@ -42,6 +42,15 @@ export function visitorState<T>(storageKey: string, parse: (stored: string) => T
       return true;
     },
   };
+}
+
+/** What cannot be parsed is as nothing stored: else no page that reads it would ever be shown to this visitor again. */
+function parseStored<T>(parse: (stored: string) => T, stored: string): T {
+  try {
+    return parse(stored);
+  } catch {
+    return parse('');
+  }
 }
 
 /** A page in the back/forward cache gets no storage events, so it rereads the value when it is shown. */
