@@ -44,12 +44,24 @@ test('a click is held, visibly and audibly busy, and done once, when its button 
   expect(announcer()).toBeEmptyDOMElement();
 });
 
-test('a button that was rendered anew gets the click of the one in whose place it is', () => {
-  control().click();
-  document.querySelector('main')?.replaceChildren(hydrated(control().cloneNode(true) as Element));
-  control().addEventListener('click', clicked);
+test('a button that was rendered anew gets the click of the one in whose place it is, among those that say the same', () => {
+  show('<button type="button">Save</button>'.repeat(2));
+  const others = ['first', 'second'].map((id) => Object.assign(hydrated(control().cloneNode(true) as Element), { id }));
+  const ids: string[] = [];
+  for (const other of others) other.addEventListener('click', () => ids.push(other.id));
+  (document.querySelector('main > :last-child') as HTMLElement).click();
+  document.querySelector('main')?.replaceChildren(...others);
   jest.advanceTimersByTime(50);
-  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(ids).toEqual(['second']);
+});
+
+test('where their number has changed, none of them is clicked', () => {
+  control().click();
+  const others = [1, 2].map(() => hydrated(control().cloneNode(true) as Element));
+  for (const other of others) other.addEventListener('click', clicked);
+  document.querySelector('main')?.replaceChildren(...others);
+  jest.advanceTimersByTime(7_000);
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test('a click on a fragment in the header is held, one on the header itself is not', () => {

@@ -103,8 +103,9 @@ function neededBy(event: Event, target: Element): Element | null {
 /** @param done gets the element that is hydrated, or undefined after {@link holdMs} */
 function whenHydrated(element: Element, isGivenUp: () => boolean, done: (hydrated: Element | undefined) => void): void {
   const since = performance.now();
+  const before = alike(element);
   const timer = setInterval(() => {
-    const target = element.isConnected ? element : sameElement(element);
+    const target = element.isConnected ? element : inPlaceOf(element, before);
     const isReady = target && isHydrated(target);
     if (!isReady && !isGivenUp() && performance.now() - since < holdMs) return;
     clearInterval(timer);
@@ -112,11 +113,17 @@ function whenHydrated(element: Element, isGivenUp: () => boolean, done: (hydrate
   }, pollMs);
 }
 
-/** The element in its place after the page has been rendered anew, as in another version. */
-const sameElement = (element: Element): Element | undefined =>
-  [...document.querySelectorAll(`${scripted} ${element.localName}`)].find(
+const alike = (element: Element): Element[] =>
+  [...document.querySelectorAll(`${scripted} ${element.localName}`)].filter(
     (other) => other.textContent === element.textContent && other.getAttribute('name') === element.getAttribute('name'),
   );
+
+/** The element in its place after the page has been rendered anew, as in another version: none if others alike came or went. */
+function inPlaceOf(element: Element, before: readonly Element[]): Element | undefined {
+  const place = before.indexOf(element);
+  const now = alike(element);
+  return now.length === (place < 0 ? 1 : before.length) ? now[Math.max(0, place)] : undefined;
+}
 
 function repeat(event: Event, target: Element): void {
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
