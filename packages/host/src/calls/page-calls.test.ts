@@ -74,6 +74,17 @@ describe("a team's service", () => {
     own.close();
   });
 
+  test.each([
+    ['a large answer', 'x'.repeat(65_536), ask],
+    ['an answer to a long request', '', { ...ask, path: `/${'x'.repeat(65_536)}` }],
+  ])('%s is not kept: it would fill the memory of the shell [CALL-82]', async (_what, answer, request) => {
+    const send = jest.fn(async () => answer);
+    const { client, own } = clientOf('mfe-a', send, { cacheSeconds: 60 });
+    expect([await client.request(request), await client.request(request)]).toEqual([answer, answer]);
+    expect(send).toHaveBeenCalledTimes(2);
+    own.close();
+  });
+
   test('is asked once while its answer is kept, whoever leaves; a failure is not kept [CALL-82]', async () => {
     let fails = true;
     const send = jest.fn(async () => (fails ? Promise.reject(status(500)) : 'all'));

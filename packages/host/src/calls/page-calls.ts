@@ -35,6 +35,9 @@ export const refuseCalls: CreateHttp = () => ({
   request: ({ service }) => Promise.reject(new HttpError('HTTP_NETWORK', `${service}: the site has no services`)),
 });
 
+/** Bytes of an answer, with its request, that is kept: all of them fit into the memory of a shell. */
+const maxKeptBytes = 64 * 1024;
+
 /** How long, from its start, a call that exceeded a budget may still complete, in ms. */
 const gracePeriodMs = 3_000;
 
@@ -88,11 +91,12 @@ export class PageCalls {
     const key = JSON.stringify([service, path, query]);
     const known = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
     if (known) return known;
+    const forget = () => void this.answers.delete(key);
     // Others may wait for it, too: it does not end with this page.
     const { signal: _, ...shared } = request;
     const answer = send(signal ? shared : request);
     this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
-    answer.catch(() => this.answers.delete(key));
+    answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
     return answer;
   }
 
