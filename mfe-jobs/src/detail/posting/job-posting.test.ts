@@ -29,6 +29,9 @@ test.each([
   ['Tax Counsel, DC', 'Washington', 'DC'],
   ['Tax Counsel, Miami', 'Miami', 'FL'],
   ['Tax Counsel, Houston', 'Houston', 'TX'],
+  ['Tax Counsel, Miami Office', 'Miami', 'FL'],
+  ['Tax Counsel – Houston, TX', 'Houston', 'TX'],
+  ['Tax Counsel NYC', 'New York', 'NY'],
 ])('the JobPosting of %s is located in %s, %s', (alias, addressLocality, addressRegion) => {
   expect(placesOf({ alias })).toEqual([
     { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
@@ -36,7 +39,8 @@ test.each([
 });
 
 test('the description gives one or more locations only if the title gives none', () => {
-  expect(placesOf({ text: 'Miami or Houston.' })).toHaveLength(2);
+  for (const text of ['Miami or Houston.', 'The Miami office, or Houston, Texas.', 'In New York. Our DC team.'])
+    expect(placesOf({ text })).toHaveLength(2);
   expect(placesOf({ alias: 'Tax Counsel, Miami', text: 'A firm founded in New York.' })).toHaveLength(1);
 });
 
@@ -48,13 +52,21 @@ test("a job's own city takes precedence over a city in the title", () => {
 });
 
 test.each([
-  { alias: 'Tax Counsel, Hong Kong' },
-  { alias: 'Tax Counsel, Washington State' },
-  { alias: 'Tax Counsel, Albany, NY' },
-  { alias: 'Tax Counsel, Buffalo, New York' },
-  { alias: 'Tax Counsel', text: 'An office in Albany, NY. Houston clients.' },
-  { alias: 'Tax Counsel', text: 'Admission in New York is required, and New York law governs.' },
-  { alias: 'Tax Counsel, New York', facts: { city: 'Albany, NY' } },
+  ...[
+    { alias: 'Tax Counsel, Hong Kong' },
+    { alias: 'Tax Counsel, Washington State' },
+    { alias: 'Tax Counsel, Albany, NY' },
+    { alias: 'Tax Counsel, Buffalo, New York' },
+    { alias: 'Tax Counsel', text: 'An office in Albany, NY. Houston clients.' },
+    { alias: 'Tax Counsel', text: 'Admission in New York is required, and New York law governs.' },
+    { alias: 'Tax Counsel, New York', facts: { city: 'Albany, NY' } },
+    ...['Albany NY', 'Albany (NY)', 'Buffalo - NY', 'Upstate New York', 'West New York, NJ', 'New York Mills'],
+    ...['North Miami', 'Miami Beach', 'Miami, OK', 'Miami, TX', 'Miami, Oklahoma', 'Miami Gardens, FL'],
+    ...['Houston, MN', 'Houston, Minnesota', 'Houston County', 'University Of Houston', 'Near Houston', 'NYC, Texas'],
+  ].map((job) => (typeof job === 'string' ? { alias: `Tax Counsel, ${job}` } : job)),
+  { alias: 'Tax Counsel', text: 'A clinic of the University of Miami.' },
+  { alias: 'Tax Counsel', text: 'An office near Houston.' },
+  { alias: 'Tax Counsel', text: 'Our office in Miami Beach.' },
   { alias: 'Tax Counsel, New York', facts: { city: 'Washington, PA' } },
 ])('%j has no JobPosting', (over) => expect(jobPosting(job(over), testSite)).toBeUndefined());
 
