@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../server-kit/test/eventually.ts';
 
 interface Running {
   readonly pid: number;
@@ -28,7 +28,11 @@ export const gateGroupsOf = (parent: number): number[] =>
 
 /** Resolves when no process of the groups is left: one that was killed needs a moment to give back its memory. */
 export async function goneFrom(groups: ReadonlySet<number>): Promise<void> {
-  while (runningProcesses().some(({ group }) => groups.has(group))) await sleep(20);
+  await eventually(
+    () => !runningProcesses().some(({ group }) => groups.has(group)),
+    'the processes of the gate have ended',
+    30_000,
+  );
 }
 
 function commandOf(pid: number): string {

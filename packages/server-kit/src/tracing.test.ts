@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { bundleProgram } from './bundle-program.ts';
 
+// It starts processes, or builds.
+jest.setTimeout(60_000);
+
 interface ExportedSpan {
   readonly name: string;
   readonly traceId: string;

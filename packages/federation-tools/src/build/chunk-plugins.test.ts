@@ -7,6 +7,9 @@ import webpack from 'webpack';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
 
+// It builds.
+jest.setTimeout(60_000);
+
 const dir = scratchFolderOfEach();
 
 const source = {

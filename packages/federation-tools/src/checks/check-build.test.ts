@@ -6,6 +6,9 @@ import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registr
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { checkBuild } from './check-build.ts';
 
+// It starts processes, or builds.
+jest.setTimeout(60_000);
+
 let registry: ScratchRegistry;
 beforeEach(() => {
   registry = new ScratchRegistry();

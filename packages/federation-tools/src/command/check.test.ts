@@ -10,6 +10,9 @@ import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { build } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 
+// It starts processes, or builds.
+jest.setTimeout(60_000);
+
 jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
 
 const version = '9.9.9-check';

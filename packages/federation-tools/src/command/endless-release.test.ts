@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from 'server-kit/bundle-program';
 import { gateGroupsOf, goneFrom } from '../../../registry/test/gate-processes.ts';
+import { eventually } from '../../../server-kit/test/eventually.ts';
 
 let temporary: string;
 let command: ChildProcess;
@@ -15,10 +16,14 @@ beforeEach(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'endless-'));
   const program = await bundleProgram('packages/federation-tools/test/check-endless.ts');
   command = spawn(process.execPath, [program, temporary], { stdio: ['ignore', 'ignore', 'inherit'] });
-  do {
-    await sleep(20);
-    gate = new Set(gateGroupsOf(command.pid ?? 0));
-  } while (gate.size === 0 && command.exitCode === null);
+  await eventually(
+    () => {
+      gate = new Set(gateGroupsOf(command.pid ?? 0));
+      return gate.size > 0;
+    },
+    'the command has a gate',
+    30_000,
+  );
   // Until it runs the release.
   await sleep(1_500);
   expect(command.exitCode).toBe(null);

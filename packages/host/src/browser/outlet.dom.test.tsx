@@ -274,12 +274,24 @@ describe('a page that fails on a navigation', () => {
   });
 });
 
-test('a copy of a page below another path, as in an archive, stays as it is', async () => {
+test.each([
+  ['a remote', {}],
+  ['the site itself', { rendered: undefined }],
+])('a copy of a page of %s below another path, as in an archive, stays as it is', async (_whose, over) => {
   publish('2', page('Served'));
-  const outlet = outletOf(['2']);
+  const outlet = outletOf(['2'], served, over);
   history.replaceState(null, '', '/archive/2026/a');
   await act(() => outlet.start());
   expect([html(), location.pathname, outlet.router]).toEqual([served, '/archive/2026/a', undefined]);
+});
+
+test('an unknown page of a site whose home page no remote has is unavailable, and not redirected for ever', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  publish('2', page('Served'));
+  const outlet = outletOf(['2']);
+  await act(() => outlet.start());
+  await act(async () => outlet.router?.navigate('/none'));
+  expect(html()).toContain('This part of the page is not available right now.');
 });
 
 describe('a remote of which no version can be loaded', () => {

@@ -290,11 +290,16 @@ export class OutletController {
         watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
       );
     const patched = new Set(remotes.map(({ id }) => id));
+    const toHome = ({ request }: { request: Request }) => {
+      // Its remote may have been retired: the router would be redirected for ever.
+      if (new URL(request.url).pathname === home) throw new Error(`No remote has ${home}`);
+      return redirect(home);
+    };
     const own: RouteObject[] = [
-      { path: '/', loader: () => redirect(home) },
+      { path: '/', loader: toHome },
       ...routes,
       // The URL of an unknown page never enters the history.
-      { path: '*', loader: () => redirect(home) },
+      { path: '*', loader: toHome },
     ];
     const router = createBrowserRouter(
       [
