@@ -4,7 +4,8 @@
 set -eu
 cd "$1"
 base=base-$(date -I)
-rm -rf "$base.part"
+# What a failure left would be taken for the oldest base.
+rm -rf base-*.part
 pg_basebackup --checkpoint=fast --pgdata="$base.part"
 rm -rf "$base"
 mv "$base.part" "$base"

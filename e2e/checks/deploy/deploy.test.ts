@@ -387,6 +387,25 @@ test('Prometheus scrapes each program on the port that compose, units and Kubern
   });
 });
 
+test('a backup that a failure left unfinished is no base: what the oldest whole one needs of the log stays, and no more', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  const label = (wal: string) => `START WAL LOCATION: 0/28 (file ${wal})`;
+  for (const [name, wal] of Object.entries({ 'base-2026-01-01.part': 'lost', 'base-2026-01-02': 'needed' })) {
+    mkdirSync(path.join(folder, name));
+    if (!name.endsWith('.part')) writeFileSync(path.join(folder, name, 'backup_label'), label(wal));
+  }
+  const programs = path.join(folder, 'bin');
+  mkdirSync(programs);
+  const backUp = `mkdir "\${2#--pgdata=}"; echo '${label('newest')}' > "\${2#--pgdata=}/backup_label"`;
+  for (const [name, code] of Object.entries({ pg_basebackup: backUp, pg_archivecleanup: 'echo "$@" > cleaned' }))
+    writeFileSync(path.join(programs, name), `#!/bin/sh\n${code}\n`, { mode: 0o755 });
+  execFileSync('/bin/sh', [path.join(root, 'deploy/backup.sh'), folder], {
+    env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+  });
+  expect(readFileSync(path.join(folder, 'cleaned'), 'utf8')).toBe('wal needed\n');
+  rmSync(folder, { recursive: true });
+});
+
 test('the backup is a unit of its own user, started every night, whose time is a metric from the first try on', () => {
   const unit = 'deploy/systemd/site-backup.service';
   expect(directive(unit, 'User')).toEqual(['postgres']);
