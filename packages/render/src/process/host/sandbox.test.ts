@@ -102,6 +102,20 @@ test.each(sandboxes)(
   },
 );
 
+(sandboxes.includes('bwrap') ? test : test.skip)(
+  'bwrap: nothing can be written and no file of the machine read, whatever Node permits [ISOLATION-2]',
+  () => {
+    const places = ['', '/empty', '/dev', '/dev/shm', '/tmp', '/lib', dir];
+    const code = `const fs = require('node:fs');
+      const can = (what) => { try { what(); return true; } catch { return false; } };
+      const written = ${JSON.stringify(places)}.filter((place) => can(() => fs.writeFileSync(place + '/written', 'x')));
+      const read = ['/etc/passwd', '/proc/self/environ', '${dir}/secret'].filter((file) => can(() => fs.readFileSync(file)));
+      process.stdout.write(JSON.stringify([...written, ...read]));`;
+    const { command, args, ...options } = sandboxedCommand('bwrap');
+    expect(spawnSync(command, [...args, '-e', code], { ...options, cwd: '/', encoding: 'utf8' }).stdout).toBe('[]');
+  },
+);
+
 test('a sandbox that is required and missing is an error that names the variable [ISOLATION-2]', async () => {
   const withoutBwrap = async (sandbox: Sandbox) => sandbox !== 'bwrap';
   await expect(detectSandbox('required', withoutBwrap)).rejects.toMatchObject({ code: 'SANDBOX_UNAVAILABLE' });
