@@ -58,11 +58,8 @@ function citiesIn(text: string): ReadonlySet<Place> | undefined {
  * Where a job is: its city; otherwise what its title names, otherwise its text. None if it is, or may be,
  * in another city of one of these states.
  */
-export function placesOf({
-  alias,
-  text,
-  facts: { city },
-}: Pick<OpportunityView, 'alias' | 'text' | 'facts'>): readonly Place[] {
+export function placesOf({ alias, text, facts }: Pick<OpportunityView, 'alias' | 'text' | 'facts'>): readonly Place[] {
+  const { city } = facts;
   if (city !== undefined) return places.filter(({ exact }) => exact.test(city.trim()));
   const inTitle = citiesIn(alias ?? '');
   return [...((inTitle?.size === 0 ? citiesIn(text) : inTitle) ?? [])];

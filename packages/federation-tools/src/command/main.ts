@@ -1,15 +1,8 @@
 #!/usr/bin/env node
 // The command `federation`: of a team in the folder of its remote, and `npm run remotes` in a checkout of the kit.
-import { escapeForTerminal } from 'registry/release';
 import { withSecretFiles } from 'server-kit/environment';
 import { runCommand } from './commands.ts';
 import { runProgram } from './run-program.ts';
 
 const args = process.argv.slice(2);
-const printed: string[] = [];
-const print = (line: string): void => {
-  printed.push(line);
-  process.stdout.write(`${escapeForTerminal(line)}\n`);
-};
-
-runProgram(() => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }), args, printed);
+runProgram((print) => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }), args);

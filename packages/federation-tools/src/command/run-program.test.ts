@@ -1,6 +1,6 @@
 import { ReleaseError } from 'registry/release';
 import { ConfigurationError } from 'server-kit/environment';
-import { describeStop, formatError, formatUnchecked, isMisuse } from './run-program.ts';
+import { describeStop, formatError, formatUnchecked, isMisuse, runProgram } from './run-program.ts';
 
 const checked = ['Building mfe-a 3.0.0', 'Checking it', 'It passes the gate'];
 const storing = [...checked, 'Storing it in https://registry.example/registry'];
@@ -19,6 +19,20 @@ test.each([
   ['that waits for shells', [], [...published, 'Release set 3: mfe-a 3.0.0 is live'], 'Stopped: it is live'],
 ])('a publication that is stopped %s says what is stored', (_when, options, printed, said) => {
   expect(describeStop(['publish', ...options], printed)).toBe(said);
+});
+
+test("no terminal obeys others' words, in what a command prints or in why it fails [REGISTRY-17]", async () => {
+  const written: string[] = [];
+  for (const output of [process.stdout, process.stderr])
+    jest.spyOn(output, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const exited = new Promise((resolve) => jest.spyOn(process, 'exit').mockImplementation(resolve as never));
+  runProgram(async (print) => {
+    print('/a/\u001b]52;c;eA\u0007');
+    throw new ReleaseError('RELEASE_INVALID', '\u001b[8m');
+  });
+  expect(await exited).toBe(1);
+  jest.restoreAllMocks();
+  expect(written.join('')).toBe('/a/\\u001b]52;c;eA\\u0007\nRELEASE_INVALID: \\u001b[8m\n');
 });
 
 test('a command that stores nothing says that it was stopped', () => {

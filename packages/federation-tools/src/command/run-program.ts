@@ -5,14 +5,18 @@ import { formatStartError } from 'server-kit/run-main';
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
+ * @param command prints lines, which may have others' words
  * @param args of the command
- * @param printed the lines that it has printed
  */
 export function runProgram(
-  command: () => Promise<number>,
+  command: (print: (line: string) => void) => Promise<number>,
   args: readonly string[] = [],
-  printed: readonly string[] = [],
 ): void {
+  const printed: string[] = [];
+  const print = (line: string): void => {
+    printed.push(line);
+    process.stdout.write(`${escapeForTerminal(line)}\n`);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
@@ -23,7 +27,7 @@ export function runProgram(
   // Whoever reads the output, such as `head`, has read enough.
   for (const output of [process.stdout, process.stderr])
     output.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-  command().then(
+  command(print).then(
     (status) => process.exit(status),
     (error: Error) => {
       const isWrong = isMisuse(error);
