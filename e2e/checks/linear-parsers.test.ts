@@ -101,7 +101,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return largestModules(released('maps/page.js.map', JSON.stringify(map)), ['page.js']);
   },
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
-  "a release's stack": (text) => describeServerError('mfe-a', '1.0.0', Object.assign(new Error(), { stack: text })),
+  "a release's stack": (text) =>
+    describeServerError('mfe-a', '1.0.0', Object.assign(new Error(`'${text}'`), { stack: text }), () => text),
   "a release's HTML": assertInert,
   "a release's types": (text) =>
     checkLiveFragments({ ...released('', '').release, fragmentTypes: text } as Release, live),

@@ -106,3 +106,20 @@ test('an error that no script of this site is part of is not reported', async ({
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(sent).toEqual([]);
 });
+
+test("React DevTools show the boundaries of a remote's page and of a fragment by name", async ({ page }) => {
+  await visit(page, `${site.url}/home`);
+  const namesAround = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const key = Object.keys(element).find((each) => each.startsWith('__reactFiber')) ?? '';
+        const names: unknown[] = [];
+        for (let fiber = Reflect.get(element, key); fiber; fiber = fiber.return) names.push(fiber.type?.displayName);
+        return names;
+      });
+  await expect.poll(() => namesAround('[data-mfe="mfe-content"] h1')).toContain('RemoteFrame');
+  await page.locator('[data-mfe="mfe-jobs"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => namesAround('[data-mfe="mfe-jobs"] p')).toContain('FragmentTree');
+});

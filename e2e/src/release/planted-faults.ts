@@ -22,8 +22,57 @@ const job = /^\/opportunities\/job-/;
 const articleLoader = 'const { item: article, status } = await loadArticle(';
 const jobLoader = 'const { item: job, status } = await loadOpportunity(';
 const [looping, throwing] = ['when-to-stay', 'counter-offers'];
+const [pictured, wide, empty] = ['expat-packages', 'moving-as-a-group', 'the-quiet-lateral-move'];
 
 export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'another currency on one job',
+    remote: 'mfe-jobs',
+    patch: onServer(
+      'const posting = jobPosting(job, site);',
+      "const posting = jobPosting(job, site);\n if (job.id.startsWith('job-025')) posting.baseSalary.currency = 'EUR';",
+    ),
+    finding: ['structured-data', /^JobPosting changed$/, /^\/opportunities\/job-025/],
+  },
+  {
+    name: 'the canonical of page 2',
+    remote: 'mfe-jobs',
+    patch: onServer('filters: {},\n            page: data.list.page', 'filters: {}'),
+    finding: ['head', /^canonical changed$/, /^\/opportunities\?page=2$/],
+  },
+  {
+    name: 'a social picture that is gone',
+    remote: 'mfe-content',
+    patch: onServer(
+      "type: 'article'\n            },",
+      `type: 'article', ...article.slug === '${pictured}' ? { imagePath: '/assets/gone.png' } : {} },`,
+    ),
+    finding: ['link', /^dead link: \/assets\/gone\.png \(404\)$/, new RegExp(`^/blog/${pictured}$`)],
+  },
+  {
+    name: 'an article wider than a phone',
+    remote: 'mfe-content',
+    patch: onServer(
+      'children: abstract\n',
+      `children: article.slug === '${wide}' ? (0,jsx_runtime_.jsx)("span", { style: { display: 'inline-block', width: 1500 }, children: abstract }) : abstract\n`,
+    ),
+    finding: ['overflow', /^a screen of 390 px is too narrow for its <span>$/, new RegExp(`^/blog/${wide}$`)],
+  },
+  {
+    name: 'an article without its abstract',
+    remote: 'mfe-content',
+    patch: onServer(
+      'const otherPosts = await (',
+      `if (article.slug === '${empty}') article.abstract = '';\n    const otherPosts = await (`,
+    ),
+    finding: ['text', /^text changed$/, new RegExp(`^/blog/${empty}$`)],
+  },
+  {
+    name: 'a page that search engines drop',
+    remote: 'mfe-content',
+    patch: onServer("title: 'About Our Legal", "noindex: true, title: 'About Our Legal"),
+    finding: ['head', /^robots is new$/, /^\/about$/],
+  },
   {
     name: 'a lost canonical',
     remote: 'mfe-content',
@@ -42,7 +91,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'no JobPosting',
     remote: 'mfe-jobs',
-    patch: onServer('...posting ? [', '...false ? ['),
+    patch: onServer('...posting ? [', "...posting && !job.id.startsWith('job-026') ? ["),
     finding: ['structured-data', /^JobPosting is gone$/, job],
   },
   {

@@ -184,7 +184,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     status: 1,
     says: [
       /Unable to find an element with the text: 3 people work/,
-      /^A test fails, so nothing was built, checked or stored$/m,
+      /^The tests do not pass, so nothing was built, checked or stored$/m,
     ],
     not: /Building|node_modules|Force exiting/,
   },

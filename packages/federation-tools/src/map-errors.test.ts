@@ -2,7 +2,9 @@ import type { Release } from 'registry/release';
 import type { VisibleError } from 'registry/reports';
 import { mapErrors } from './map-errors.ts';
 
-const map = { version: 3, sources: ['webpack://mfe-a/./src/page.tsx'], names: [], mappings: 'AAIA' };
+const sources = ['./src/page.tsx', './node_modules/b/b.js'].map((source) => `webpack://mfe-a/${source}`);
+/** Line 1 is of the page, line 2 too, and from column 5 on of the package. */
+const map = { version: 3, sources, names: [], mappings: 'AAIA;AAAA,ICJA' };
 const registry = {
   readRelease: jest.fn(async (name: string, version: string) => {
     if (version !== '1.0.0') throw new Error('gone');
@@ -29,4 +31,16 @@ test('places are mapped by the stored source maps, each read once; without one t
   const places = ['src/page.tsx:5:1', 'browser/other.js:1:7', 'browser/page.js:1:7', 'browser/page.js'];
   expect(mapped.map(({ frames }) => frames.map((frame) => frame.place))).toEqual([places, places]);
   expect(registry.readFile).toHaveBeenCalledTimes(2);
+});
+
+test("a package's place whose caller is not among the places is followed by the team's own before it", async () => {
+  const inlined = { ...file('1.0.0', 'page.js'), line: 2, column: 6 };
+  const own = { ...file('1.0.0', 'page.js'), ...place };
+  const placesOf = async (...frames: object[]) => {
+    const [mapped] = await mapErrors(registry, [{ ...error, frames } as VisibleError]);
+    return mapped?.frames.map((frame) => frame.place);
+  };
+  const inPackage = 'node_modules/b/b.js:1:1';
+  expect(await placesOf(inlined)).toEqual([inPackage, 'src/page.tsx:5:1']);
+  expect(await placesOf(inlined, inlined, own)).toEqual([inPackage, inPackage, 'src/page.tsx:5:1']);
 });

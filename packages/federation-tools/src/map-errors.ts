@@ -1,5 +1,5 @@
 import type { RegistryClient } from 'registry/client';
-import { sourceMapOf, sourcePlaces } from 'registry/release';
+import { type SourcePlace, sourceMapOf, sourcePlaces } from 'registry/release';
 import type { VisibleError, VisibleFrame } from 'registry/reports';
 
 export interface MappedError extends Omit<VisibleError, 'frames'> {
@@ -13,19 +13,25 @@ export async function mapErrors(
   errors: readonly VisibleError[],
 ): Promise<MappedError[]> {
   const maps = new Map<string, ReturnType<typeof sourcePlaces>>();
-  const placeOf = async ({ remote, version, file, line, column }: VisibleFrame): Promise<string> => {
-    if (line === undefined || column === undefined) return file;
+  const placeOf = async ({ remote, version, file, line, column }: VisibleFrame): Promise<Partial<SourcePlace>> => {
+    if (line === undefined || column === undefined) return { text: file };
     const key = `${remote}@${version} ${file}`;
     const places = maps.get(key) ?? sourcePlaces(await readMap(registry, remote, version, file));
     maps.set(key, places);
-    return places(line, column)?.text ?? `${file}:${line}:${column}`;
+    return places(line, column) ?? { text: `${file}:${line}:${column}` };
   };
   const mapped: MappedError[] = [];
   // One after the other: the same few maps serve most frames.
   for (const error of errors) {
-    const frames = [];
-    for (const frame of error.frames)
-      frames.push({ remote: frame.remote, version: frame.version, place: await placeOf(frame) });
+    const places: Partial<SourcePlace>[] = [];
+    for (const frame of error.frames) places.push(await placeOf(frame));
+    const frames = error.frames.flatMap(({ remote, version }, index) => {
+      const { text = '', near } = places[index] ?? {};
+      const { isOwn, package: installed } = places[index + 1] ?? {};
+      // The minifier inlines a package's functions, and with them goes the caller's frame.
+      const isInlined = near && !isOwn && !installed;
+      return (isInlined ? [text, near] : [text]).map((place) => ({ remote, version, place }));
+    });
     mapped.push({ ...error, frames });
   }
   return mapped;

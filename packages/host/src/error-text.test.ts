@@ -14,6 +14,14 @@ test.each([
   expect(withoutVisitorData(message)).toBe(reported);
 });
 
+test('a quoted word stays if it is one of the code', () => {
+  const code = ["e.salary;e['min-pay'];f('data')"];
+  const kept = (message: string) => withoutVisitorData(message, code);
+  expect(kept("undefined (reading 'salary')")).toBe("undefined (reading 'salary')");
+  expect(kept('no "min-pay" in "sal" or "data Jane" or "4711"')).toBe('no "min-pay" in "" or "" or ""');
+  expect(kept('https://site.example/?q="data"&name=Jane \ue000')).toBe('…  ');
+});
+
 test('a long message is cut', () => {
   expect(withoutVisitorData('x'.repeat(10_000))).toHaveLength(200);
 });

@@ -43,5 +43,5 @@ export {
   requires,
   type SharedPackage,
 } from './release/shared-packages.ts';
-export { sourceMapOf, sourcePlaces } from './release/source-places.ts';
-export { listFiles, precompress } from './release/stored-files.ts';
+export { type SourcePlace, sourceMapOf, sourcePlaces } from './release/source-places.ts';
+export { listFiles, precompress, withSlashes } from './release/stored-files.ts';

@@ -47,6 +47,8 @@ export interface PageTask extends SiteTask {
   readonly budgetMs: number;
   /** Part of the markers that stand for fragments, so that no page can contain one by accident. */
   readonly nonce: string;
+  /** Whether the result says what the process's heap holds after the render. */
+  readonly measuresHeap?: boolean;
 }
 
 export interface FragmentTask extends SiteTask {
@@ -82,6 +84,8 @@ export interface RenderedPage {
   readonly loaderData: string;
   /** A fragment is missing, a part is pending, or a call failed: the page is reused for a second at most. */
   readonly incomplete: boolean;
+  /** Of the process once its garbage is collected, if the task asks for it. */
+  readonly heapBytes?: number;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Options } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { filesUrl, releaseUrl } from 'registry/release';
+import { filesUrl, releaseUrl, withSlashes } from 'registry/release';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { checkoutRoot, type PackageManifest } from '../assembly/package-manifest.ts';
@@ -136,7 +136,7 @@ function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: Bu
 const scopedName =
   (facts: PackageManifest) =>
   ({ resourcePath }: { readonly resourcePath: string }, _template: string, local: string): string => {
-    const file = path.relative(checkoutRoot(facts.dir), resourcePath);
+    const file = withSlashes(path.relative(checkoutRoot(facts.dir), resourcePath));
     const hash = createHash('sha256');
     for (const part of [facts.name, file, readFileSync(resourcePath, 'utf8'), local]) hash.update(part).update('\0');
     return `_${hash.digest('base64url').slice(0, 6)}`;

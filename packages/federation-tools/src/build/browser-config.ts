@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
-import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
+import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks, sharedChunkName } from './chunk-plugins.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
@@ -26,6 +26,7 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
     },
     optimization: {
       ...base.optimization,
+      splitChunks: { name: sharedChunkName },
       minimizer: [
         ...(base.optimization?.minimizer ?? []),
         new CssMinimizerPlugin<Record<string, unknown>>({ minify: CssMinimizerPlugin.lightningCssMinify }),

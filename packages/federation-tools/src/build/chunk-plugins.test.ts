@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { integrityOf } from 'registry/release';
 import webpack from 'webpack';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
-import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks } from './chunk-plugins.ts';
+import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks, sharedChunkName } from './chunk-plugins.ts';
 
 // It builds.
 jest.setTimeout(60_000);
@@ -70,6 +70,19 @@ test("a changed chunk changes the content hash in the entry's file name [RELEASE
   expect(await name()).toBe(before);
   source['image.svg'] = '<svg><path/></svg>';
   expect(await name()).not.toBe(before);
+});
+
+test('a chunk of shared modules is named by the chunks that load it, in any order, if all have names', () => {
+  const name = (...names: (string | undefined)[]) =>
+    sharedChunkName(
+      undefined,
+      names.map((each) => ({ name: each })),
+      'default',
+    );
+  expect(name('home', 'blog')).toMatch(/^shared-[\da-f]{8}$/);
+  expect(name('home', 'blog')).toBe(name('blog', 'home'));
+  expect(name('home', 'about')).not.toBe(name('home', 'blog'));
+  expect([name('home', undefined), name('home')]).toEqual([undefined, undefined]);
 });
 
 /** Builds a container whose global is named by its version; its chunk `page` differs from version to version. */

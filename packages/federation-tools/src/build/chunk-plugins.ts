@@ -37,6 +37,17 @@ export class ChunkIntegrityPlugin {
   }
 }
 
+/**
+ * Names a chunk of shared modules by the chunks that load it, if all have names: a number, of its modules, would be another
+ * with each change of one of them.
+ */
+export function sharedChunkName(_: unknown, chunks: readonly Pick<Chunk, 'name'>[], group: string): string | undefined {
+  const names = chunks.flatMap(({ name }) => name ?? []).sort();
+  const hash = createHash('sha256').update([group, ...names].join());
+  // One chunk is itself.
+  return names.length > 1 && names.length === chunks.length ? `shared-${hash.digest('hex').slice(0, 8)}` : undefined;
+}
+
 const digest = (content: string | Buffer): string => createHash('sha384').update(content).digest('base64');
 
 /** Distinguishes these hashes: no other content hash is as long. */

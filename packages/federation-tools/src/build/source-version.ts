@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, serverExternals, sharedPackages } from '@meridian-vale/federation/shared-names';
-import { findPackage, installedPackage, moduleFile, provides, requires } from 'registry/release';
+import { findPackage, installedPackage, moduleFile, provides, requires, withSlashes } from 'registry/release';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { routerFacade } from '../assembly/router-exports.ts';
 import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
@@ -25,7 +25,7 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(name).update('\0').update(content).update('\0');
   const root = checkoutRoot(dir);
-  for (const file of files) add(path.relative(root, file), readFileSync(file));
+  for (const file of files) add(withSlashes(path.relative(root, file)), readFileSync(file));
   for (const id of packageIds([...packages, ...toolchain.map(installedPackage)])) add('package', id);
   add('prefixes', JSON.stringify(facts.prefixes));
   add('fragment types', facts.fragmentTypes ?? '');

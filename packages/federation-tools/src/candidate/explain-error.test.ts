@@ -29,6 +29,7 @@ const lacking = (name: string) =>
 
 test.each([
   ['window is not defined', `throws "window is not defined". ${lacking('window')}`],
+  ['HTMLElement is not defined', `throws "HTMLElement is not defined". ${lacking('HTMLElement')}`],
   [
     'fetch is not defined',
     `throws "fetch is not defined". A remote's server code calls only the site's services, with http of servicesContext`,

@@ -1,7 +1,7 @@
 /** What to do about an error of Node's or React's that pages often have. */
 const knownErrors: readonly (readonly [said: RegExp, advice: string])[] = [
   [
-    /\b(window|document|navigator|location|history|\w+Storage) is not defined$/m,
+    /\b(window|document|navigator|location|history|\w+Storage|HTML\w*Element|customElements) is not defined$/m,
     "Modules, loaders and components also run on the server, which has no $1: take what you need from the loader's arguments (request, params, context), or use $1 in an effect or an event handler",
   ],
   [/\bfetch is not defined$/m, "A remote's server code calls only the site's services, with http of servicesContext"],

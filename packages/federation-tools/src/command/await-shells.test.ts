@@ -33,7 +33,9 @@ test('a shell that does not follow is named, with the set it has, also if that h
 });
 
 test('without reports the command says that nothing was seen', async () => {
-  expect(await printed([])).toEqual([`No shell reports to there: not seen whether any follows set ${id}`]);
+  expect(await printed([])).toEqual([
+    `No shell reports to there: one that reads it without a service has set ${id} within two seconds`,
+  ]);
   const lines: string[] = [];
   const listShells = () => Promise.reject(new ReleaseError('REGISTRY_REFUSED', 'there answered 404'));
   await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line));

@@ -77,7 +77,9 @@ export async function awaitShells(
       // Another change may have followed, with a higher number.
       const late = shells.filter((shell) => shell.set !== id && Number.parseInt(shell.set, 10) <= set.sequence);
       if (shells.length === 0) {
-        print(`No shell reports to ${registry.location}: not seen whether any follows set ${id}`);
+        print(
+          `No shell reports to ${registry.location}: one that reads it without a service has set ${id} within two seconds`,
+        );
         return;
       }
       if (late.length === 0 || performance.now() >= endsAt) {

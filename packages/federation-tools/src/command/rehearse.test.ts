@@ -14,7 +14,7 @@ jest.mock('../rehearse/rehearse.ts', () => ({
   rehearse: jest.fn(),
 }));
 
-const visit = { lines: {}, faults: [], measures: {}, picture: Buffer.from('') };
+const visit = { lines: {}, faults: [], measures: {}, targets: [], heap: 0, picture: Buffer.from('') };
 const pictures = [{ address: '/jobs/a?1', live: visit, candidate: visit }];
 
 let store: ScratchRegistry;

@@ -15,7 +15,7 @@ beforeEach(() => {
 test('tests that loop are ended, with a hint', async () => {
   writeFileSync(dir('loop.test.js'), "test('loops', () => { for (;;); });");
   const said: string[] = [];
-  expect(await runTestsToEnd(dir(), (line) => said.push(line), 0.05)).toBe('A test fails');
+  expect(await runTestsToEnd(dir(), (line) => said.push(line), 0.05)).toBe('The tests do not pass');
   expect(said).toEqual([expect.stringMatching(/ did not finish within 0\.05 minutes: does a test, .* loop\?$/)]);
 }, 60_000);
 

@@ -18,7 +18,7 @@ export async function runTests(dir: string, jestArgs: readonly string[]): Promis
  */
 export async function runTestsToEnd(dir: string, print: Print, minutes = 10): Promise<string | undefined> {
   if (await runProgram(dir, compiler(dir), ['-p', dir], { minutes: 10, print })) return 'There are type errors';
-  return (await runProgram(dir, endingTestRunner, [], { minutes, print })) ? 'A test fails' : undefined;
+  return (await runProgram(dir, endingTestRunner, [], { minutes, print })) ? 'The tests do not pass' : undefined;
 }
 
 const testRunner = require.resolve('jest/bin/jest');

@@ -12,10 +12,13 @@ const facts: Facts = {
   },
   faults: [{ kind: 'console', summary: 'known' }],
   measures: { size: 20_000, 'render-time': 10, 'calls to search': 1, 'layout-shift': 0.1 },
+  targets: [],
+  heap: 0,
 };
 
 const compare = ({ lines = {}, faults = [], measures = {} }: Partial<Facts>) =>
   compareFacts(facts, {
+    ...facts,
     lines: { ...facts.lines, ...lines },
     faults: [...facts.faults, ...faults],
     measures: { ...facts.measures, ...measures },

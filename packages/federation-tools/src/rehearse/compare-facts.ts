@@ -17,6 +17,10 @@ export interface Facts {
   readonly faults: readonly Pick<Finding, 'kind' | 'summary'>[];
   /** By kind and name: `size`, `calls to search`. */
   readonly measures: Readonly<Record<string, number>>;
+  /** What it links to and loads from its own site, as paths with queries. */
+  readonly targets: readonly string[];
+  /** The bytes that the render process holds after it; 0 if that is not known, or the page is another release's. */
+  readonly heap: number;
 }
 
 /** By kind, the factor and the amount by which a measure has to grow so that it costs visitors something. */
@@ -29,7 +33,7 @@ const growth: Readonly<Record<string, readonly [factor: number, margin: number, 
 /** What a rule that accepts findings can name. */
 export const findingKinds = [
   ...['status', 'sitemap', 'head', 'structured-data', 'heading', 'landmark', 'link', 'text', 'accessibility'],
-  ...['size', 'calls', 'render-time', 'layout-shift', 'hydration', 'console', 'picture'],
+  ...['size', 'calls', 'render-time', 'layout-shift', 'hydration', 'console', 'picture', 'overflow', 'memory'],
 ];
 
 /** What the candidate says and the live side does not, and the other way around. */
@@ -100,5 +104,5 @@ export function listChanges(before: readonly string[], after: readonly string[])
   return { gone: minus(before, after), added: minus(after, before) };
 }
 
-const maxLines = 8;
+const maxLines = 40;
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

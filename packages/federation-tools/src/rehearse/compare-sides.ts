@@ -2,11 +2,17 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Release } from 'registry/release';
 import type { RehearsalReport } from 'registry/reports';
 import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
-import { type AddressFinding, compareFacts, type Facts, type Finding, listChanges } from './compare-facts.ts';
+import { type AddressFinding, compareFacts, type Facts, type Finding } from './compare-facts.ts';
 import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';
 import { type AcceptRule, groupFindings } from './report-findings.ts';
-import type { Sides } from './site-client.ts';
-import { compareSitemaps, type SampledPattern, sampleAddresses } from './site-client.ts';
+import {
+  compareSitemaps,
+  routeOf,
+  type SampledPattern,
+  type Sides,
+  sampleAddresses,
+  withoutVersions,
+} from './site-client.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
 export class RehearsalError extends Error {
@@ -64,22 +70,26 @@ export async function compareSides(
     const patterns = sampleAddresses(listed, ofSite('routes'), ofSite('prefixes'), perPattern);
     const rehearsed = patterns.reduce((sum, { addresses }) => sum + addresses.length, 0);
     progress(`Rehearsing ${rehearsed} addresses of ${patterns.length} routes`);
-    // Of two shells, each may be on a machine of its own: their times are not compared.
-    const compared = await compareServers(
-      await open({ javaScriptEnabled: false, offline: true }),
-      sides,
-      patterns,
-      about.name !== 'shell',
-    );
+    // Of two shells, each may be on a machine of its own: their times and memory are not compared.
+    const isShell = about.name === 'shell';
+    const reader = await open({ javaScriptEnabled: false, offline: true });
+    const paths = await compareServers(reader, sides, patterns, isShell);
+    const queries = linkedQueries(paths, ofSite('routes'));
+    const compared = [...paths, ...(await compareServers(reader, sides, queries, isShell))];
     progress('Opening one page of each route in a browser');
-    const seen = await compareInBrowser(open, sides, compared);
+    const seen = await compareInBrowser(open, sides, paths);
     const all = [...compared, ...seen];
-    const findings = all.flatMap(({ address, pattern, found }) => found.map((each) => ({ ...each, address, pattern })));
+    const findings = [
+      ...inSitemaps,
+      ...all.flatMap(({ address, pattern, found }) => found.map((each) => ({ ...each, address, pattern }))),
+      ...(await findDeadLinks(sides, compared)),
+      ...(isShell ? [] : findLeak(compared)),
+    ];
     const report = {
       ...about,
       at: new Date().toISOString(),
-      patterns: patterns.map(({ addresses, ...pattern }) => ({ ...pattern, rehearsed: addresses.length })),
-      findings: groupFindings([...inSitemaps, ...findings, ...(await findDeadLinks(sides, compared))], rules),
+      patterns: [...patterns, ...queries].map(({ addresses, ...each }) => ({ ...each, rehearsed: addresses.length })),
+      findings: groupFindings(findings, rules),
       accepted: rules.map(({ text }) => text),
       unstable: [...new Set(all.flatMap(({ address, isUnstable }) => (isUnstable ? address : [])))],
       opened: seen.length,
@@ -98,11 +108,6 @@ const rounds = 3;
 const isTimed = ({ kind }: Pick<Finding, 'kind'>): boolean => /^(?:render-time|layout-shift)$/.test(kind);
 const keyOf = ({ kind, summary, detail }: Finding): string =>
   isTimed({ kind }) ? kind : [kind, summary, detail].join('\n');
-const steadyKeys = (findings: readonly Finding[]): string =>
-  findings
-    .filter((finding) => !isTimed(finding))
-    .map(keyOf)
-    .join();
 
 /**
  * Compares again what differs: only what differs in the same way each time is the release's doing. What differs in
@@ -112,57 +117,92 @@ async function confirm<T extends Facts>(
   read: (side: keyof Sides) => Promise<T>,
   compare: (live: T, candidate: T) => Finding[] | Promise<Finding[]>,
 ): Promise<Omit<Compared<T>, 'address' | 'pattern'>> {
-  let [live, candidate] = [await read('live'), await read('candidate')];
-  let found = await compare(live, candidate);
-  let isSame = found.length === 0;
-  for (let round = 2; round <= rounds && (!isSame || found.some(isTimed)); round += 1) {
-    [live, candidate] = [await read('live'), await read('candidate')];
-    const again = await compare(live, candidate);
-    isSame = again.length === 0 || steadyKeys(found) === steadyKeys(again);
-    const after = again.map(keyOf);
-    found = found.filter((finding) => after.includes(keyOf(finding)));
+  for (let found: Finding[] | undefined, round = 1; ; round += 1) {
+    const [live, candidate] = [await read('live'), await read('candidate')];
+    const now = await compare(live, candidate);
+    const [steady, before] = [now, found].map((each) => each?.filter((one) => !isTimed(one)).map(keyOf));
+    const isSame = now.length === 0 || steady?.join() === before?.join();
+    const keys = now.map(keyOf);
+    found = found?.filter((finding) => keys.includes(keyOf(finding))) ?? now;
+    if (round === rounds || (isSame && !found.some(isTimed))) return { live, candidate, found, isUnstable: !isSame };
   }
-  return { live, candidate, found, isUnstable: !isSame };
 }
 
-/** Compares what the servers send. @param withTimes whether a page that renders slower is a finding */
+/** Compares what the servers send. @param isShell whether a page that renders slower is none of the findings */
 async function compareServers(
   page: Page,
   sides: Sides,
   patterns: readonly SampledPattern[],
-  withTimes: boolean,
+  isShell: boolean,
 ): Promise<Compared[]> {
   const compared: Compared[] = [];
   for (const { pattern, addresses } of patterns)
     for (const address of addresses) {
       const pair = await confirm(
         async (side) => serverFacts(page, await sides[side].get(address)),
-        (live, candidate) => compareFacts(live, candidate).filter(({ kind }) => withTimes || kind !== 'render-time'),
+        (live, candidate) => compareFacts(live, candidate).filter(({ kind }) => !isShell || kind !== 'render-time'),
       );
       compared.push({ address, pattern, ...pair });
     }
   return compared;
 }
 
-/** How many links to addresses that were not rehearsed are followed. */
+/** An address with each query key that pages link to, of each route: the one with the fewest keys. */
+function linkedQueries(compared: readonly Compared[], routes: readonly string[]): SampledPattern[] {
+  const targets = new Set(compared.flatMap(({ live, candidate }) => [...live.targets, ...candidate.targets]));
+  const byKey = new Map<string, SampledPattern>();
+  const keysOf = (target: string) => [...new URLSearchParams(target.split('?')[1]).keys()];
+  for (const target of [...targets].sort((a, b) => keysOf(a).length - keysOf(b).length))
+    for (const key of keysOf(target)) {
+      const route = routeOf(routes, target.replace(/\?.*/, ''));
+      const pattern = `${route}?${key}`;
+      if (route && !byKey.has(pattern)) byKey.set(pattern, { pattern, total: 1, addresses: [target] });
+    }
+  return [...new Map([...byKey.values()].map((each) => [each.addresses[0], each])).values()];
+}
+
+/** How many links, files and feeds that were not rehearsed are asked for. */
 const maxFollowed = 200;
 
-/** The links that the candidate adds to a page and that lead nowhere, on this site. */
+/** What the candidate adds to a page and leads nowhere on this site: links, images, feeds. */
 async function findDeadLinks({ candidate: client }: Sides, compared: readonly Compared[]): Promise<AddressFinding[]> {
   const statuses = new Map(compared.map(({ address, candidate }) => [address, `${candidate.lines.status}`]));
   const findings: AddressFinding[] = [];
   let followed = 0;
-  for (const { address, pattern, live, candidate } of compared)
-    for (const href of listChanges(live.lines.link ?? [], candidate.lines.link ?? []).added) {
-      const [target = ''] = href.split('#');
-      if (!/^\/(?!\/)/.test(target)) continue;
+  for (const { address, pattern, live, candidate, found } of compared) {
+    // What a failed page says is not what differs.
+    if (found.some(({ kind }) => kind === 'status')) continue;
+    const known = live.targets.map(withoutVersions);
+    for (const target of candidate.targets) {
+      if (known.includes(withoutVersions(target))) continue;
       if (!statuses.has(target) && followed++ < maxFollowed) statuses.set(target, (await client.get(target)).status);
       const status = statuses.get(target) ?? '';
       // Pages that do not exist lead to /home.
       if (!/^[45]| \/home$/.test(status) || target === '/') continue;
-      findings.push({ kind: 'link', severity: 'error', summary: `dead link: ${href} (${status})`, address, pattern });
+      const summary = `dead link: ${withoutVersions(target)} (${status})`;
+      findings.push({ kind: 'link', severity: 'error', summary, address, pattern });
     }
+  }
   return findings;
+}
+
+/** A heap may grow so much by what a release keeps for good, such as code that runs for the first time. */
+const heapMargin = 4 * 2 ** 20;
+
+/** Compares how much the heaps of both render processes grew from the first render to the last. */
+function findLeak(compared: readonly Compared[]): AddressFinding[] {
+  const rendered = compared.filter(({ live, candidate }) => live.heap && candidate.heap);
+  const sizes = (side: keyof Sides) => rendered.map((each) => each[side].heap);
+  const grown = (heaps: readonly number[]) => (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
+  const [live, candidate] = [sizes('live'), sizes('candidate')];
+  if (grown(candidate) < 2 * Math.max(0, grown(live)) + heapMargin) return [];
+  const steps = candidate.map((heap, index) => heap - (candidate[index - 1] ?? heap));
+  const { address = '', pattern = '' } = rendered[steps.indexOf(Math.max(...steps))] ?? {};
+  const text = (heaps: readonly number[]) =>
+    [heaps[0], heaps.at(-1)].map((heap = 0) => `${(heap / 2 ** 20).toFixed(1)} MiB`).join(' → ');
+  const detail = `${rendered.length} addresses: ${text(candidate)}; live: ${text(live)}`;
+  const summary = 'its renders leave more in memory, here the most';
+  return [{ kind: 'memory', severity: 'warning', summary, detail, address, pattern }];
 }
 
 /** Opens one page of each route, rather one that differs, and compares what a browser makes of it. */

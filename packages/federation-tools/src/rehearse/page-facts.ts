@@ -1,20 +1,43 @@
 import type { Page } from 'playwright-core';
 import { observe } from '../checks/browser/observed-page.ts';
 import type { Facts } from './compare-facts.ts';
-import { type SiteResponse, withoutVersions } from './site-client.ts';
+import { type SiteResponse, withoutToken, withoutVersions } from './site-client.ts';
 
 /** Reads what a server sends, as a browser without scripts understands it. @param page of a context that is offline */
 export async function serverFacts(page: Page, { status, contentType, body, timing }: SiteResponse): Promise<Facts> {
-  const measures: Record<string, number> = { size: Buffer.byteLength(body) };
-  for (const [, service, count] of timing.matchAll(/(\w+);desc="(\d+) calls?"/g))
-    measures[`calls to ${service}`] = Number(count);
-  measures['render-time'] = Number(/\brender;dur=([\d.]+)/.exec(timing)?.[1] ?? 0);
+  const number = (pattern: RegExp) => Number(pattern.exec(timing)?.[1] ?? 0);
+  const calls = [...timing.matchAll(/(\w+);desc="(\d+) calls?"/g)];
+  const measures = {
+    size: Buffer.byteLength(body),
+    ...Object.fromEntries(calls.map(([, service, count]) => [`calls to ${service}`, Number(count)])),
+    'render-time': number(/\brender;dur=([\d.]+)/),
+  };
+  const heap = number(/\bheap;desc="(\d+)"/);
   const lines = { status: [status], 'head content-type': [contentType] };
   // The elements and lines of a feed or another file.
-  if (!isPage({ lines })) return { lines: { ...lines, text: body.split(/(?<=>)\s*(?=<)|\n/) }, faults: [], measures };
+  if (!isPage({ lines }))
+    return { lines: { ...lines, text: body.split(/(?<=>)\s*(?=<)|\n/) }, faults: [], targets: [], measures, heap };
   await page.setContent(body, { waitUntil: 'domcontentloaded' });
   const facts = await documentFacts(page);
-  return { ...facts, lines: { ...lines, ...facts.lines }, measures };
+  const desktop = page.viewportSize();
+  await page.setViewportSize(phone);
+  const wide = await page.evaluate(tooWide);
+  if (desktop) await page.setViewportSize(desktop);
+  const overflow = wide ? [fault('overflow', `a screen of ${phone.width} px is too narrow for its <${wide}>`)] : [];
+  return { ...facts, lines: { ...lines, ...facts.lines }, faults: [...facts.faults, ...overflow], measures, heap };
+}
+
+const phone = { width: 390, height: 844 };
+
+/** Runs in the page: the element that reaches furthest beyond the screen, of those that scroll with the page. */
+function tooWide(): string | undefined {
+  const limit = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= limit) return undefined;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+  const rightOf = (element: Element) => (isClipped(element.parentElement) ? 0 : element.getBoundingClientRect().right);
+  const [widest] = [...document.body.querySelectorAll('*')].sort((a, b) => rightOf(b) - rightOf(a));
+  return widest?.localName;
 }
 
 export const isPage = ({ lines }: Pick<Facts, 'lines'>): boolean =>
@@ -36,7 +59,7 @@ export async function browserFacts(page: Page, { href, origin }: URL): Promise<V
   const messages = (await page.consoleMessages()).filter((message) => /^(error|warning|assert)$/.test(message.type()));
   const thrown = (await page.pageErrors()).map(({ name, message }) => `${name}: ${message}`);
   const console = [...messages.map((message) => message.text()), ...thrown];
-  const { lines, faults } = await documentFacts(page);
+  const { lines, faults, targets } = await documentFacts(page);
   await page.evaluate(() => {
     scrollTo(0, 0);
     return document.fonts.ready.then(() => undefined);
@@ -49,6 +72,8 @@ export async function browserFacts(page: Page, { href, origin }: URL): Promise<V
       ...console.map((text) => fault('console', withoutVersions(text).replaceAll(origin, '').slice(0, 300))),
     ],
     measures: { 'layout-shift': layoutShift },
+    targets,
+    heap: 0,
     picture: await page.screenshot({ fullPage: true, animations: 'disabled' }),
   };
 }
@@ -57,8 +82,8 @@ const landmark = /^- '?((?:banner|complementary|contentinfo|form|main|navigation
 const nameless = /^- (button|checkbox|combobox|img|link|textbox)(?= \[|:|$)/;
 
 /** What the document in a page says to search engines, and to a screen reader. */
-async function documentFacts(page: Page): Promise<Pick<Facts, 'lines' | 'faults'>> {
-  const { head, data, levels, hrefs, missing } = await page.evaluate(readDocument);
+async function documentFacts(page: Page): Promise<Pick<Facts, 'lines' | 'faults' | 'targets'>> {
+  const { head, data, levels, hrefs, missing, targets } = await page.evaluate(readDocument);
   const aria = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => withoutVersions(line.trim()));
   const inAria = (pattern: RegExp) => aria.flatMap((line) => pattern.exec(line)?.[1] ?? []);
   const lines: Record<string, string[]> = {
@@ -83,7 +108,7 @@ async function documentFacts(page: Page): Promise<Pick<Facts, 'lines' | 'faults'
     } catch {
       faults.push(fault('structured-data', 'it is no JSON'));
     }
-  return { lines, faults };
+  return { lines, faults, targets: [...new Set(targets.map(withoutToken))] };
 }
 
 const fault = (kind: string, summary: string) => ({ kind, summary });
@@ -99,6 +124,28 @@ function readDocument() {
     'link:is([rel=canonical], [rel=alternate], [rel=next], [rel=prev])',
   );
   const hrefs = Array.from(document.querySelectorAll('a[href]'), (link) => link.getAttribute('href') ?? '');
+  const values = (selector: string, attribute: string) =>
+    Array.from(document.querySelectorAll(selector), (each) => each.getAttribute(attribute) ?? '');
+  const pictures = values('[srcset]', 'srcset').flatMap((set) =>
+    set.split(',').map((each) => each.trim().split(' ')[0]),
+  );
+  const loaded = [
+    ...values('link:is([rel=alternate], [rel=icon], [rel=next], [rel=prev])', 'href'),
+    ...values('meta[property="og:image"]', 'content'),
+    ...values(':is(img, source)[src]', 'src'),
+  ];
+  const controls = 'form:not([method=post]) :is(button:enabled, input, option)[value]:not([value=""])';
+  const queries = Array.from(document.querySelectorAll<HTMLInputElement>(controls), (control) => {
+    const name = control.name || control.closest('select')?.name;
+    const action = control.closest('form')?.getAttribute('action')?.split(/[?#]/, 1) ?? '';
+    return name && `${action}?${new URLSearchParams({ [name]: control.value })}`;
+  });
+  // A page that search engines leave out has no canonical.
+  const [own = '/'] = [...values('link[rel=canonical]', 'href'), ...values('meta[property="og:url"]', 'content')];
+  const site = new URL(own, 'http://site.invalid');
+  const urls = [...hrefs, ...loaded, ...pictures, ...queries].flatMap((each = '') =>
+    each && URL.canParse(each, site.href) ? new URL(each, site) : [],
+  );
   return {
     head: [
       ['language', document.documentElement.lang],
@@ -112,6 +159,7 @@ function readDocument() {
     data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => script.innerHTML),
     levels: Array.from(document.querySelectorAll('h1, h2, h3, h4, h5, h6'), ({ tagName }) => Number(tagName[1])),
     hrefs,
+    targets: urls.flatMap(({ origin, pathname, search }) => (origin === site.origin ? pathname + search : [])),
     missing: hrefs.filter((href) => /^#./.test(href) && !document.getElementById(href.slice(1))),
   };
 }

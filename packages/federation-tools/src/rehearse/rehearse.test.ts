@@ -22,8 +22,10 @@ type Answers = (path: string) => Answer | undefined;
 const page = (
   path: string,
 ): string => `<!doctype html><html lang="en"><head><title>${path}</title><link rel="icon" href="data:,">
+<link rel="canonical" href="https://site.example${path}"><meta property="og:image" content="https://site.example/card.png">
 <script type="application/ld+json">{"@type":"JobPosting","salary":{"currency":"USD"}}</script></head>
-<body><main><h1>${path}</h1><h2>Summary</h2><p>An abstract</p><a href="/jobs">All</a><button>Save</button></main>
+<body><main><h1>${path}</h1><h2>Summary</h2><p>An abstract</p><a href="/jobs">All</a> <a href="?page=2">More</a>
+<img src="/hall.png" width="1" alt=""><button>Save</button></main>
 <script>document.querySelector('h1').__reactProps = {}</script></body></html>`;
 
 let server: Server;
@@ -31,27 +33,36 @@ let listed: readonly string[];
 /** What the candidate answers instead. */
 let candidate: Answers;
 let requests: string[];
+/** How many pages each side has rendered, and the bytes that each of the candidate's leaves behind. */
+let renders: { live: number; candidate: number };
+let leaked: number;
 /** How many requests are being answered, and the most there were. */
 let [running, most] = [0, 0];
 beforeEach(async () => {
   requests = [];
   [running, most] = [0, 0];
   listed = ['/jobs', '/jobs/1'];
+  renders = { live: 0, candidate: 0 };
+  leaked = 1e4;
   candidate = () => undefined;
   const live: Answers = (path) => {
-    if (path === '/sitemap.xml')
+    const { pathname } = new URL(path, 'http://site');
+    if (pathname === '/sitemap.xml')
       return { body: `<urlset>${listed.map((at) => `<loc>https://site.example${at}</loc>`).join('')}</urlset>` };
-    return listed.includes(path) ? { body: page(path) } : { status: 302, headers: { location: '/home' } };
+    return listed.includes(pathname) ? { body: page(path) } : { status: 302, headers: { location: '/home' } };
   };
   server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
     const token = searchParams.get('mfe-preview') ?? '';
+    const path = pathname + (searchParams.has('page') ? '?page=2' : '');
     const isCandidate = token === 'token of 2.0.0' || token.startsWith('mfe-jobs@1.0.0~');
-    const { status = 200, headers, body, isCut } = (isCandidate && candidate(pathname)) || live(pathname) || {};
+    const { status = 200, headers, body, isCut } = (isCandidate && candidate(path)) || live(path) || {};
     requests.push(pathname);
+    if (token) renders[isCandidate ? 'candidate' : 'live'] += 1;
     running += 1;
     most = Math.max(most, running);
-    const timing = 'render;dur=10, search;desc="1 call"';
+    const heap = 2e7 + (isCandidate ? leaked * renders.candidate : 1e4 * renders.live);
+    const timing = `render;dur=10, search;desc="1 call", heap;desc="${heap}"`;
     response.writeHead(status, { 'content-type': 'text/html', 'server-timing': timing, ...headers });
     if (isCut) return void response.write('<html>', () => response.destroy());
     // As long as another request needs to come, if there is one.
@@ -97,7 +108,7 @@ const run = async (rules: readonly string[] = []) => {
 test('a release that answers as the live one changes nothing, and is asked for one thing at a time', async () => {
   const report = await run();
   expect(formatRehearsal(report)).toEqual([
-    expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 4 of 4 addresses, 10 requests/),
+    expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 6 of 6 addresses, 14 requests/),
     '  2 pages opened in a browser',
     'Nothing changes',
   ]);
@@ -115,6 +126,15 @@ const edited: Readonly<Record<string, readonly [from: string, to: string, ...fin
   '/jobs/6': ['An abstract', '', 'change text: text changed'],
   '/jobs/7': ['"/jobs"', '"#gone"', 'error link: dead link: #gone is not on the page', 'change link: link changed'],
   '/jobs/9': ['<h1>/jobs/9</h1>', '', 'error heading: it has no h1', 'change text: text changed'],
+  '/jobs/10': ['card', 'gone', 'error link: dead link: /gone.png (404)', 'change head: og:image changed'],
+  '/jobs/11': ['hall', 'gone', 'error link: dead link: /gone.png (404)'],
+  '/jobs/12': [
+    'An abstract',
+    '<table style="width: 1500px"><td>Much</td></table>',
+    'error overflow: a screen of 390 px is too narrow for its <table>',
+    'change text: text changed',
+  ],
+  '/jobs?page=2': ['.example/jobs?page=2', '.example/jobs', 'error head: canonical changed'],
   '/list': [
     '</body>',
     "<script>setTimeout(() => { document.querySelector('main').style.marginTop = '200px'; }, 300)</script></body>",
@@ -132,24 +152,33 @@ const edited: Readonly<Record<string, readonly [from: string, to: string, ...fin
 };
 
 test('each of the faults that were planted is named by kind and address, and nothing else', async () => {
-  listed = ['/jobs', '/jobs/8', ...Object.keys(edited)];
+  listed = ['/jobs', '/jobs/8', ...Object.keys(edited).filter((path) => !path.includes('?'))];
+  leaked = 1e6;
   candidate = (path): Answer | undefined => {
     const [from = '', to = ''] = edited[path] ?? [];
     if (from) return { body: page(path).replaceAll(from, to) };
     // A list that takes two seconds more, and calls a service twice.
     if (path === '/jobs')
       return { body: page(path), headers: { 'server-timing': 'render;dur=2010, search;desc="2 calls"' } };
-    return path === '/jobs/gone'
+    return path === '/jobs/gone' || path === '/gone.png'
       ? { status: 404 }
       : path === '/jobs/8'
         ? { status: 302, headers: { location: '/a' } }
         : undefined;
   };
   const { findings } = await run();
-  const expected = Object.entries(edited).flatMap(([path, [, , ...all]]) => all.map((each) => `${path} ${each}`));
-  const named = findings.flatMap(({ addresses, severity, kind, summary }) =>
-    addresses.map((address) => `${address} ${severity} ${kind}: ${summary}`),
+  const memory = findings.find(({ kind }) => kind === 'memory');
+  expect(memory?.detail).toMatch(/^\d+ addresses: 2\d\.\d MiB → [4-9]\d\.\d MiB; live: 19\.\d MiB → 19\.\d MiB$/);
+  // A group keeps each distinct text with its address.
+  expect(findings.find(({ kind, total }) => kind === 'text' && total > 1)?.detail).toMatch(
+    /\/jobs\/6\n(?:.*\n)*\/jobs\/12\n/,
   );
+  const expected = Object.entries(edited).flatMap(([path, [, , ...all]]) => all.map((each) => `${path} ${each}`));
+  const named = findings
+    .filter((each) => each !== memory)
+    .flatMap(({ addresses, severity, kind, summary }) =>
+      addresses.map((address) => `${address} ${severity} ${kind}: ${summary}`),
+    );
   expect(named.sort()).toEqual(
     [
       ...expected,

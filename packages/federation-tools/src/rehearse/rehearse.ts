@@ -110,9 +110,14 @@ async function describeUpgrade(
     const ofIt = ({ severity, patterns }: RehearsalFinding) =>
       severity === 'error' && routes.some((route) => patterns.includes(route));
     const findings = [
-      ...errors.filter((error) => error.remote === name && !known.includes(textOf(error))).map(errorFinding),
+      ...errors
+        .filter((error) => error.remote === name && !known.includes(textOf(error)))
+        .map(({ message, route, frames: [frame] }) => finding('error', 'error', message, frame?.place, route)),
       ...found.filter(ofIt),
-      ...unsatisfiedRanges(release, { provides }).map(rangeFinding),
+      // The release works, and the registry would not make it live again.
+      ...unsatisfiedRanges(release, { provides })
+        .map((range) => `to be published again with a wider range: ${range}`)
+        .map((text) => finding('shared-packages', 'warning', text, 'package.json')),
     ];
     return { name, version: release.version, publishedBy: publisher(release), findings };
   });
@@ -122,20 +127,15 @@ async function describeUpgrade(
 const textOf = ({ remote, version, message }: Pick<MappedError, 'remote' | 'version' | 'message'>): string =>
   [remote, version, message].join(' ');
 
-function errorFinding({ message, route, frames: [frame] }: MappedError): RehearsalFinding {
-  const addresses = [frame?.place ?? '', route].filter(Boolean);
-  return { kind: 'error', severity: 'error', summary: message, patterns: [], addresses, total: addresses.length };
+function finding(
+  kind: string,
+  severity: RehearsalFinding['severity'],
+  summary: string,
+  ...places: (string | undefined)[]
+): RehearsalFinding {
+  const addresses = places.flatMap((place) => place || []);
+  return { kind, severity, summary, patterns: [], addresses, total: addresses.length };
 }
-
-/** The release works, and the registry would not make it live again. */
-const rangeFinding = (range: string): RehearsalFinding => ({
-  kind: 'shared-packages',
-  severity: 'warning',
-  summary: `to be published again with a wider range: ${range}`,
-  patterns: [],
-  addresses: ['package.json'],
-  total: 1,
-});
 
 export const isReady = ({ findings }: Pick<RemoteRehearsal, 'findings'>): boolean =>
   findings.every(({ severity }) => severity !== 'error');

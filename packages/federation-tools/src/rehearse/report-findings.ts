@@ -41,8 +41,10 @@ export function groupFindings(findings: readonly AddressFinding[], rules: readon
     const { kind, severity, summary } = first;
     const acceptedBy = ruleOf(first);
     const details = [...groupBy(group, ({ detail = '' }) => detail)];
-    // Of several, each with an address that it is of.
-    const detail = details.map(([text, [at]]) => (details.length > 1 ? `${at?.address}\n${text}` : text)).join('\n');
+    // Of several, each with its addresses and its share of the room.
+    const each = details.map(([text, of]) => [listAddresses(of.map(({ address }) => address)), text].join('\n'));
+    const detail =
+      details.length > 1 ? each.map((text) => text.slice(0, maxDetail / each.length)).join('\n') : details[0]?.[0];
     const addresses = [...new Set(group.map(({ address }) => address))];
     return {
       kind,
@@ -57,6 +59,9 @@ export function groupFindings(findings: readonly AddressFinding[], rules: readon
   });
   return groups.sort((a, b) => rank(a) - rank(b) || b.total - a.total).slice(0, maxGroups);
 }
+
+const listAddresses = (addresses: readonly string[], total = addresses.length): string =>
+  addresses.slice(0, 3).join(' ') + (total > 3 ? ` and ${total - 3} more` : '');
 
 const marks = { error: '✗', warning: '!', change: '·' } as const;
 
@@ -95,8 +100,7 @@ export function formatFinding(finding: RehearsalFinding): string[] {
   const [mark, rule, lines] = acceptedBy
     ? ['✓', ` (accepted: ${acceptedBy})`, []]
     : [marks[severity], '', detail.split('\n').filter(Boolean)];
-  const more = total > 3 ? ` and ${total - 3} more` : '';
-  const indented = [addresses.slice(0, 3).join(' ') + more, ...lines].map((line) => `    ${line}`);
+  const indented = [listAddresses(addresses, total), ...lines].map((line) => `    ${line}`);
   return [`${mark} ${kind}: ${summary}${rule}`, ...indented];
 }
 

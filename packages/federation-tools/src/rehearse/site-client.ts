@@ -39,16 +39,19 @@ export class SiteClient {
   }
 
   /** @param attempts how often a busy site is asked @throws SiteError */
-  async get(path: string, attempts = 20): Promise<SiteResponse> {
-    const { status, headers, body } = await this.send(this.urlOf(path));
+  async get(path: string, attempts = 20, url = this.urlOf(path)): Promise<SiteResponse> {
+    const { status, headers, body } = await this.send(url);
     const contentType = headers.get('content-type') ?? '';
     // A remote's own failure is a page.
     if ([429, 503].includes(status) && contentType.startsWith('application/problem+json')) {
       if (attempts === 1) throw new SiteError(`still ${status} for ${path}: ${JSON.parse(body).title}`);
       await sleep(Math.min(60, Number(headers.get('retry-after')) || 5) * 1_000);
-      return this.get(path, attempts - 1);
+      return this.get(path, attempts - 1, url);
     }
-    const location = withoutVersions(headers.get('location') ?? '').replace(this.origin, '');
+    const to = headers.get('location') ?? '';
+    // What no release renders, such as a picture, is at its own address.
+    if (to === path && url.searchParams.has('mfe-preview')) return this.get(path, 1, new URL(path, this.origin));
+    const location = withoutVersions(to).replace(this.origin, '');
     const timing = headers.get('server-timing') ?? '';
     return { status: location ? `${status} to ${location}` : `${status}`, contentType, body, timing };
   }
@@ -75,10 +78,12 @@ export interface Sides {
   readonly candidate: SiteClient;
 }
 
+export const withoutToken = (text: string): string =>
+  text.replace(/([?&])mfe-preview=[^&#\s"']*(&?)/g, (_, before, after) => (after ? before : ''));
+
 /** Without what differs in every release: its version, the hashes of its files, places in them, and the preview's token. */
 export const withoutVersions = (text: string): string =>
-  text
-    .replace(/([?&])mfe-preview=[^&#\s"']*(&?)/g, (_, before, after) => (after ? before : ''))
+  withoutToken(text)
     .replace(/(\/remotes\/[\w-]+)\/[^/\s"')]+\//g, '$1/')
     .replace(/\.[\da-f]{8,}(?=\.(js|css))/g, '')
     .replace(/(\.js):\d+(:\d+)?/g, '$1');
@@ -89,6 +94,13 @@ export interface SampledPattern {
   readonly total: number;
   readonly addresses: readonly string[];
 }
+
+/** The pattern of the route that has a path. */
+export const routeOf = (routes: readonly string[], pathname: string): string | undefined =>
+  matchRoutes(
+    routes.map((path) => ({ path })),
+    pathname,
+  )?.at(-1)?.route.path;
 
 /** An item that no service has. */
 const unknownItem = 'no-such-item-of-a-rehearsal';
@@ -107,8 +119,7 @@ export function sampleAddresses(
   const byPattern = new Map<string, Set<string>>();
   const add = (pattern: string, address: string) =>
     byPattern.set(pattern, (byPattern.get(pattern) ?? new Set()).add(address));
-  const known = routes.map((path) => ({ path }));
-  for (const address of listed) add(matchRoutes(known, address)?.at(-1)?.route.path ?? address, address);
+  for (const address of listed) add(routeOf(routes, address) ?? address, address);
   for (const route of routes) {
     const address = route.replace(/:\w+\??|\*/g, unknownItem);
     add(address === route ? route : `${route} (no such item)`, address);

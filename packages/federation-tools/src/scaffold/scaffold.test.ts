@@ -34,7 +34,7 @@ describe('in an empty folder', () => {
     expect(read('src/remote.ts')).toContain("path: '/office-hours'");
     expect(read('src/people/people-page.tsx')).toContain('<h1>Office hours</h1>');
     expect(readdirSync(root())).toEqual(
-      expect.arrayContaining(['.gitignore', 'ci.sh', 'jest.config.mjs', 'tsconfig.json']),
+      expect.arrayContaining(['.gitattributes', '.gitignore', 'ci.sh', 'jest.config.mjs', 'tsconfig.json']),
     );
     const files = readdirSync(root(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));

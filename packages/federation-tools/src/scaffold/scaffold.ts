@@ -16,6 +16,7 @@ const firstRemotes = ['home', 'catalog'];
 
 /** Template files for a team's own repository; in this repository the root has them. */
 const ownRepositoryOnly = [
+  '.gitattributes',
   '.github/workflows/ci.yml',
   '.gitignore',
   'AGENTS.md',
@@ -137,7 +138,11 @@ interface TemplateFile {
 }
 
 /** npm does not pack files named .gitignore, and Biome accepts no second configuration in this repository. */
-const targetNames: Readonly<Record<string, string>> = { gitignore: '.gitignore', 'biome.template.json': 'biome.json' };
+const targetNames: Readonly<Record<string, string>> = {
+  gitattributes: '.gitattributes',
+  gitignore: '.gitignore',
+  'biome.template.json': 'biome.json',
+};
 
 /**
  * The files of a template, by their paths in it.

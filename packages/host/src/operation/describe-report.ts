@@ -1,55 +1,79 @@
 import { filesUrl, type Release, releaseUrl } from 'registry/release';
 import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/reports';
-import { Type } from 'typebox';
+import type { ReleaseFolder } from 'registry/store';
+import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { withoutVisitorData } from '../error-text.ts';
+import { hasQuotes, withoutVisitorData } from '../error-text.ts';
 
 /** Lines and columns of more digits are none of a file's; whoever threw the error wrote its stack. */
 const place = '(\\d{1,9}):(\\d{1,9})';
 const strict = { additionalProperties: false };
 const Text = Type.String({ maxLength: 200 });
-const BrowserError = Compile(
-  Type.Object(
-    {
-      kind: Type.Enum(['error', 'rejection', 'caught', 'policy']),
-      message: Type.String({ maxLength: 300 }),
-      frames: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
-      route: Type.String({ maxLength: 200, pattern: '^[\\w/:*.-]*$' }),
-    },
-    strict,
-  ),
+/** What browsers send: nothing of the visitor, of the address or of the page's text. */
+const BrowserError = Type.Object(
+  {
+    kind: Type.Enum(['error', 'rejection', 'caught', 'policy']),
+    message: Type.String({ maxLength: 300 }),
+    /** Innermost first: `/remotes/…/file.js:line:column`. */
+    frames: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
+    /** The pattern of the page's route; empty before there is a router. */
+    route: Type.String({ maxLength: 200, pattern: '^[\\w/:*.-]*$' }),
+  },
+  strict,
 );
-const FailedVersion = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
-const BrowserVital = Compile(
-  Type.Object(
-    {
-      metric: Type.Enum(vitalMetrics),
-      value: Type.Number({ minimum: 0 }),
-      remote: Type.Optional(Text),
-      version: Type.Optional(Text),
-      route: Text,
-      state: Type.Optional(Text),
-    },
-    strict,
-  ),
+export type BrowserError = Static<typeof BrowserError>;
+const errorReport = Compile(BrowserError);
+const failedReport = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
+const BrowserVital = Type.Object(
+  {
+    metric: Type.Enum(vitalMetrics),
+    /** In ms; of CLS the score. */
+    value: Type.Number({ minimum: 0 }),
+    /** Whose it is: a remote or `shell`; absent if that is not known. */
+    remote: Type.Optional(Text),
+    version: Type.Optional(Text),
+    route: Text,
+    state: Type.Optional(Text),
+  },
+  strict,
 );
+export type BrowserVital = Static<typeof BrowserVital>;
+const vitalReport = Compile(BrowserVital);
+
+/** The text of a file that an error has passed; empty if it cannot be read. */
+export type ReadCode = (frame: Pick<ErrorFrame, 'remote' | 'version' | 'file'>) => string;
+
+export const codeReader =
+  (registry: Pick<ReleaseFolder, 'readRelease' | 'readFile'>): ReadCode =>
+  ({ remote, version, file }) => {
+    try {
+      return registry.readFile(registry.readRelease(remote, version), file).toString('utf8');
+    } catch {
+      return '';
+    }
+  };
 
 /**
  * What a browser reports, attributed to a release. Undefined if it is no report of one that is active: pages of other
  * shells may send what this one does not know.
  * @param active the releases whose files current pages may load, of each remote the live one first
  */
-export function readBrowserReport(body: unknown, active: readonly Release[], userAgent = ''): Report | undefined {
+export function readBrowserReport(
+  body: unknown,
+  active: readonly Release[],
+  readCode: ReadCode,
+  userAgent = '',
+): Report | undefined {
   const browser = browserFamily(userAgent);
-  if (FailedVersion.Check(body)) {
+  if (failedReport.Check(body)) {
     const { kind, remote, version } = body;
     const isActive = active.some((release) => release.name === remote && release.version === version);
     if (!isActive || remote === 'shell') return undefined;
     const text = 'given up by a page';
     return { remote, version, kind, text, route: '', browser, frames: [], counts: [1], addresses: [] };
   }
-  if (BrowserVital.Check(body)) return readVital(body, active);
-  if (!BrowserError.Check(body)) return undefined;
+  if (vitalReport.Check(body)) return readVital(body, active);
+  if (!errorReport.Check(body)) return undefined;
   const { kind, message, route } = body;
   const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
   const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
@@ -57,11 +81,11 @@ export function readBrowserReport(body: unknown, active: readonly Release[], use
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const { remote, version } = owner;
-  const text = withoutVisitorData(message);
+  const text = withoutVisitorData(message, hasQuotes(message) ? frames.map(readCode) : []);
   return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
 }
 
-function readVital(vital: ReturnType<typeof BrowserVital.Parse>, active: readonly Release[]): Report | undefined {
+function readVital(vital: BrowserVital, active: readonly Release[]): Report | undefined {
   const { metric, remote = '', version, route, state = '' } = vital;
   const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
   const isOfPage = metric === 'TTFB';
@@ -103,7 +127,7 @@ const maxFrames = 20;
 const maxLineLength = 300;
 
 /** An error of a release on the server. Its stack names places in its server bundle; the release may have written it. */
-export function describeServerError(remote: string, version: string, error: unknown): Report {
+export function describeServerError(remote: string, version: string, error: unknown, readCode: ReadCode): Report {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const file = `server/${remote}.cjs`;
   const frames = String(stack)
@@ -112,7 +136,8 @@ export function describeServerError(remote: string, version: string, error: unkn
     .filter(([, bundle]) => `server/${bundle}` === file)
     .slice(0, maxFrames)
     .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
-  const text = withoutVisitorData(`${name}: ${message}`);
+  const code = hasQuotes(message) ? [readCode({ remote, version, file })] : [];
+  const text = withoutVisitorData(`${name}: ${message}`, code);
   return { remote, version, kind: 'server', text, route: '', browser: '', frames, counts: [1], addresses: [] };
 }
 

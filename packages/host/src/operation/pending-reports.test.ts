@@ -45,14 +45,19 @@ test.each([
   ]);
 });
 
-test('what the registry refuses is dropped: it is not sent again', async () => {
+test('a report that the registry refuses is dropped, and no other of its batch: it is not sent again', async () => {
   const failed = jest.fn();
-  const recordReports = jest.fn().mockRejectedValue(new ReleaseError('REGISTRY_REFUSED', 'no', {}, 400));
+  const stored: Report[] = [];
+  const recordReports = jest.fn(async (each: readonly Report[]) => {
+    if (each.some(({ text }) => text === 'c')) throw new ReleaseError('REGISTRY_REFUSED', 'no', {}, 400);
+    stored.push(...each);
+  });
   const reports = new PendingReports({ recordReports }).on('failed', failed);
-  reports.add(error('a'));
+  for (const text of ['a', 'b', 'c', 'd', 'e']) reports.add(error(text));
   await reports.flush();
   await reports.flush();
-  expect([failed.mock.calls.length, recordReports.mock.calls.length]).toEqual([1, 1]);
+  expect(stored.map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e']);
+  expect(failed).toHaveBeenCalledTimes(1);
 });
 
 test('a flood of different reports takes no more memory', async () => {

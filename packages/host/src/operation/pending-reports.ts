@@ -44,17 +44,23 @@ export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
     this.timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
-  /** Never rejects: what cannot be stored is stored with the next, and what the registry refuses is dropped. */
+  /** Never rejects: what cannot be stored is stored with the next, and a report that the registry refuses is dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const reports = [...this.waiting.values()];
     this.waiting = new Map();
-    if (reports.length === 0) return;
+    if (reports.length > 0) await this.record(reports);
+  }
+
+  private async record(reports: readonly Report[]): Promise<void> {
     try {
       await this.store.recordReports(reports);
     } catch (error) {
-      this.emit('failed', error);
+      const half = Math.ceil(reports.length / 2);
+      if (isRefusal(error) && half < reports.length)
+        for (const part of [reports.slice(0, half), reports.slice(half)]) await this.record(part);
+      else this.emit('failed', error);
       if (!isRefusal(error)) for (const report of reports) this.wait(report);
     }
   }

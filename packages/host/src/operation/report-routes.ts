@@ -3,12 +3,13 @@ import type { Release } from 'registry/release';
 import { addressBucket, isVital, type Report, reportKey } from 'registry/reports';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, limitByAddress } from '../http/rate-limits.ts';
-import { readBrowserReport } from './describe-report.ts';
+import { type ReadCode, readBrowserReport } from './describe-report.ts';
 import type { PendingReports } from './pending-reports.ts';
 
 export interface ReportsOptions {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
+  readonly readCode: ReadCode;
   /** Default: reports are only checked. */
   readonly reports: Pick<PendingReports, 'add'> | undefined;
 }
@@ -22,9 +23,9 @@ const maxSamples = 10;
 
 /**
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
- * Pages of earlier shells use two other addresses. Anyone can send reports, so what they can name is bounded.
+ * Anyone can send reports, so what they can name is bounded.
  */
-export async function reportRoutes(app: FastifyInstance, { active, reports }: ReportsOptions): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, { active, readCode, reports }: ReportsOptions): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const samples = new Map<string, number>();
@@ -40,15 +41,14 @@ export async function reportRoutes(app: FastifyInstance, { active, reports }: Re
     return count <= maxSamples;
   };
   const options = { bodyLimit: 8_192, onRequest: limitByAddress(app, 'reports', 60) };
-  for (const name of ['reports', 'errors', 'vitals'])
-    app.post(`/api/${name}`, options, async (request, reply) => {
-      const { body, headers } = request;
-      const items: readonly unknown[] = Array.isArray(body) ? body : [body];
-      if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
-      const known = items.flatMap((item) => readBrowserReport(item, active(), headers['user-agent']) ?? []);
-      if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
-      const bucket = addressBucket(clientIp(request));
-      for (const report of known) if (isCounted(report, bucket)) reports?.add({ ...report, addresses: [bucket] });
-      return reply.code(204).header('cache-control', 'no-store').send();
-    });
+  app.post('/api/reports', options, async (request, reply) => {
+    const { body, headers } = request;
+    const items: readonly unknown[] = Array.isArray(body) ? body : [body];
+    if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
+    const known = items.flatMap((item) => readBrowserReport(item, active(), readCode, headers['user-agent']) ?? []);
+    if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
+    const bucket = addressBucket(clientIp(request));
+    for (const report of known) if (isCounted(report, bucket)) reports?.add({ ...report, addresses: [bucket] });
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
 }

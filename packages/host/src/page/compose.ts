@@ -86,11 +86,13 @@ export class PageComposer {
     const nonce = randomUUID();
     const fragments = new PageFragments(this.runner, this.settings, render);
     const { placeFragment } = fragments;
-    const task = { kind: 'page', url: url.href, budgetMs, services, nonce } as const;
+    const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
+    const task = { kind: 'page', url: url.href, budgetMs, services, nonce, measuresHeap } as const;
     const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
     if (result.kind === 'no-route') return toUnknownPage(this.settings.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
+    if (preview) preview.heapBytes = result.heapBytes;
     const inChrome = chrome === 'none' ? noFragments : await chromeFragments;
     const isComplete = !incomplete && !fragments.incomplete && inChrome.isComplete;
     const cachedBy = isCacheable(result) && isComplete ? queryKeys : undefined;

@@ -5,7 +5,7 @@ import { PageResponse } from '../cache/page-response.ts';
 import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import type { CallCounts } from '../calls/page-calls.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
-import type { RenderFailure } from '../processes/remote-runner.ts';
+import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { PageComposer } from './compose.ts';
 import { match, type SiteRoutes } from './match.ts';
@@ -60,12 +60,9 @@ export class PreviewServer {
         if (matched.kind === 'sitemap') return this.composer.composeSitemap(render, 'all');
         const began = performance.now();
         const { remote } = matched;
-        const composed = await this.composer.composePage({
-          ...render,
-          remote,
-          preview: { ...preview, failures, calls },
-        });
-        reply.header('server-timing', serverTiming(performance.now() - began, calls));
+        const rendered: RenderedPreview = { ...preview, failures, calls };
+        const composed = await this.composer.composePage({ ...render, remote, preview: rendered });
+        reply.header('server-timing', serverTiming(performance.now() - began, rendered));
         return composed;
       });
       // A comparison of sitemaps would report the pages of these remotes as removed.
@@ -84,10 +81,11 @@ export class PreviewServer {
   }
 }
 
-/** A `Server-Timing` header: how long rendering took, and the number of calls to each service. */
-function serverTiming(ms: number, calls: CallCounts): string {
+/** A `Server-Timing` header: how long rendering took, the number of calls to each service, and the process's heap. */
+function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string {
   const counts = [...calls].map(([service, count]) => `${service};desc="${count} call${count === 1 ? '' : 's'}"`);
-  return [`render;dur=${ms.toFixed(1)}`, ...counts].join(', ');
+  const heap = heapBytes ? [`heap;desc="${heapBytes}"`] : [];
+  return [`render;dur=${ms.toFixed(1)}`, ...counts, ...heap].join(', ');
 }
 
 const redirect = (reply: FastifyReply, to: string, token?: string): FastifyReply =>

@@ -23,10 +23,11 @@ export interface Render {
   readonly preview?: RenderedPreview;
 }
 
-/** A preview, with what failed in its page so far, and the calls that it made. */
+/** A preview, with what failed in its page so far, the calls that it made, and what its process's heap holds then. */
 export interface RenderedPreview extends Preview {
   readonly failures: readonly RenderFailure[];
   readonly calls: CallCounts;
+  heapBytes?: number | undefined;
 }
 
 /** A version that failed while a page was made. */

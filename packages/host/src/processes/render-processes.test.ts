@@ -90,7 +90,8 @@ const task = {
   nonce: 'n',
   services: { site, partition: 'p' },
 } as const;
-const run = (bundle: ServerBundle, signal = new AbortController().signal, processes = pool) =>
+const idle = new AbortController().signal;
+const run = (bundle: ServerBundle, signal = idle, processes = pool) =>
   processes.run(bundle, task, context, signal) as Promise<RenderedPage>;
 const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
 const good = () => remote('mfe-neighbor', 'await new Promise((later) => setTimeout(later, 50))');
@@ -100,6 +101,26 @@ test('a page is rendered in a process; its calls are made by the shell [ISOLATIO
   expect(page).toMatchObject({ kind: 'page', status: 200, route: '/a', incomplete: false });
   expect(dataOf(page)).toBe('data of /x');
   expect(page.outlet).toContain('<h1>mfe-good</h1>');
+});
+
+test('a page says what its process holds without garbage, if that is asked: what a render leaves behind is seen', async () => {
+  const growth = async (name: string, loader: string) => {
+    const bundle = remote(name, `${loader}(Array.from({ length: 20_000 }, (_, at) => 'string ' + at))`);
+    expect((await run(bundle)).heapBytes).toBeUndefined();
+    const sizes: number[] = [];
+    for (let renders = 0; renders < 5; renders += 1) {
+      const { heapBytes = 0 } = (await pool.run(
+        bundle,
+        { ...task, measuresHeap: true },
+        context,
+        idle,
+      )) as RenderedPage;
+      sizes.push(heapBytes);
+    }
+    return (sizes[4] ?? 0) - (sizes[1] ?? 0);
+  };
+  expect(await growth('mfe-tidy', 'String')).toBeLessThan(500_000);
+  expect(await growth('mfe-leaking', '(globalThis.all ??= []).push')).toBeGreaterThan(2_000_000);
 });
 
 test('anything that a remote throws arrives as an error [ISOLATION-1]', async () => {

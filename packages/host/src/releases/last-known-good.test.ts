@@ -40,7 +40,11 @@ async function publish(
     const Component = () => { ${page}; return createElement('h1', null, '${version}'); };
     const loader = async ({ request, context }) => { ${loader}; return null; };
     const handle = { chunk: 'page', head: () => ({ title: 'A' }) };
-    module.exports.remote = { routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }] };`;
+    module.exports.remote = {
+      routes: [{ path: '/a', lazy: async () => ({ Component, loader, handle }) }],
+      paths: async () => [{ path: '/a' }],
+      fragments: { box: async () => ({ chunk: 'box', load: async () => ({}), Component: () => 'a box' }) },
+    };`;
   await goLive(registry, version, code, { files });
   releases.refresh();
 }
@@ -152,18 +156,32 @@ test('if no version of any remote can run, /healthz is 503', async () => {
   expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
 });
 
-test('a retired remote leaves pages, feeds and sitemap at once, and comes back with a promotion [ROUTE-17, RELEASE-61]', async () => {
+test('a retired remote leaves pages, feeds, fragments and sitemap at once, and comes back with a promotion [ROUTE-17, RELEASE-61]', async () => {
   const answer = async (url: string) => {
     const { statusCode, headers } = await shell.inject(url);
     return [statusCode, headers.location, headers['x-robots-tag']];
   };
+  const placing = `
+    const { servicesContext } = require('federation/remote');
+    const Component = () => null;
+    const loader = async ({ context }) => ({ box: await context.get(servicesContext).loadFragment('a/box') });
+    const handle = { chunk: 'page', head: () => ({ title: 'B' }) };
+    module.exports.remote = { routes: [{ path: '/b', lazy: async () => ({ Component, loader, handle }) }] };`;
+  await goLive(registry, '1.0.0', placing, { name: 'mfe-b', prefixes: ['/b'] });
+  /** Whether the sitemap lists the page, and the state of the fragment on another remote's. */
+  const seen = async () => [
+    (await shell.inject('/sitemap.xml')).body.includes('/a</loc>'),
+    /"state":"(\w+)"/.exec((await shell.inject('/b')).body)?.[1],
+  ];
   await publish('1.0.0');
   expect(await heading()).toBe('1.0.0');
+  expect(await seen()).toEqual([true, 'ready']);
   await registry.retire('mfe-a');
   releases.refresh();
   expect(await answer('/a')).toEqual([302, '/home', 'noindex']);
   expect((await answer('/a/feed.xml'))[0]).toBe(410);
   expect((await health())[1]).toBeUndefined();
+  expect(await seen()).toEqual([false, 'unavailable']);
   await registry.promote('mfe-a', '1.0.0');
   releases.refresh();
   expect(await heading()).toBe('1.0.0');

@@ -5,6 +5,8 @@ export interface SourcePlace {
   /** Whether the file is the team's own: no package's, and not the bundler's. */
   readonly isOwn: boolean;
   readonly package?: string;
+  /** The team's own code before a package's, as built: what it was inlined into. */
+  readonly near?: string;
 }
 
 export const packageOfSource = (source: string): string | undefined =>
@@ -19,18 +21,23 @@ export const sourceMapOf = (file: string): string => `maps/${file.slice(file.ind
  */
 export function sourcePlaces(map: Buffer | undefined): (line: number, column: number) => SourcePlace | undefined {
   const parsed = map && parse(map);
-  return (line, column) => {
+  const placeAt = (line: number, column: number, steps: number): SourcePlace | undefined => {
     const entry = parsed?.findEntry(line - 1, column - 1);
     if (!entry || !('originalSource' in entry)) return undefined;
     const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
     const installed = packageOfSource(source);
-    return {
-      ...(installed ? { package: installed } : {}),
-      text: `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
-      isOwn: source.startsWith('./') && !source.startsWith('./node_modules/'),
-    };
+    const isOwn = source.startsWith('./') && !installed;
+    const text = `${source.replace(/^\.\//, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    const before = installed && steps > 0 && entry.generatedLine === line - 1 && entry.generatedColumn > 0;
+    const near = before && placeAt(line, entry.generatedColumn, steps - 1);
+    const nearest = near && (near.isOwn ? near.text : near.near);
+    return { text, isOwn, ...(installed ? { package: installed } : {}), ...(nearest ? { near: nearest } : {}) };
   };
+  return (line, column) => placeAt(line, column, maxSteps);
 }
+
+/** How many places before one in a package are looked at for the team's own. */
+const maxSteps = 200;
 
 function parse(map: Buffer): SourceMap | undefined {
   try {

@@ -5,10 +5,14 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
+/** A path as manifests, URLs and versions have it, whatever the system. */
+export const withSlashes = (file: string, { sep }: Pick<typeof path, 'sep'> = path): string =>
+  file.replaceAll(sep, '/');
+
 export const listFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((entry) => withSlashes(path.relative(dir, path.join(entry.parentPath, entry.name))))
     .sort();
 
 const missing: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];

@@ -65,6 +65,8 @@ export function FragmentTree({
   );
 }
 
+FragmentTree.displayName = 'FragmentTree';
+
 const navigatorOf = (router: PageRouter): Navigator => {
   const go = (to: Parameters<Navigator['push']>[0], options: object, preventScrollReset?: boolean) =>
     void router.navigate(to, { ...options, ...(preventScrollReset === undefined ? {} : { preventScrollReset }) });
@@ -79,6 +81,7 @@ const navigatorOf = (router: PageRouter): Navigator => {
 
 /** Until another version replaces the one that threw. */
 class ErrorBoundary extends Component<{ readonly onError: (error: unknown) => void; readonly children: ReactNode }> {
+  static displayName = 'ErrorBoundary';
   static getDerivedStateFromError = () => ({ failed: true });
   override state = { failed: false };
   override componentDidCatch(error: unknown): void {

@@ -88,6 +88,9 @@ function RemoteFrame({ name, pending }: { name: string; pending: ReactNode }): R
   );
 }
 
+// For React DevTools: the minifier shortens names.
+RemoteFrame.displayName = 'RemoteFrame';
+
 /** The handle of a page shown without its data; undefined if the data is there. */
 function usePendingPage(): Partial<PageHandle> | undefined {
   const page = useMatches().at(-1);

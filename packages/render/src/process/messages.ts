@@ -46,6 +46,7 @@ const page = Type.Object({
   outlet: text,
   loaderData: escapedJson,
   incomplete: Type.Boolean(),
+  heapBytes: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 const resource = Type.Object({

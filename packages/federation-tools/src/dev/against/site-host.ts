@@ -127,8 +127,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', local);
     // A failure caused by a local edit is not the site's: don't report it.
-    if (['/api/reports', '/api/errors', '/api/vitals'].includes(url.pathname))
-      return void response.writeHead(204).end();
+    if (url.pathname === '/api/reports') return void response.writeHead(204).end();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const owner = remoteForPath([...others, pinned()], url.pathname);
     if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(response, url);

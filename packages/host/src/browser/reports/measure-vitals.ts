@@ -1,22 +1,8 @@
 import { type RouteMatches, remoteForPath, routePattern } from 'render/addresses';
 import type { PinnedRemote } from 'render/boot';
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { BrowserVital } from '../../operation/describe-report.ts';
 import { sendReport } from './send-report.ts';
-
-/** What a browser sends: nothing of the visitor, of the address or of the page's text. */
-interface BrowserVital {
-  readonly metric: 'LCP' | 'INP' | 'CLS' | 'TTFB';
-  /** In ms; of CLS the score. */
-  readonly value: number;
-  /** Whose it is: a remote or `shell`; absent if that is not known. */
-  readonly remote?: string | undefined;
-  /** The remote's. */
-  readonly version?: string | undefined;
-  /** The pattern of the page's route. */
-  readonly route: string;
-  /** What else distinguishes samples of a metric. */
-  readonly state?: string;
-}
 
 /** Where an event was. What its handler removes is in no element when the browser says how long it took. */
 interface Place {

@@ -1,18 +1,9 @@
 import { type RouteMatches, routePattern } from 'render/addresses';
 import type { CaughtErrorDetail } from 'render/browser/log-error';
 import { isDomError } from 'render/changed-document';
-import { withoutVisitorData } from '../../error-text.ts';
+import { hasQuotes, withoutVisitorData } from '../../error-text.ts';
+import type { BrowserError } from '../../operation/describe-report.ts';
 import { sendReport } from './send-report.ts';
-
-/** What a browser sends: nothing of the visitor, of the address or of the page's text. */
-interface BrowserErrorReport {
-  readonly kind: 'error' | 'rejection' | 'caught' | 'policy';
-  readonly message: string;
-  /** Innermost first: `/remotes/…/file.js:line:column`. */
-  readonly frames: readonly string[];
-  /** The pattern of the page's route; empty before there is a router. */
-  readonly route: string;
-}
 
 /** Reports of one page, so that an error that repeats does not flood the server. */
 const maxReports = 5;
@@ -25,32 +16,37 @@ const reported = new Set<unknown>();
  * Reports an error of this site's scripts, once a page. Those of extensions have no frame of ours; a failed call is not
  * an error of code, and who else changes the document is no error of ours.
  */
-export function reportError(event: Event, matches: RouteMatches): void {
-  const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown) } = describe(event);
+export async function reportError(event: Event, matches: RouteMatches): Promise<void> {
+  const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown), about, image } = describe(event);
   // The policy is called by whoever wanted the script: its own frame says nothing.
-  const frames = framesOf(stack).slice((thrown as Error | undefined)?.name === 'RefusedScriptError' ? 1 : 0);
-  if (frames.length === 0 || codeOf(thrown).startsWith('HTTP_')) return;
+  const named = framesOf(stack).slice((thrown as Error | undefined)?.name === 'RefusedScriptError' ? 1 : 0);
+  if ((named.length === 0 && about === undefined) || codeOf(thrown).startsWith('HTTP_')) return;
   if (isDomError(thrown) || (event instanceof CustomEvent && event.detail.isMismatch)) return;
-  const report: BrowserErrorReport = {
-    kind,
-    message: withoutVisitorData(message),
-    frames,
-    route: matches.length > 0 ? routePattern(matches) : '',
-  };
-  const body = JSON.stringify(report);
-  const seen = [body, thrown ?? body];
+  const seen = [[kind, message, ...named].join(), thrown ?? message];
   if (seen.some((each) => reported.has(each)) || reports >= maxReports) return;
   reports += 1;
   for (const each of seen) reported.add(each);
-  sendReport(report);
+  const frames = named.length > 0 ? named : await findPlace(about ?? '', image);
+  const files = hasQuotes(message) ? new Set(frames.map((frame) => frame.replace(/:.*/, ''))) : [];
+  const report: BrowserError = {
+    kind,
+    message: withoutVisitorData(message, await Promise.all([...files].map(readScript))),
+    frames,
+    route: matches.length > 0 ? routePattern(matches) : '',
+  };
+  if (frames.length > 0) sendReport(report);
 }
 
 interface DescribedError {
-  readonly kind: BrowserErrorReport['kind'];
+  readonly kind: BrowserError['kind'];
   readonly thrown?: unknown;
   /** Default: that of `thrown`. */
   readonly message?: string;
   readonly stack?: string;
+  /** What the code that did it probably contains, where browsers name no place. */
+  readonly about?: string;
+  /** The image in the page that was refused. */
+  readonly image?: Element | undefined;
 }
 
 function describe(event: Event): DescribedError {
@@ -60,14 +56,22 @@ function describe(event: Event): DescribedError {
     const stack = stackOf(thrown) || `${filename}:${lineno}:${colno}`;
     return error ? { kind: 'error', thrown, stack } : { kind: 'error', message, stack };
   }
-  if (event instanceof PromiseRejectionEvent) return { kind: 'rejection', thrown: causeOf(event.reason) };
+  if (event instanceof PromiseRejectionEvent) {
+    const thrown = causeOf(event.reason);
+    if (thrown instanceof Error) return { kind: 'rejection', thrown };
+    return { kind: 'rejection', thrown, about: typeof thrown === 'string' ? thrown : '' };
+  }
   if (event instanceof SecurityPolicyViolationEvent) {
-    const { effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
-    const message = `${effectiveDirective} refuses ${blockedOrigin(event)}`;
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
+    const [, host] = /^\w+:\/\/([^/?#]+)/.exec(blockedURI) ?? [];
     return {
       kind: 'policy',
-      message,
-      stack: sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : placeOf(event),
+      // Addresses are removed: the host in words, otherwise what the browser says, such as `inline`.
+      message: `${effectiveDirective} refuses ${host?.replaceAll('.', ' ') ?? blockedURI}`,
+      stack: `${sourceFile}:${lineNumber}:${columnNumber}`,
+      // For a picture, browsers name no script.
+      ...(effectiveDirective === 'img-src' ? { about: host ?? '' } : {}),
+      image: [...document.images].find(({ src }) => src === blockedURI),
     };
   }
   const { error, componentStack } = (event as CustomEvent<CaughtErrorDetail>).detail;
@@ -75,20 +79,28 @@ function describe(event: Event): DescribedError {
   return { kind: 'caught', thrown, stack: `${stackOf(thrown)}\n${componentStack ?? ''}` };
 }
 
-/** The host in words, because addresses are removed; otherwise what the browser says, such as `inline`. */
-const blockedOrigin = ({ blockedURI }: SecurityPolicyViolationEvent): string =>
-  /^\w+:\/\/([^/]+)/.exec(blockedURI)?.[1]?.replaceAll('.', ' ') ?? blockedURI;
-
-/** For an image, browsers name no script: it is of the remote around it, of which any script names the release. */
-function placeOf({ blockedURI }: SecurityPolicyViolationEvent): string {
-  const elements = [...document.querySelectorAll<HTMLImageElement>('[data-mfe] [src]')];
-  const remote = elements.find(({ src }) => src === blockedURI)?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe;
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const script = files.findLast(
-    (url) => url.startsWith(`${location.origin}/remotes/${remote}/`) && url.endsWith('.js'),
+/** Where a script of a remote contains a text; otherwise any script of the remote around an image, or of the page's. */
+async function findPlace(text: string, image?: Element): Promise<string[]> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const scripts = files.flatMap(({ origin, pathname }) =>
+    origin === location.origin && /^\/remotes\/(?!shell\/).*\.js$/.test(pathname) ? pathname : [],
   );
-  return `${script}:1:1`;
+  for (const script of text ? new Set(scripts) : []) {
+    const before = (await readScript(script)).split(text, 2);
+    const lines = before[0]?.split('\n') ?? [];
+    if (before.length > 1) return [`${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`];
+  }
+  const place = image?.closest<HTMLElement>('[data-mfe]') ?? document.querySelector<HTMLElement>('[data-mfe]');
+  const script = scripts.findLast((each) => each.startsWith(`/remotes/${place?.dataset.mfe}/`));
+  return script ? [`${script}:1:1`] : [];
 }
+
+/** A script as the browser has it. */
+const readScript = (path: string): Promise<string> =>
+  fetch(path, { cache: 'force-cache' }).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  );
 
 /** What went wrong first: "no version could be loaded" says nothing of why. */
 const causeOf = (error: unknown): unknown =>

@@ -9,7 +9,7 @@ type Matches = () => RouteMatches | undefined;
 export function catchErrors(matches: Matches): void {
   const report = async (event: Event) => {
     const { reportError } = await import(/* webpackChunkName: "report-error" */ './report-error.ts');
-    reportError(event, matches() ?? []);
+    await reportError(event, matches() ?? []);
   };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', caughtError])
     addEventListener(type, (event) => void report(event).catch(() => {}));

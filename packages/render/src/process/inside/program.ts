@@ -3,6 +3,8 @@
  * messages from file descriptor 3, and ends when that closes.
  */
 import { Socket } from 'node:net';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Compile } from 'typebox/compile';
 import { type LoadedRelease, loadRelease, nestedRoutes } from '../../render/load-release.ts';
 import { sharedModules } from '../../render/shared-modules.ts';
@@ -46,7 +48,8 @@ async function run(task: number, request: RenderTask): Promise<void> {
     const result = await release.run(request, context, controller.signal);
     // Its text first: encoding is what a page of 40 MB costs.
     if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
-    const frame = encodeFrame({ type: 'result', task, result });
+    const measured = 'measuresHeap' in request && request.measuresHeap ? { heapBytes: collectedHeap() } : {};
+    const frame = encodeFrame({ type: 'result', task, result: { ...result, ...measured } });
     assertSize(frame.length);
     channel.write(frame);
   } catch (error) {
@@ -54,6 +57,15 @@ async function run(task: number, request: RenderTask): Promise<void> {
   } finally {
     tasks.delete(task);
   }
+}
+
+let collectGarbage: (() => void) | undefined;
+
+function collectedHeap(): number {
+  setFlagsFromString('--expose-gc');
+  collectGarbage ??= runInNewContext('gc') as () => void;
+  collectGarbage();
+  return getHeapStatistics().used_heap_size;
 }
 
 class TooLargeError extends Error {
