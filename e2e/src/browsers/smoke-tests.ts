@@ -24,9 +24,9 @@ export async function open(tab: Tab, path: string): Promise<void> {
     .poll(() =>
       tab.evaluate(() => {
         if (!JSON.parse(document.getElementById('boot')?.textContent ?? '{}').rendered) return true;
-        const main = document.getElementById('main');
-        main?.setAttribute('data-acts', '');
-        main?.dispatchEvent(new Event('focusin', { bubbles: true }));
+        const page = document.querySelector('#main > *');
+        page?.setAttribute('data-acts', '');
+        page?.dispatchEvent(new Event('focusin', { bubbles: true }));
         return Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
       }),
     )

@@ -16,9 +16,9 @@ export async function tryHydration(page: Page): Promise<void> {
  */
 export async function waitForHydration(page: Page, selector = '#main h1'): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const main = document.getElementById('main');
-    main?.setAttribute('data-acts', '');
-    main?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    const page = document.querySelector('#main > *');
+    page?.setAttribute('data-acts', '');
+    page?.dispatchEvent(new Event('focusin', { bubbles: true }));
     const elements = [...document.querySelectorAll(wanted)];
     return (
       elements.length > 0 &&
