@@ -37,18 +37,11 @@ export function AboutPage(): ReactNode {
       <Section id="core-beliefs" title="Core beliefs">
         <MarkedList items={coreBeliefs} />
       </Section>
-      <CardRowSection
-        id="core-values"
-        title="Core values"
-        lead="How we work and how we are paid."
-        label="Four values"
-        item="value"
-        columns={4}
-      >
+      <CardRowSection id="core-values" title="Core values" label="Four values" item="value" columns={4}>
         {coreValues}
       </CardRowSection>
       <FounderStory />
-      <Section id="expertise" title="Our Expertise" lead="Open one to see what it includes.">
+      <Section id="expertise" title="Our Expertise">
         <ExpertiseAccordion items={expertiseAreas} link="More" />
       </Section>
       <SplitSection

@@ -46,13 +46,7 @@ export function HomePage(): ReactNode {
         figure={<PassageChart className={styles.globe} />}
       />
       <ClaimList />
-      <SplitSection
-        id="our-openings"
-        title="Our Openings"
-        lead="Mid-level jobs in four US cities."
-        from="desktop"
-        aside={<OpeningsByCity />}
-      >
+      <SplitSection id="our-openings" title="Our Openings" from="desktop" aside={<OpeningsByCity />}>
         <Fragment of={openings} className={styles.openings} />
       </SplitSection>
       <CardRowSection id="our-expertise" title="Our Expertise" label="Fields of expertise" item="field" columns={4}>

@@ -28,7 +28,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   'law-firms': {
-    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group, and want a short list, not a stack.',
+    lead: 'For law firms in the US, the UK, and Asia that need an attorney, a partner, or a group.',
     points: [
       {
         title: 'Ex-BigLaw recruiters',
@@ -98,7 +98,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Before you sign',
         description:
-          'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we list the questions for your tax adviser in each country. We raise gaps while you can still negotiate.',
+          'We go through registration, the visa, work authorization for your spouse, schools, and real housing prices, and we list the questions for your tax adviser in each country. We point out gaps while you can still negotiate.',
       },
       {
         title: 'Between jobs',

@@ -6,12 +6,14 @@ import styles from './job-results.module.css';
 
 interface JobResultsProps {
   readonly heading: ReactNode;
+  /** What is counted; default: 'result'. */
+  readonly item?: string;
   readonly jobPage: JobPage;
   readonly loading: boolean;
 }
 
 /** A page of job cards. Loading, empty and the count are announced politely; a rejected page number logs a warning. */
-export function JobResults({ heading, jobPage, loading }: JobResultsProps): ReactNode {
+export function JobResults({ heading, item = 'result', jobPage, loading }: JobResultsProps): ReactNode {
   useEffect(() => {
     const { rejectedPage, totalPages } = jobPage;
     if (rejectedPage) console.warn(`Page ${rejectedPage} is outside 1..${totalPages}; page 1 is shown`);
@@ -23,7 +25,7 @@ export function JobResults({ heading, jobPage, loading }: JobResultsProps): Reac
       <div className={styles.head}>
         {heading}
         <p role="status" className={empty ? styles.empty : styles.count}>
-          {loading ? 'Loading...' : empty ? 'No results found' : resultCount(jobPage)}
+          {loading ? 'Loading...' : empty ? 'No results found' : resultCount(jobPage, item)}
         </p>
       </div>
       {!empty && (
@@ -40,7 +42,7 @@ export function JobResults({ heading, jobPage, loading }: JobResultsProps): Reac
 }
 
 // A single text node, because a screen reader announces each inserted node.
-function resultCount({ page, totalPages, totalRecords }: JobPage): string {
-  const count = totalRecords === 1 ? '1 result' : `${totalRecords} results`;
+function resultCount({ page, totalPages, totalRecords }: JobPage, item: string): string {
+  const count = `${totalRecords} ${item}${totalRecords === 1 ? '' : 's'}`;
   return page > 1 ? `${count}, page ${page} of ${totalPages}` : count;
 }

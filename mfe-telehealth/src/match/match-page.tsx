@@ -31,9 +31,7 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
               Close
             </Link>
           </header>
-          <p className={styles.lead}>
-            {`For adults who want to see a therapist online. ${directoryStatus} Browsing costs nothing.`}
-          </p>
+          <p className={styles.lead}>{`For adults who want to see a therapist online. ${directoryStatus}`}</p>
           {step === 'options' && <PaymentOptions />}
           {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
           {step === 'insurance' && (

@@ -55,12 +55,10 @@ test("the step is in the URL, and the browser's Back returns to the options", as
 });
 
 test.each(['/match', '/match?pay=eap'])(
-  '%s says whom it is for, that it is free and whom to call in a crisis',
+  '%s says whom it is for, that it is not open yet, and whom to call in a crisis',
   async (url) => {
     await renderRemote(remote, url);
-    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent(
-      'Browsing costs nothing',
-    );
+    expect(screen.getByText(/^For adults who want to see a therapist online\./)).toHaveTextContent('not open yet');
     expect([target('Call 988'), target('text 988'), target('call 911')]).toEqual(['tel:988', 'sms:988', 'tel:911']);
   },
 );

@@ -23,7 +23,7 @@ export const paymentMethods = [
     summary: 'You pay for each session yourself',
     explanation:
       'You pay for each session yourself, and no claim goes to an insurer. Ask the therapist for a Good Faith Estimate: you have a right to one in writing before you receive care, and you can dispute a bill that is $400 or more above it.',
-    choose: 'See therapists for self-pay',
+    choose: 'See therapists',
     href: selfPayPath,
   },
 ] as const;

@@ -39,7 +39,7 @@ export function TeamPage(): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the faces never change places
           <img key={index} src={src} alt="" width={320} height={320} />
         ))}
-        lead={`For adults who want to see a therapist online. ${directoryStatus} Browsing is free.`}
+        lead={`For adults who want to see a therapist online. ${directoryStatus}`}
       >
         <PaymentNote choice={payment} />
       </AreaHead>

@@ -170,7 +170,7 @@ test('the page says whom it is for, what licensed means, who runs it, and whom t
     `${testSite.siteName}, a legal recruiting firm, runs`,
   ])
     expect(guide).toHaveTextContent(words);
-  expect(screen.getByText(/^For adults who want/)).toHaveTextContent('Browsing is free');
+  expect(screen.getByText(/^For adults who want/)).toHaveTextContent('not open yet');
   expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
 });
 

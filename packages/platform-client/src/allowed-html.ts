@@ -10,5 +10,6 @@ export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
   table: ['data-figures'],
+  td: ['data-label'],
   th: ['scope'],
 };

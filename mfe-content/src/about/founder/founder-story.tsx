@@ -19,7 +19,7 @@ export const FounderStory = (): ReactNode => (
           A recruiter who starts with an opening needs someone to fill it. We ask what you want, why you want it, and
           whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
-        <p>Our recruiters share revenue, so they do not compete over you, and we donate 5% of what we make.</p>
+        <p>Our recruiters share revenue, so they do not compete over you. We donate 5% of what we make.</p>
       </div>
     </div>
   </section>

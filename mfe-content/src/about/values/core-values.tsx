@@ -7,7 +7,7 @@ const values = [
   [
     scale,
     'Integrity',
-    'We send your name and your resume nowhere without your permission. If we do not know, we say so.',
+    'We send your name and your resume nowhere without your permission. If we do not know an answer, we say so.',
   ],
   [
     lightbulb,

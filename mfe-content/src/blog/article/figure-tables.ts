@@ -3,11 +3,27 @@ import { textOf } from './article-text.ts';
 /** An amount, not a text with a number in it. */
 const isFigure = (text: string): boolean => /\d/.test(text) && !/[a-z]/.test(text);
 
-/** Marks tables of nothing but figures, whose columns are aligned to the right, where digits can be compared. */
+/**
+ * Marks tables of nothing but figures, whose columns are aligned to the right, where digits can be compared; names the
+ * column of each cell of the other ones, whose rows are cards on a phone.
+ */
 export const withFigureTables = (html: string): string =>
   html.replace(/<table>.*?(?:<\/table>|$)/gs, (table) => {
     const cells = [...table.matchAll(/<td>(.*?)(?:<\/td>|$)/gs)];
     return cells.every(([, cell = '']) => isFigure(textOf(cell)))
       ? table.replace('<table>', '<table data-figures>')
-      : table;
+      : withLabels(table);
   });
+
+function withLabels(table: string): string {
+  const [first = '', ...rows] = table.split('<tr>').slice(1);
+  const labels = first.split('<th').map((cell) => textOf(`<th${cell}`).replaceAll('"', '&quot;'));
+  const labeled = rows.map((row) => {
+    let column = 0;
+    return row.replace(/<t([dh])[ >]/g, (start, kind) => {
+      column += 1;
+      return kind === 'd' && labels[column] ? `<td data-label="${labels[column]}"${start.slice(3)}` : start;
+    });
+  });
+  return [table.slice(0, table.indexOf('<tr>')), first, ...labeled].join('<tr>');
+}

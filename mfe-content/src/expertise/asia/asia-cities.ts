@@ -18,6 +18,6 @@ export const asiaCities: readonly Market[] = [
     name: 'Tokyo',
     title: 'Outbound M&A, finance, and investigations',
     description:
-      'The work is for Japanese companies that buy, borrow, and litigate abroad. Business-level Japanese opens many more jobs, but a few groups hire without Japanese.',
+      'The work is for Japanese companies that buy, borrow, and litigate abroad. Business-level Japanese opens many more jobs, but a few groups hire without it.',
   },
 ];

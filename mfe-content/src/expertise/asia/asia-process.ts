@@ -5,7 +5,7 @@ export const asiaProcess: readonly ProcessStep[] = [
     stepNumber: 1,
     title: 'Why Asia',
     bulletPoints: [
-      'We ask why you want to go, for how long, and who is coming with you, if you like to say',
+      'We ask why you want to go, for how long, and, if you like, who is coming with you',
       'We test your languages as an interviewer would: reading, writing, negotiating',
     ],
   },

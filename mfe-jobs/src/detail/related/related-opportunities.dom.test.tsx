@@ -59,7 +59,7 @@ test('cards link by entityUniqueId, and the job on the page is neither shown nor
   expect(service.reads.map(({ path }) => path)).toEqual(['/entities/some-slug']);
   const links = related().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/opportunities/job-2', '/opportunities/job-3']);
-  expect(related().getByRole('status')).toHaveTextContent('2 results');
+  expect(related().getByRole('status')).toHaveTextContent('2 related jobs');
 });
 
 test('jobs that have ended are left out', async () => {

@@ -41,7 +41,7 @@ function RelatedPages({ heading, jobPage }: { heading: ReactNode; jobPage: JobPa
   const { draft, setDraft } = useDebouncedQuery(jobPage.page, formatRelatedQuery);
   return (
     <>
-      <JobResults heading={heading} jobPage={jobPage} loading={loading} />
+      <JobResults heading={heading} item="related job" jobPage={jobPage} loading={loading} />
       <Pagination
         {...jobPage}
         page={draft}
