@@ -181,7 +181,7 @@ describe('connections', () => {
 });
 
 describe('requests through a proxy', () => {
-  const warnings = async (env: Record<string, string>, headers: Record<string, string>[]) => {
+  const warnings = async (env: Record<string, string>, headers: Record<string, string>[], of = 'TRUST_PROXY') => {
     const lines: string[] = [];
     const app = await createShell({
       ...shellWithoutRemotes(readConfiguration(env, dir), dir),
@@ -189,7 +189,7 @@ describe('requests through a proxy', () => {
     });
     for (const each of headers) await app.inject({ url: '/robots.txt', headers: each });
     await app.close();
-    return lines.filter((line) => line.includes('TRUST_PROXY'));
+    return lines.filter((line) => line.includes(of));
   };
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
@@ -202,6 +202,18 @@ describe('requests through a proxy', () => {
     expect(await warnings({ TRUST_PROXY: 'loopback' }, [forwarded])).toEqual([]);
     expect(await warnings({}, [{}])).toEqual([]);
   });
+
+  test.each([
+    ['one warning', 'http', 1],
+    ['no warning', 'https', 0],
+  ])(
+    'over TLS cause %s if SITE_URL is %s: browsers would get no Strict-Transport-Security',
+    async (_what, scheme, count) => {
+      const env = { TRUST_PROXY: 'loopback', SITE_URL: `${scheme}://firm.example` };
+      const secure = { 'x-forwarded-proto': 'https' };
+      expect(await warnings(env, [{}, secure, secure], 'Strict-Transport-Security')).toHaveLength(count);
+    },
+  );
 });
 
 test('security.txt has a contact and an expiry date in the future [SECURITY-9]', async () => {
