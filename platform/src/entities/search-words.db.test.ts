@@ -59,6 +59,8 @@ describe.each(engines)('$name', ({ open }) => {
   test.each([
     ['HOU-2648', 'HOU-2648'],
     ['hou-2648', 'HOU-2648'],
+    ['HOU 2648', 'HOU-2648'],
+    ['ny2601', 'NY-2601'],
     ['litigation NY', 'NY-2638 NY-2653 NY-2625'],
     ['"Washington, DC" antitrust', 'DC-2627'],
     ['finance Houston', 'HOU-2652 HOU-2651 HOU-2642 HOU-2618'],

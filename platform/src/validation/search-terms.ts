@@ -7,6 +7,8 @@ export function toSearchTerms(text: string): string | undefined {
     .replaceAll('\0', '')
     .replace(/-(?![\p{L}\p{N}"])/gu, ' ')
     .trim()
+    // A job's reference, however it is typed.
+    .replace(/^(\p{L}{2,3}) ?(\d{4})$/u, '$1-$2')
     .slice(0, maxLength);
   return terms === '' ? undefined : terms;
 }
