@@ -208,6 +208,14 @@ test('a shell that is moved keeps its replica; without one it waits for the regi
   expect(asked).toBe(2);
 });
 
+test('the largest releases of several teams fit beside each other where the registry unpacks them', () => {
+  const rules = readFileSync(path.join(root, 'docs/rules/registry.md'), 'utf8');
+  const [, mebibytes] = /\*\*REGISTRY-8\*\* A release is at most (\d+) MiB/.exec(rules) ?? [];
+  const { emptyDir } = podOf('platform').volumes.find(({ name }) => name === 'registry-tmp') ?? {};
+  const [, gibibytes] = /^(\d+)Gi$/.exec(String(emptyDir?.sizeLimit)) ?? [];
+  expect(Number(gibibytes) * 1024).toBeGreaterThanOrEqual(Number(mebibytes) * 8);
+});
+
 test('HTTP-01 reaches its solver, which nothing else of the base names', () => {
   const policies = named('NetworkPolicy') as unknown as { metadata: { name: string }; spec: unknown }[];
   expect(policies.find(({ metadata }) => metadata.name === 'challenges')?.spec).toMatchObject({
