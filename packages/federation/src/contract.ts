@@ -88,7 +88,8 @@ export interface PlacedFragments {}
 /**
  * Places another remote's fragment, named `<remote prefix>/<fragment>`, e.g. `jobs/latest-openings`. The page never
  * sees the fragment's data. Never rejects: a fragment that fails to load has `state: 'unavailable'`; one that exceeds
- * the time budget has `'pending'`, and `<Fragment>` completes it. Rejects inside a fragment: fragments place none.
+ * the time budget has `'pending'`, and `<Fragment>` completes it. A fragment may place fragments, too, but those none: theirs are
+ * unavailable.
  * The props are JSON of at most 8 KB.
  */
 type LoadFragment = keyof PlacedFragments extends never

@@ -23,6 +23,8 @@ export interface RemoteParts {
   /** Those of them that have children, which the gate refuses. */
   readonly nested?: readonly string[] | undefined;
   readonly fragments: readonly string[];
+  /** Fragment → those of other remotes that it places, once it was rendered; only of fragments that place any. */
+  readonly nests?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface TaskContext {
@@ -59,6 +61,8 @@ export interface FragmentTask extends SiteTask {
   readonly props?: FragmentProps;
   /** React's `identifierPrefix` for ids in its HTML. */
   readonly idPrefix: string;
+  /** As that of a page; absent: a fragment places it, so it places none. */
+  readonly nonce?: string;
 }
 
 export interface PathsTask extends SiteTask {

@@ -48,7 +48,7 @@ export class PreparedRelease {
   }
 
   /** Adds to the manifest what the remote's bundle provides, which is known once it has been run. */
-  recordParts(provided: Pick<Release, 'routes' | 'fragments'>): void {
+  recordParts(provided: Pick<Release, 'routes' | 'fragments' | 'nests'>): void {
     const { fragmentTypes, files, ...release } = this.release;
     this.release = { ...release, ...provided, ...(fragmentTypes ? { fragmentTypes } : {}), files };
     writeManifest(this.release, this.dir);

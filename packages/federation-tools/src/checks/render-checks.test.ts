@@ -254,6 +254,16 @@ test("another remote's fragment that is placed without a type is reported", asyn
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
 });
 
+test('the fragments that a fragment places are listed, and reported without a type', async () => {
+  const fragment =
+    "{ chunk: 'part', load: async ({ services: s, request }) => (await s.loadFragment('b/part', request)).state, Component: ({ data }) => h('p', null, data) }";
+  const { nests, findings } = await rendered(bundle({ fragment }));
+  expect(nests).toEqual({ part: ['b/part'] });
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^the fragment part loads the fragment b\/part, whose props/),
+  ]);
+});
+
 test('a finding has the place in the sources that its error comes from', async () => {
   const broken = bundle({ component: "() => { throw new Error('no way') }" });
   const positionOf = (stack = '') => (/mfe-a\.cjs:\d+:\d+/.test(stack) ? 'src/page.tsx:3' : undefined);

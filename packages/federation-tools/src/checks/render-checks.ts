@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { escapeRegExp, type Finding, type FindSource, quoted } from 'registry/gate';
 import type { Release } from 'registry/release';
 import { nestedRouteProblem } from 'render/load-release';
-import type { PageResult, RemoteParts } from 'render/tasks';
+import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { fixturesFile } from '../build/remote-config.ts';
 import { type Candidate, loadProblemOf, problemOf } from '../candidate/candidate.ts';
@@ -140,12 +140,14 @@ export async function renderParts(
     add(problem, undefined, problem, find(quoted(path, '(?<=path:\\s*)')) ?? 'src/remote.ts');
   }
   if (nested.length > 0) return { findings, routes, fragments, urls: [], soundFragments: [] };
+  const nests: Record<string, string[]> = {};
   const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
   const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
   const result = () => {
     const isSound = (what: string) => !broken.has(what);
     const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
-    return { findings, routes, fragments, urls, soundFragments: fragments.filter(isSound) };
+    const soundFragments = fragments.filter(isSound);
+    return { findings, routes, fragments, ...(Object.keys(nests).length > 0 ? { nests } : {}), urls, soundFragments };
   };
   for (const [when, respond] of [
     ['with its fixtures', fixtures?.respond ?? respondEmpty],
@@ -160,11 +162,7 @@ export async function renderParts(
           async (signal) => {
             const task = pageTask(new URL(path, site.siteUrl).href, services);
             const placed = new Set<string>();
-            const placeFragment = async (fragment: string) => {
-              placed.add(fragment);
-              return unavailableFragment(fragment);
-            };
-            const page = await candidate.run(task, { http, placeFragment }, signal);
+            const page = await candidate.run(task, { http, placeFragment: placing(placed) }, signal);
             if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
             const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
             const problem = problemIn(page, isFailing, hasChunk, name) ?? descriptionProblem(page, isFailing);
@@ -191,8 +189,12 @@ export async function renderParts(
         `the fragment ${key} ${when}`,
         async (signal) => {
           const chunks: string[] = [];
-          const task = { kind: 'fragment', key, url: `${site.siteUrl}/`, idPrefix: 'f0', services } as const;
-          await candidate.run(task, { http, onChunk: (chunk) => chunks.push(chunk) }, signal);
+          const placed = new Set<string>();
+          const shared = { key, url: `${site.siteUrl}/`, idPrefix: 'f0', nonce: 'gate', services };
+          const context: TaskContext = { http, placeFragment: placing(placed), onChunk: (chunk) => chunks.push(chunk) };
+          await candidate.run({ kind: 'fragment', ...shared } as const, context, signal);
+          if (placed.size > 0) nests[key] = [...placed];
+          if (!isFailing) findings.push(...untypedFragments(`the fragment ${key}`, placed, release, find));
           return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';
         },
         key,
@@ -213,6 +215,14 @@ export async function renderParts(
   });
   return result();
 }
+
+/** Notes the fragments that a page or fragment places; as on the site when nothing of them works, none is there. */
+const placing =
+  (placed: Set<string>): TaskContext['placeFragment'] =>
+  async (fragment) => {
+    placed.add(fragment);
+    return unavailableFragment(fragment);
+  };
 
 type Typed = Pick<Release, 'name' | 'fragmentTypes'>;
 

@@ -108,7 +108,12 @@ export class OutletController {
     this.#fragments = new FragmentHost({
       source: fragmentSource(deps.loader),
       placed: deps.placedFragments,
-      host: { site: deps.boot.site, services: this.services(), trackPending: this.#pendingParts.track },
+      host: {
+        site: deps.boot.site,
+        // Never waited for, as by a navigation.
+        services: { ...this.services(), loadFragment: async (name, _, props) => pendingFragment(name, props) },
+        trackPending: this.#pendingParts.track,
+      },
       onShown: () => this.#routeFollower?.partShown(),
     });
     // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.

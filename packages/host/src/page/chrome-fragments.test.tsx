@@ -69,9 +69,8 @@ test("a fragment in the header is in the cached page, with its styles, and hydra
   expect(html).toContain('<div data-mfe="mfe-shop" class="cart"><div><b>$& Cart</b></div></div>');
   expect(html).toContain('cart.css');
   expect(cachedBy).toEqual([]);
-  // After those of the page.
-  expect(dataIn('chrome-fragments')).toEqual([{ name: 'shop/cart', state: 'ready', place: 1 }]);
-  expect(dataIn('placed-fragments')[1]).toEqual({ name: 'shop/cart', version: '1', idPrefix: 'c0', data: 'none' });
+  expect(dataIn('chrome-fragments')).toEqual([{ name: 'shop/cart', state: 'ready', place: 0 }]);
+  expect(dataIn('placed-fragments')[0]).toEqual({ name: 'shop/cart', version: '1', idPrefix: 'f0', data: 'none' });
   expect(dataIn('boot')).not.toHaveProperty('hydrate');
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FragmentData, PageHead } from '@meridian-vale/federation/contract';
+import type { PageHead } from '@meridian-vale/federation/contract';
 import { placesOf } from 'registry/release';
 import { headTags } from 'render/head-tags';
 import { unavailableHead } from 'render/page-head';
@@ -22,15 +22,6 @@ export interface ComposerSettings {
   readonly budgetMs: number;
 }
 
-/** The fragments in header and footer. */
-interface ChromeFragments extends Pick<PageFragments, 'placed'> {
-  readonly states: readonly FragmentData[];
-  /** Whether each of them is there with all its data. */
-  readonly isComplete: boolean;
-}
-
-const noFragments: ChromeFragments = { placed: [], states: [], isComplete: true };
-
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
   constructor(
@@ -43,9 +34,9 @@ export class PageComposer {
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   async composePage(render: Render): Promise<Page> {
     const { set, remote, url, signal } = render;
-    const chrome = this.placeInChrome(render);
+    const around = this.placeInChrome(render);
     const page = await this.runner.tryVersions(render, remote, signal, this.settings.timeoutMs, (bundle, within) =>
-      this.composeVersion({ ...render, signal: within }, bundle, chrome),
+      this.composeVersion({ ...render, signal: within }, bundle, around),
     );
     return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
   }
@@ -64,27 +55,24 @@ export class PageComposer {
     return this.composeOwn(set, url, render(this.shell.renderer, url), head, 200, url.pathname);
   }
 
-  /** Starts with the page, and is over within the budget. Never rejects. */
-  private async placeInChrome(render: Render): Promise<ChromeFragments> {
-    const names = placesOf(this.shell.release);
-    if (names.length === 0) return noFragments;
+  /** Starts the fragments of header and footer with the page: they are over within the budget, and never reject. */
+  private placeInChrome(render: Render) {
     const remote = { name: 'shell', version: '', prefixes: [], versions: [] };
-    const fragments = new PageFragments(this.runner, this.settings, { ...render, remote }, 'c');
-    const states = await Promise.all(names.map((name) => fragments.placeFragment(name)));
-    const isComplete = !fragments.incomplete && states.every(({ state }) => state === 'ready');
-    return { placed: fragments.placed, states, isComplete };
+    const fragments = new PageFragments(this.runner, this.settings, { ...render, remote });
+    const states = Promise.all(placesOf(this.shell.release).map((name) => fragments.placeFragment(name)));
+    return { fragments, states };
   }
 
   private async composeVersion(
     render: Render,
     bundle: ServerBundle,
-    chromeFragments: Promise<ChromeFragments>,
+    around: ReturnType<PageComposer['placeInChrome']>,
   ): Promise<Page> {
     const { set, url, signal, preview } = render;
     const { services, budgetMs } = this.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
-    const fragments = new PageFragments(this.runner, this.settings, render);
+    const fragments = new PageFragments(this.runner, this.settings, render, around.fragments.placed);
     const { placeFragment } = fragments;
     const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
     const task = { kind: 'page', url: url.href, budgetMs, services, nonce, measuresHeap } as const;
@@ -93,16 +81,16 @@ export class PageComposer {
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
     if (preview) preview.heapBytes = result.heapBytes;
-    const inChrome = chrome === 'none' ? noFragments : await chromeFragments;
-    const isComplete = !incomplete && !fragments.incomplete && inChrome.isComplete;
+    const inFrame = chrome === 'none' ? [] : await around.states;
+    const shown = inFrame.length > 0 ? [fragments, around.fragments] : [fragments];
+    const isReady = inFrame.every(({ state }) => state === 'ready') && !shown.some((each) => each.incomplete);
+    const isComplete = !incomplete && isReady;
     const cachedBy = isCacheable(result) && isComplete ? queryKeys : undefined;
-    const placed = [...fragments.placed, ...inChrome.placed];
+    const placed = fragments.placed.map((each, place) => (shown.some(({ own }) => own.has(place)) ? each : undefined));
     const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
     const hydrate = !isComplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
     const rendered = { bundle, chunk, route, hydrate, loaderData, cachedBy, fragments: placed };
-    const offset = fragments.placed.length;
-    const inFrame = inChrome.states.map((of) => (of.place === undefined ? of : { ...of, place: of.place + offset }));
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,

@@ -1,4 +1,6 @@
-import type { Remote } from '@meridian-vale/federation/contract';
+import type { FragmentData, Remote, Services } from '@meridian-vale/federation/contract';
+import { Fragment } from '@meridian-vale/federation/remote';
+import { createElement } from 'react';
 import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
 import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
@@ -10,9 +12,10 @@ const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', int
 const never = () => new Promise<never>(() => {});
 const nonce = 'abc';
 
-type Load = (args: { request: Request; props: unknown }) => Promise<unknown>;
+type Load = (args: { request: Request; props: unknown; services: Services }) => Promise<unknown>;
 const loads: Load = async () => 'data';
-const Piece = ({ data }: { data: string }): string => `<${data}>`;
+const Piece = ({ data }: { data: string | FragmentData }) =>
+  typeof data === 'string' ? `<${data}>` : createElement(Fragment, { of: data, fallback: 'No inner' });
 
 const remoteWith = (load: Load): Remote => ({
   routes: [],
@@ -113,6 +116,57 @@ test('a fragment that exceeds the budget is pending: its load is aborted, its fi
   });
   expect(page.placed).toMatchObject([{ chunk: 'piece' }]);
   expect([aborted, failed]).toEqual([true, []]);
+});
+
+describe('a fragment within a fragment', () => {
+  /** Places itself: the page is of another remote than the fragment. */
+  const within =
+    (inner: Load, depth = 1): Load =>
+    async (args) => {
+      const level = Number((args.props as { level?: number } | undefined)?.level ?? 0);
+      return level < depth ? args.services.loadFragment('page/piece', args.request, { level: level + 1 }) : inner(args);
+    };
+  const shown = ({ page }: ReturnType<typeof fragmentsOf>) => page.fill(fragmentMarker(nonce, 0), nonce);
+
+  test('is rendered into it, with data of its own [REMOTE-47]', async () => {
+    const made = fragmentsOf({ v2: within(loads) });
+    await made.page.placeFragment('piece/piece');
+    expect(shown(made)).toBe('<div data-mfe="mfe-page"><div>&lt;data&gt;</div></div>');
+    expect(made.page.placed).toMatchObject([
+      { rendered: { data: { name: 'page/piece', place: 1 } } },
+      { name: 'page/piece', rendered: { data: 'data' } },
+    ]);
+    expect(made.page.incomplete).toBe(false);
+  });
+
+  test.each([
+    ['fails', async () => Promise.reject(new Error('broken')), 'No inner'],
+    ['is late', never, 'Loading...'],
+  ] as const)('that %s leaves it whole, and no cache keeps the page [REMOTE-46]', async (_what, inner, text) => {
+    const made = fragmentsOf({ v2: within(inner) }, 200);
+    expect(await made.page.placeFragment('piece/piece')).toMatchObject({ state: 'ready' });
+    expect(shown(made)).toContain(text);
+    expect(made.page.incomplete).toBe(true);
+  });
+
+  test('places none itself [REMOTE-47]', async () => {
+    const made = fragmentsOf({ v2: within(loads, 2) });
+    await made.page.placeFragment('piece/piece');
+    expect(shown(made)).toContain('No inner');
+    expect(made.page.placed).toHaveLength(2);
+  });
+
+  test('is no part of a page whose fragment fails after it', async () => {
+    const made = fragmentsOf({
+      v2: async (args) => {
+        if ((args.props as { inner?: true }).inner) return 'data';
+        await args.services.loadFragment('page/piece', args.request, { inner: true });
+        throw new Error('broken');
+      },
+    });
+    expect(await made.page.placeFragment('piece/piece')).toMatchObject({ state: 'unavailable' });
+    expect([...made.page.own]).toEqual([0]);
+  });
 });
 
 test('what looks like a pattern in the HTML of a fragment is text', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FragmentData, FragmentProps } from '@meridian-vale/federation/contract';
 import {
   fragmentKey,
@@ -10,6 +11,7 @@ import type { RenderedFragment, SiteServices } from 'render/tasks';
 import { withinBudget } from 'render/within-budget';
 import type { PlacedFragment } from '../markup/release-markup.ts';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
+import type { ActiveRemote } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 
 interface FragmentSettings {
@@ -20,20 +22,25 @@ interface FragmentSettings {
 /** Below the time limit of the page, whose loader waits for the fragment. */
 const timeoutMs = 12_000;
 
-/** The fragments of one page: each is rendered by its own release while the page's loaders run. */
+/**
+ * The fragments that one page, the header and footer around it, or one of its fragments places: each is rendered by its
+ * own release while the loaders run.
+ */
 export class PageFragments {
-  /** The fragments whose files the page needs, by the index of their placement. */
-  readonly placed: (PlacedFragment | undefined)[] = [];
+  /** The indexes of its placements, and of those within them. */
+  readonly own = new Set<number>();
 
   /**
-   * @param render whose remote renders its own components itself; its signal aborts with the attempt to render the page
-   * @param idPrefix of the ids in their HTML, each followed by its place
+   * @param render whose remote renders its own components itself; its signal aborts with the attempt to render the placer
+   * @param placed all fragments whose files the page needs, by the index of their placement
+   * @param isInFragment whether the placer is a fragment: those that it places place none
    */
   constructor(
     private readonly runner: RemoteRunner,
     private readonly settings: FragmentSettings,
     private readonly render: Render,
-    private readonly idPrefix = 'f',
+    readonly placed: (PlacedFragment | undefined)[] = [],
+    private readonly isInFragment = false,
   ) {}
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
@@ -42,6 +49,7 @@ export class PageFragments {
     const remote = set.remotes.find((each) => each.name === fragmentRemote(name));
     if (!remote || remote.name === placer.name) return unavailableFragment(name);
     const place = this.placed.push(undefined) - 1;
+    this.own.add(place);
     const part = await withinBudget(this.settings.budgetMs, pageSignal, (signal) =>
       this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
         this.renderFragment(name, place, bundle, props, within),
@@ -55,13 +63,15 @@ export class PageFragments {
 
   /** Whether the HTML of a fragment lacks data because a call failed. */
   get incomplete(): boolean {
-    return this.placed.some((fragment) => fragment?.rendered?.incomplete === true);
+    return [...this.own].some((place) => this.placed[place]?.rendered?.incomplete === true);
   }
 
   /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
     if (!outlet.includes(nonce)) return outlet;
-    return fillMarkers(outlet, nonce, (place) => this.placed[place]?.rendered?.html);
+    return fillMarkers(outlet, nonce, (place) =>
+      this.own.has(place) ? this.placed[place]?.rendered?.html : undefined,
+    );
   }
 
   private async renderFragment(
@@ -71,20 +81,29 @@ export class PageFragments {
     props: FragmentProps | undefined,
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
-    const { services } = this.settings;
-    const idPrefix = this.idPrefix + place;
-    const shared = { key: fragmentKey(name), url: this.render.url.href, idPrefix, services };
-    const task = { kind: 'fragment', ...shared, ...(props ? { props } : {}) } as const;
+    const { services, budgetMs } = this.settings;
+    const { url, set } = this.render;
+    const idPrefix = `f${place}`;
+    const shared = { key: fragmentKey(name), url: url.href, idPrefix, services };
+    const nonce = this.isInFragment ? undefined : randomUUID();
+    const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
+    const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
+    // Half the time, so that a fragment does not wait in vain for one within it.
+    const settings = { services, budgetMs: budgetMs / 2 };
+    const within = new PageFragments(this.runner, settings, { ...this.render, remote, signal }, this.placed, true);
     this.placed[place] = undefined;
     const onChunk = (chunk: string) => {
       if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };
     };
-    const rendered = await this.runner.run(this.render, bundle, task, { onChunk }, signal);
+    const context = { onChunk, ...(nonce && { placeFragment: within.placeFragment }) };
+    const result = await this.runner.run(this.render, bundle, task, context, signal);
+    const rendered = nonce ? { ...result, html: within.fill(result.html, nonce) } : result;
     // Set by `onChunk`, which the compiler cannot see.
     const placed = this.placed[place] as PlacedFragment | undefined;
     signal.throwIfAborted();
     if (!placed) throw new Error(`The fragment ${name} names no chunk`);
     this.placed[place] = { ...placed, rendered };
+    for (const each of within.own) this.own.add(each);
     return rendered;
   }
 }

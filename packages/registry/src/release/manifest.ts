@@ -49,6 +49,7 @@ const Manifest = Compile(
     sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
     routes: Type.Optional(names),
     fragments: Type.Optional(names),
+    nests: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), names)),
     fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
     marksControls: Type.Optional(Type.Boolean()),
     requires: versions,

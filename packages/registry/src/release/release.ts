@@ -32,6 +32,8 @@ export interface Release {
   readonly routes?: readonly string[];
   /** A remote's fragment names; absent under the same condition. */
   readonly fragments?: readonly string[];
+  /** Fragment → the fragments of other remotes that it places; absent if none does. */
+  readonly nests?: Readonly<Record<string, readonly string[]>>;
   /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
   readonly fragmentTypes?: string;
   /** The services of its team that it calls, from `remote.json`. */

@@ -151,7 +151,7 @@ function treeOf(fragments: readonly FragmentData[], { placed = [], onShown, stri
   host = new FragmentHost({
     source,
     placed,
-    host: { site: testSite, services: testServices() },
+    host: { site: testSite, services: testServices({ loadFragment: async (name) => pendingFragment(name) }) },
     ...(onShown ? { onShown } : {}),
     defer: (task) => queueMicrotask(() => act(task)),
   });
@@ -438,16 +438,68 @@ describe('a fragment that fails', () => {
   });
 });
 
-test('a fragment cannot place another one [REMOTE-47]', async () => {
-  const load = jest.fn(({ services }: { services: Services }) =>
-    services.loadFragment('a/x', new Request('http://localhost')),
-  );
-  versions = { 2: { ...moduleOf(View, loads), load } };
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  await show([]);
-  expect(await host.load('b/openings', new Request('http://localhost/home'))).toMatchObject({ state: 'unavailable' });
-  expect(error.mock.calls).toEqual([[new Error('A fragment cannot place another one (a/x)')]]);
-  error.mockRestore();
+const Outer = ({ data }: ViewProps) => (
+  <>
+    <h2>Outer</h2>
+    <Fragment of={data as FragmentData} fallback="No inner" />
+  </>
+);
+const Inner = ({ data }: ViewProps) => <p>Inner {String(data)}</p>;
+
+describe('a fragment within a fragment', () => {
+  const placing =
+    (name: string) =>
+    ({ services, request }: { services: Services; request: Request }) =>
+      services.loadFragment(name, request);
+  const deep = async (args: { services: Services; request: Request }) => (await placing('b/deep')(args)).state;
+  beforeEach(() => {
+    source.load = jest.fn(async (name: string) => ({
+      ...codeOf('2'),
+      module: {
+        ...(name === 'b/outer' ? moduleOf(Outer, loads) : moduleOf(Inner, loads)),
+        load: name === 'b/outer' ? placing('c/inner') : deep,
+      },
+    }));
+  });
+  let error: jest.SpyInstance;
+  beforeEach(() => {
+    error = jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => error.mockRestore());
+
+  test('is not waited for, and completed in its place; what it places itself is refused [REMOTE-47]', async () => {
+    await show([pendingFragment('b/outer')]);
+    expect(await screen.findByText('Inner unavailable')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Outer' })).toBeVisible();
+    expect(error.mock.calls.map(([{ message }]) => message)).toEqual([
+      'b/deep is not shown: a fragment within a fragment cannot place another one',
+    ]);
+  });
+
+  test('fails alone [REMOTE-46]', async () => {
+    const { load } = source;
+    source.load = jest.fn((name: string) => (name === 'c/inner' ? Promise.reject(new Error('404')) : load(name)));
+    await show([pendingFragment('b/outer')]);
+    expect(await screen.findByText('No inner')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Outer' })).toBeVisible();
+  });
+
+  test('is hydrated as the server has placed it', async () => {
+    const inner: PlacedFragmentData = { name: 'c/inner', version: '2', idPrefix: 'f1', data: 'served' };
+    const data: FragmentData = { name: 'c/inner', state: 'ready', place: 1 };
+    const outer: PlacedFragmentData = { name: 'b/outer', version: '2', idPrefix: 'f0', data };
+    const html =
+      '<div data-mfe="mfe-b"><div><h2>Outer</h2><div data-mfe="mfe-c"><div><p>Inner <!-- -->served</p></div></div></div></div>';
+    document.body.innerHTML = `<div id="outlet"><main>${html}</main></div>`;
+    const served = document.querySelector('p');
+    const tree = treeOf([ofServer(0, { name: 'b/outer' })], { placed: [outer, inner] });
+    await act(async () => {
+      page = hydrateRoot(document.getElementById('outlet') as HTMLElement, tree);
+    });
+    await waitFor(() => expect(source.load).toHaveBeenCalledTimes(2));
+    expect(document.querySelector('p')).toBe(served);
+    expect(error).not.toHaveBeenCalled();
+  });
 });
 
 test('props are copied; others than JSON, and larger ones than 8 KB, are refused [REMOTE-47]', async () => {

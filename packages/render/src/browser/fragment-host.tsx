@@ -14,6 +14,8 @@ import { type FragmentContent, MountedFragment, type Shown } from './mounted-fra
 /** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
 const timeoutMs = 12_000;
 
+type FragmentsHost = Host & { readonly services: Services };
+
 export interface FragmentHostDeps {
   readonly source: FragmentSource;
   /** The fragments that the server rendered, by their place. */
@@ -34,14 +36,34 @@ export class FragmentHost {
   readonly #contents = new WeakMap<FragmentData, FragmentContent>();
   /** Elements with the server's HTML of fragments that are not hydrated. */
   readonly #served = new WeakMap<FragmentData, Element>();
-  readonly #host: FragmentHostDeps['host'];
+  /** What fragments get that pages place, and those that these place. */
+  readonly #host: FragmentsHost;
+  readonly #innerHost: FragmentsHost;
+  /** The fragments that fragments place. */
+  readonly #inner = new WeakSet<FragmentData>();
   #elements = 0;
   #currentRouter: PageRouter | undefined;
   #servedState: PageRouter['state'] | undefined;
 
   constructor(private readonly deps: FragmentHostDeps) {
-    const loadFragment = (name: string) => Promise.reject(new Error(`A fragment cannot place another one (${name})`));
-    this.#host = { ...deps.host, services: { ...deps.host.services, loadFragment } };
+    this.#host = {
+      ...deps.host,
+      completeFragment: ({ name, props }, signal) =>
+        this.load(name, new Request(location.href, { signal }), props, true),
+      mountFragment: (element, of, ...listeners) => {
+        this.#inner.add(of);
+        return this.mount(element, of, ...listeners);
+      },
+    };
+    const loadFragment = async (name: string) => {
+      logError(new Error(`${name} is not shown: a fragment within a fragment cannot place another one`));
+      return unavailableFragment(name);
+    };
+    this.#innerHost = { ...deps.host, services: { ...deps.host.services, loadFragment } };
+  }
+
+  #hostOf(of: FragmentData): FragmentsHost {
+    return this.#inner.has(of) ? this.#innerHost : this.#host;
   }
 
   /** @param router the page's */
@@ -50,11 +72,12 @@ export class FragmentHost {
     this.#servedState ??= router.state;
   }
 
-  /** Loads a fragment for a page. Never rejects. */
-  async load(name: string, { url, signal }: Request, props?: FragmentProps): Promise<FragmentData> {
+  /** Loads a fragment for a page. Never rejects. @param isInner for a fragment */
+  async load(name: string, { url, signal }: Request, props?: FragmentProps, isInner = false): Promise<FragmentData> {
     try {
       const copy = props && copyFragmentProps(name, props);
       const of: FragmentData = { name, state: 'ready', ...(copy ? { props: copy } : {}) };
+      if (isInner) this.#inner.add(of);
       this.#contents.set(of, await this.#loadContent(of, url, signal));
       return of;
     } catch (error) {
@@ -149,7 +172,7 @@ export class FragmentHost {
         data={content.data}
         props={shown.of.props ?? {}}
         emit={(event) => emit(shown, event)}
-        host={this.#host}
+        host={this.#hostOf(shown.of)}
         router={router}
         firstState={firstState ?? router.state}
         onError={(error) => void this.#recover(mounted, shown, content, error)}
@@ -192,14 +215,15 @@ export class FragmentHost {
 
   /** The data of a fragment, from the first version whose loader succeeds. */
   async #loadContent(
-    { name, props = {} }: FragmentData,
+    of: FragmentData,
     url: string,
     signal: AbortSignal = new AbortController().signal,
     code?: FragmentCode,
     tried: Set<string> = new Set(),
   ): Promise<FragmentContent> {
     const { source } = this.deps;
-    const { services } = this.#host;
+    const { name, props = {} } = of;
+    const { services } = this.#hostOf(of);
     const part = await withinBudget(timeoutMs, signal, async (within) => {
       let current = code ?? (await source.load(name));
       for (;;) {

@@ -1,4 +1,4 @@
-import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
 import {
@@ -21,15 +21,15 @@ export interface PageData {
 export async function loadPage(
   { url, budgetMs, services: siteServices }: PageTask,
   handler: StaticHandler,
-  { http, placeFragment = async (name) => unavailableFragment(name) }: TaskContext,
+  context: TaskContext,
   signal: AbortSignal,
 ): Promise<PageData> {
   let incomplete = false;
   const services: Services = {
     ...siteServices,
-    http,
+    http: context.http,
     loadFragment: async (name, _request, props): Promise<FragmentData> => {
-      const fragment = await placeFragment(name, props && copyFragmentProps(name, props));
+      const fragment = await placeFragment(context, name, props);
       incomplete ||= fragment.state !== 'ready';
       return fragment;
     },
@@ -43,6 +43,12 @@ export async function loadPage(
     requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
   });
   return { result, incomplete };
+}
+
+/** Places a fragment for a loader. Rejects if the props are not JSON. */
+export async function placeFragment(context: TaskContext, name: string, props?: FragmentProps): Promise<FragmentData> {
+  const copy = props && copyFragmentProps(name, props);
+  return (await context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
 }
 
 /** A page's route is queried with its parents; a resource's alone, because `queryRoute` returns a Response unchanged. */

@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { escapeLoaderData } from '../escape.ts';
-import { fragmentMarker } from '../fragment-marker.ts';
+import { markerWith } from '../fragment-marker.ts';
 import { headTags } from '../head/head-tags.ts';
 import { routePattern } from '../page/addresses.ts';
 import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
@@ -63,7 +63,7 @@ function renderOutlet(
 ): Promise<string> {
   const host: Host = {
     site: services.site,
-    fragmentMarker: ({ place }) => (place === undefined ? '' : fragmentMarker(nonce, place)),
+    fragmentMarker: markerWith(nonce),
   };
   // Empty: the router would copy every route per request, and the matches have theirs.
   const router = createStaticRouter([], context);

@@ -41,6 +41,16 @@ test('a fragment that the live shell places in header or footer is refused when 
   expect(check(shell, jobs('2.0.0', ['other']))).toHaveLength(1);
 });
 
+test('a fragment is refused that places one which places another, whichever of the two is released [GATE-13]', () => {
+  const outer = { ...content, nests: { tips: ['jobs/latest'] } };
+  const inner = { ...jobs('2.0.0', ['latest']), nests: { latest: ['shop/cart'] } };
+  const message =
+    'the fragment tips of mfe-content 1.0.0 places jobs/latest, which places shop/cart: a fragment within a fragment cannot place another one';
+  for (const found of [check(outer, inner), check(inner, outer)])
+    expect(found).toEqual([{ check: 'fragment-types', message }]);
+  expect(check(outer, jobs('2.0.0', ['latest']))).toEqual([]);
+});
+
 test('an event that is listened to and not emitted is refused, whichever of the two is released [GATE-13]', () => {
   const none = 'export type Provides = Record<never, never>;\nexport type Places = Record<never, never>;';
   const emitting = (events: string) =>

@@ -14,6 +14,8 @@ export function checkLiveFragments(release: Release, { remotes, shell, current }
     ...missing(other, release),
     ...unheard(release, other),
     ...unheard(other, release),
+    ...tooDeep(release, other),
+    ...tooDeep(other, release),
   ]);
   const consumers = others.filter((other) => placedOf(release, other).length > 0).map(({ name }) => name);
   if (current?.fragmentTypes && consumers.length > 0 && propsOf(current) !== propsOf(release))
@@ -35,6 +37,16 @@ const missing = (provider: Release, consumer: Release): Finding[] =>
         `${provider.name} ${provider.version} has no fragment ${fragment}, which ${consumer.name} ${consumer.version} places`,
       ),
     );
+
+/** Fragments of a provider that place some themselves, where a fragment of the consumer places them. */
+const tooDeep = (provider: Release, consumer: Release): Finding[] =>
+  Object.entries(consumer.nests ?? {}).flatMap(([placer, names]) =>
+    names.flatMap((name) => {
+      const within = fragmentRemote(name) === provider.name && provider.nests?.[fragmentKey(name)];
+      const chain = `${placer} of ${consumer.name} ${consumer.version} places ${name}, which places ${within}`;
+      return within ? finding(`the fragment ${chain}: a fragment within a fragment cannot place another one`) : [];
+    }),
+  );
 
 /** Events that a consumer listens to and its provider does not emit. A release from before events declares none. */
 const unheard = (provider: Release, consumer: Release): Finding[] =>
