@@ -4,12 +4,11 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { RecordedTrees } from './recorded-trees.ts';
-import { rememberData } from './remembered-data.ts';
 
 const [url = '', server] = process.argv.slice(2);
 const trees = new RecordedTrees();
 const { composeShell } = await import('./shell-here.ts');
-const { app: shell } = await composeShell(process.env, rememberData);
+const { app: shell } = await composeShell(process.env, true);
 const { statusCode } = await shell.inject(url);
 trees.stop();
 if (statusCode !== 200) throw new Error(`Expected 200 for ${url}, got ${statusCode}`);

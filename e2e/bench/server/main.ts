@@ -1,23 +1,50 @@
+import path from 'node:path';
+import { bundleProgram } from 'server-kit/bundle-program';
 import { Report } from '../report.ts';
-import { measureColdRender } from './cold-render.ts';
-import { measurePageCache } from './page-cache.ts';
+import { loadInTurns } from './paired-load.ts';
+import { startServer, startShell } from './server-process.ts';
 import { measureTwoCores } from './two-cores.ts';
 
 const [rounds = 15] = process.argv.slice(2).map(Number);
 const medians = `medians of ${rounds} rounds (least–most) for a second of the server's CPU time`;
 
+/** Pages of a running shell from its page cache, against Fastify sending the same bytes. */
 const cached = new Report({ Fastify: {}, shell: {}, ratio: { least: 0.5, digits: 2 } });
-for (const { url, encoding, bare, shell, ratios } of await measurePageCache(
-  ['/opportunities', '/blog/expat-packages'],
-  rounds,
-))
-  cached.add(`${url}, ${encoding}`, { Fastify: bare, shell, ratio: ratios });
+const running = await startShell({});
+for (const url of ['/opportunities', '/blog/expat-packages'])
+  for (const encoding of ['br', 'identity']) {
+    const fastify = await startServer('same-bytes.ts', [running.address + url]);
+    const { bare, shell, ratios } = await loadInTurns(url, fastify, running, { encoding, rounds });
+    cached.add(`${url}, ${encoding}`, { Fastify: bare, shell, ratio: ratios });
+    await fastify.stop();
+  }
+await running.stop();
 cached.print(`From the page cache: ${medians}`);
 
+/**
+ * The other packages are in one file with the shell, as it is deployed. tsx, which runs sources, makes every function creation
+ * set its `name` again: that costs the shell 5 % of a cold page, and bare Fastify and React, which are packages, nothing.
+ */
+const notBundled = [
+  '@takumi-rs/wasm',
+  'lightningcss',
+  'piscina',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+];
+const program = await bundleProgram(path.join(import.meta.dirname, 'cold-pages.ts'), notBundled);
+
+/** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */
 const cold = new Report({ React: {}, shell: {}, ratio: { least: 0.8, digits: 2 } });
 for (const url of ['/opportunities', '/blog/expat-packages', '/about']) {
-  const { bare, shell, ratios } = await measureColdRender(url, rounds);
+  const react = await startServer(program, [url, 'bare']);
+  const composed = await startServer(program, [url, 'shell']);
+  const { bare, shell, ratios } = await loadInTurns(url, react, composed, { encoding: 'identity', rounds });
   cold.add(url, { React: bare, shell, ratio: ratios });
+  await react.stop();
+  await composed.stop();
 }
 cold.print(`Without the cache: ${medians}`);
 

@@ -1,23 +1,21 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from '@meridian-vale/host/in-process';
+import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 import { ReleaseFolder } from 'registry/store';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
 
-/** The shell and the remotes in this process, without a page cache. It does not listen. */
-export async function composeShell(
-  env: Readonly<Record<string, string | undefined>>,
-  changeRemote = (remote: Remote): Remote => remote,
-) {
+/** The shell and the remotes in this process, without a page cache. It does not listen. @param withData whether loaders keep their data */
+export async function composeShell(env: Readonly<Record<string, string | undefined>>, withData = false) {
   const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
   const registry = new ReleaseFolder(configuration.registryDir);
   const { shellRelease, renderer } = openShellRelease(registry);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);
-    return hostRemote(bundle.name, changeRemote(remote));
+    return hostRemote(bundle.name, withData ? rememberData(remote) : remote);
   });
   const shell = await createShellFromRegistry({
     configuration,
@@ -29,4 +27,29 @@ export async function composeShell(
   });
   shell.releases.refresh();
   return shell;
+}
+
+/** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */
+function rememberData(remote: Remote): Remote {
+  return { ...remote, routes: remote.routes.map(remember) as Remote['routes'] };
+}
+
+function remember(route: RouteObject): RouteObject {
+  const { lazy, loader } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function'
+      ? { lazy: async () => remember((await (lazy as LazyRouteFunction<RouteObject>)()) as RouteObject) }
+      : {}),
+    ...(typeof loader === 'function' ? { loader: once(loader) } : {}),
+  } as RouteObject;
+}
+
+function once(loader: LoaderFunction): LoaderFunction {
+  const known = new Map<string, unknown>();
+  return (args, context) => {
+    const { url } = args.request;
+    if (!known.has(url)) known.set(url, loader(args, context));
+    return known.get(url);
+  };
 }
