@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
-import { packageDir, readManifest } from './kit-packages.ts';
+import { packageDir, readJson, readManifest } from './kit-packages.ts';
 import {
   compile,
   currentTypes,
@@ -43,23 +43,16 @@ function dueVersion(before: PublicTypes, after: PublicTypes, verdict: Verdict): 
   return { version, reason: incompatible ? verdict.reason : 'its public types have grown' };
 }
 
-/**
- * Writes a version into the package's manifest and the lockfile, whose time stays: a workspace's version installs
- * nothing, so no `npm ci` has to follow.
- */
+/** Writes a version into the package's manifest and the lockfile. */
 export function raiseVersion(root: string, name: string, version: string): void {
   const dir = packageDir(root, name);
   const manifest = path.join(root, dir, 'package.json');
   writeJson(manifest, { ...readJson(manifest), version });
   const lockfile = path.join(root, 'package-lock.json');
-  const { atime, mtime } = statSync(lockfile);
   const locked = readJson(lockfile);
   locked.packages[dir].version = version;
   writeJson(lockfile, locked);
-  utimesSync(lockfile, atime, mtime);
 }
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -84,8 +77,7 @@ export async function compareTypes(
   const added = [...after.modules.keys()].some((module) => !before.modules.has(module));
   if (changed.length === 0) return { change: added ? 'compatible' : 'none' };
   const affected = dependents(before, new Set(changed.map(([module]) => module)));
-  const removed = [...affected].filter((module) => !after.modules.has(module));
-  const gone = removed.find((module) => offered.includes(module) || !after.modules.has(module));
+  const gone = [...affected].find((module) => !after.modules.has(module));
   if (gone) return { change: 'incompatible', reason: `${gone} is gone` };
 
   rmSync(dir, { recursive: true, force: true });
@@ -96,14 +88,7 @@ export async function compareTypes(
     write(path.join(dir, `check-${index}.ts`), assignments(module, before.modules.get(module) ?? ''));
   });
   try {
-    await compile(dir, {
-      include: ['check-*.ts'],
-      compilerOptions: {
-        ...compilerOptions,
-        // Resolve unchanged modules to the new copy on both sides, because two copies of a class would differ.
-        rootDirs: ['old', 'new'],
-      },
-    });
+    await compile(dir, { include: ['check-*.ts'], compilerOptions });
     return { change: 'compatible' };
   } catch (error) {
     if (!(error instanceof TypesFailedError)) throw error;
@@ -123,6 +108,8 @@ const compilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   types: [],
+  // Resolve unchanged modules to the new copy on both sides, because two copies of a class would differ.
+  rootDirs: ['old', 'new'],
 };
 
 /** The changed modules and their transitive importers. */
@@ -162,10 +149,11 @@ function assignments(module: string, declarations: string): string {
 /** Interfaces and type aliases, which exist only at compile time, with their number of type parameters. */
 function exportedTypes(declarations: string): { readonly name: string; readonly parameters: number }[] {
   const { body } = parseSync(declarations, { syntax: 'typescript', tsx: false });
-  const all = body.flatMap((item) => (item.type === 'ExportDeclaration' ? item.declaration : []));
-  return all.flatMap((declared) =>
-    declared.type === 'TsInterfaceDeclaration' || declared.type === 'TsTypeAliasDeclaration'
-      ? { name: declared.id.value, parameters: declared.typeParams?.parameters.length ?? 0 }
-      : [],
-  );
+  return body.flatMap((item) => {
+    if (item.type !== 'ExportDeclaration') return [];
+    const { declaration } = item;
+    return declaration.type === 'TsInterfaceDeclaration' || declaration.type === 'TsTypeAliasDeclaration'
+      ? { name: declaration.id.value, parameters: declaration.typeParams?.parameters.length ?? 0 }
+      : [];
+  });
 }

@@ -44,16 +44,16 @@ export interface KitManifest {
 
 /** The folder of a workspace, which has its name without the scope, relative to the root. */
 export function packageDir(root: string, name: string): string {
-  const { workspaces } = readJson(path.join(root, 'package.json')) as { readonly workspaces: readonly string[] };
+  const workspaces: readonly string[] = readJson(path.join(root, 'package.json')).workspaces;
   const dir = workspaces.find((each) => path.basename(each) === withoutScope(name));
   if (!dir) throw new Error(`${name} is no workspace`);
   return dir;
 }
 
 export const readManifest = (root: string, name: string): KitManifest =>
-  readJson(path.join(root, packageDir(root, name), 'package.json')) as KitManifest;
+  readJson(path.join(root, packageDir(root, name), 'package.json'));
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The subpaths that a packed package exports. */
 const packedExports = ({ exports, publishConfig }: KitManifest): Exports => publishConfig?.exports ?? exports;
