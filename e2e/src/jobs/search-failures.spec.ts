@@ -2,12 +2,27 @@ import type { Page } from '@playwright/test';
 import { consoleLines } from '../harness/console-lines.ts';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
-import { mainText } from '../harness/main-text.ts';
-import { type ServiceFault, serviceFaults } from '../harness/service-faults.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
-import { startUpstream, type Upstream } from '../harness/upstream.ts';
+import { type RequestHandler, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { searchService } from './search-service.ts';
+
+/** How a running service fails; packages/platform-client tests what else it may respond. */
+const serviceFaults = {
+  'responds with 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
+  'drops the connection': (request) => request.socket.destroy(),
+  'responds with truncated JSON': (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"slug":"a","title":"A'),
+  hangs: () => {},
+} satisfies Record<string, RequestHandler>;
+type ServiceFault = keyof typeof serviceFaults;
+
+/** The visible words of a page's main part, in the server's HTML. */
+const mainText = (html = ''): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Pages with job searches, and content that they show whether or not the search succeeds. */
 const places = [

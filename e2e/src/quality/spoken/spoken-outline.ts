@@ -9,7 +9,7 @@ const unnamed = /^\s*- (text|paragraph|\/url|\/placeholder)\b/;
  * The structure of a region that a screen reader announces, in order: landmarks, headings, links, controls, images and
  * lists with their names, without running text.
  */
-export async function spokenOutline(region: Locator): Promise<string> {
+async function spokenOutline(region: Locator): Promise<string> {
   const snapshot = await region.ariaSnapshot();
   const lines = snapshot.split('\n').filter((line) => !unnamed.test(line));
   // Remove everything after the colon, which is text.
