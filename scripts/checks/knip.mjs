@@ -14,7 +14,7 @@ export default {
     // Loaded by a path: configuration, Jest's and Node's loaders, the gallery, the gate's page checks and programs.
     '{scripts/checks/*,**/*.config,packages/federation-tools/{jest,template,template-site}/**/*,scripts/jest/*}.{js,mjs,cjs,ts,tsx}':
       exports,
-    '{**/*.{examples.tsx,boot.mjs,d.mts},packages/federation-tools/src/{gallery/server.tsx,checks/render-release.ts}}':
+    '{**/*.{examples.tsx,boot.mjs,d.mts},packages/federation-tools/src/{gallery/gallery.tsx,checks/render-release.ts}}':
       exports,
     // Stand in for another module by a build's alias or condition.
     '**/{*.dist,axios-browser,handed-identity,no-axios,unused-runtime}.ts': exports,

@@ -1,7 +1,12 @@
 /// <reference types="webpack/module" />
 
+import '@meridian-vale/shared-ui/tokens/tokens.css';
+import '@meridian-vale/shared-ui/tokens/fonts.css';
+import '@meridian-vale/shared-ui/tokens/base.css';
 import type { Examples } from '@meridian-vale/shared-ui/examples/examples';
 import { type ReactNode, StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import styles from './gallery.module.css';
 
@@ -44,7 +49,7 @@ function Components(): ReactNode {
 }
 
 /** Every component with examples, the kit's and the remotes', in every state. A memory router catches its links and forms. */
-export function Gallery(): ReactNode {
+function Gallery(): ReactNode {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: Components }]));
   return (
     <StrictMode>
@@ -52,3 +57,19 @@ export function Gallery(): ReactNode {
     </StrictMode>
   );
 }
+
+/** The complete document, rendered as the site renders its pages. */
+export const renderGallery = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The kit</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/gallery.css">
+<script type="module" src="/gallery.js"></script>
+</head>
+<body><div id="gallery">${renderToString(<Gallery />)}</div></body>
+</html>`;
+
+if (typeof document !== 'undefined') hydrateRoot(document.getElementById('gallery') as HTMLElement, <Gallery />);

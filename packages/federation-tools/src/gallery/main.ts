@@ -43,7 +43,7 @@ function main(): void {
 function sendPage(response: ServerResponse): void {
   // The newest build's.
   delete require.cache[serverBundle];
-  const { renderGallery } = require(serverBundle) as typeof import('./server.tsx');
+  const { renderGallery } = require(serverBundle) as typeof import('./gallery.tsx');
   response.writeHead(200, {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
@@ -55,38 +55,28 @@ function sendPage(response: ServerResponse): void {
 /** The gallery's two builds: like a page's, with stylesheets in files, but not minified. */
 function galleryConfig(): [browser: Configuration, server: Configuration] {
   const facts = { dir: import.meta.dirname, name: 'gallery', version: 'local', prefixes: [], peerDependencies: {} };
-  const base = (side: 'browser' | 'server'): Configuration => {
+  const build = (side: 'browser' | 'server', filename: string): Configuration => {
     const config = baseConfig({ facts, mode: 'production', outDir: galleryOutput }, side);
     return {
       ...config,
       name: side,
+      entry: { gallery: './gallery.tsx' },
+      output: { path: path.join(galleryOutput, side), filename, publicPath: '/', clean: true },
       devtool: false,
       // Resolves to several folders, so that the gallery finds the examples in each.
       resolve: { ...config.resolve, alias: { 'packages-with-examples': packagesWithExamples() } },
       optimization: { minimize: false },
     };
   };
-  const output = { publicPath: '/', clean: true };
+  const browser = build('browser', '[name].js');
+  const server = build('server', '[name].cjs');
   return [
     {
-      ...base('browser'),
+      ...browser,
       target: ['web', 'es2022'],
-      entry: { gallery: './browser.tsx' },
-      output: { ...output, path: path.join(galleryOutput, 'browser'), filename: '[name].js' },
       plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
     },
-    {
-      ...base('server'),
-      target: 'node20',
-      entry: { gallery: './server.tsx' },
-      output: {
-        ...output,
-        path: path.join(galleryOutput, 'server'),
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-      },
-      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    },
+    { ...server, target: 'node20', output: { ...server.output, library: { type: 'commonjs2' } } },
   ];
 }
 
