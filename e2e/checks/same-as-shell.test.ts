@@ -6,7 +6,7 @@ import { runWebpack } from '@meridian-vale/federation-tools/build/build';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-config';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
-import { Candidate, renderDeps } from '@meridian-vale/federation-tools/candidate/candidate';
+import { Candidate, renderDeps } from '@meridian-vale/federation-tools/checks/candidate';
 import { respondEmpty } from '@meridian-vale/federation-tools/checks/render-checks';
 import { type OpenFixtures, openFixtures } from '@meridian-vale/federation-tools/checks/render-release';
 import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
-import { buildAndPublish } from '@meridian-vale/federation-tools/publish/build-all';
+import { buildAndPublish } from '@meridian-vale/federation-tools/command/build-all';
 import { LocalRegistry } from 'registry/client';
 import { FolderStore, localUser } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';

@@ -19,10 +19,6 @@ interface CheckOptions extends Dropped {
   readonly limits?: GateLimits | undefined;
 }
 
-/** The URL of the module that runs a release, which only the gate's process loads. */
-const renderingModule = async (): Promise<string> =>
-  pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
-
 /**
  * The whole gate for an unpublished release: its files, its compatibility with the live releases, and its pages. Running
  * these tells what the remote provides, which its manifest lists from then on.
@@ -35,7 +31,9 @@ export async function checkBuild(
 ): Promise<GateReport> {
   const { facts, dir, release } = prepared;
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
-  const pages = { module: await renderingModule(), host: { remoteDir: facts.dir }, dir, chromium };
+  // Only the gate's process loads the module that runs a release.
+  const module = pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
+  const pages = { module, host: { remoteDir: facts.dir }, dir, chromium };
   const job = { ...options, release, checkedDir: dir, live, pages };
   const { findings: found, ...provided } = await runGate(job, limits);
   prepared.recordParts(provided);

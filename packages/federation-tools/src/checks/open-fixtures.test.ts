@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderDeps } from '../candidate/candidate.ts';
+import { renderDeps } from './candidate.ts';
 import { type OpenFixtures, openFixtures } from './render-release.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));

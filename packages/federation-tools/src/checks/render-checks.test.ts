@@ -1,7 +1,7 @@
 import { formatFinding } from 'registry/gate';
 import type { ProgramDeps } from 'render/process/start-program';
-import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import type { GateFixtures } from '../dev/service-stub.ts';
+import { Candidate, renderDeps } from './candidate.ts';
 import { renderParts } from './render-checks.ts';
 
 let deps: Omit<ProgramDeps, 'heapMb'>;

@@ -7,11 +7,11 @@ import { nestedRouteProblem } from 'render/load-release';
 import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { fixturesFile } from '../build/remote-config.ts';
-import { type Candidate, loadProblemOf, problemOf } from '../candidate/candidate.ts';
 import { pageTask } from '../dev/render-page.ts';
 import type { GateFixtures, MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import { type Candidate, loadProblemOf, problemOf } from './candidate.ts';
 import { isEndlessLoop, withLoopLimit } from './loop-limit.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */

@@ -5,11 +5,11 @@ import { type Finding, type RenderOptions, sourceFinder, sourcePosition } from '
 import type { Release } from 'registry/release';
 import type { ProgramDeps } from 'render/process/start-program';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
-import { Candidate, renderDeps } from '../candidate/candidate.ts';
 import { pageTask } from '../dev/render-page.ts';
 import { type GateFixtures, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import { Candidate, renderDeps } from './candidate.ts';
 import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
 
 const skipped = 'not checked: fix the shared-packages error first';

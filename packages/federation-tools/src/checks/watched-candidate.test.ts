@@ -1,7 +1,7 @@
-import { renderDeps } from '../candidate/candidate.ts';
 import { pageTask } from '../dev/render-page.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
+import { renderDeps } from './candidate.ts';
 import { WatchedCandidate } from './render-release.ts';
 
 test('timers that run on are known with the place that has started them; those that are cleared, or fire once, are not', async () => {

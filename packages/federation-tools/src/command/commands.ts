@@ -1,4 +1,5 @@
 import { callOf, isSite } from '../build/list-remotes.ts';
+import { buildAll } from './build-all.ts';
 import { check } from './check.ts';
 import { Call, type Command, describeCommand, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
@@ -6,7 +7,7 @@ import { promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { preview, rehearse } from './rehearse.ts';
 import { build, catalog, dev, lockfile, newRemote, newSite, test, types } from './remote.ts';
-import { buildAll, deleteRelease, keys, list, log, prune, verify } from './stored.ts';
+import { deleteRelease, keys, list, log, prune, verify } from './stored.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'new-remote': newRemote,

@@ -8,7 +8,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { callOf, releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
-import { currentCommit, editedFiles } from '../publish/build-all.ts';
+import { currentCommit, editedFiles } from './build-all.ts';
 import { testsFailed } from './check.ts';
 import { type Call, command } from './command.ts';
 import * as shared from './options.ts';

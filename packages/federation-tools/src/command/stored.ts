@@ -1,6 +1,5 @@
 import { escapeUnprintable, isRetired, pointerOf, ReleaseError } from 'registry/release';
 import { formatLogEntry, type TeamRight, teamRights } from 'registry/store';
-import * as publishing from '../publish/build-all.ts';
 import { type Call, command } from './command.ts';
 
 export const list = command({
@@ -69,14 +68,6 @@ export const prune = command({
     const removed = await registry.prune();
     for (const each of removed) print(`Removed ${each.name} ${each.version}`);
     if (removed.length === 0) print('Nothing to remove: every release may still be asked for');
-  },
-});
-
-export const buildAll = command({
-  only: 'checkout',
-  help: 'publish every package with changed sources, without the gate, as npm start does',
-  async run({ registry, dir, print }) {
-    await publishing.buildAll(registry, print, undefined, dir);
   },
 });
 

@@ -11,8 +11,8 @@ import { assetsOf } from '../build/browser-config.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
-import { explainError } from '../candidate/explain-error.ts';
 import { differentAttributes } from './browser-problems.ts';
+import { explainError } from './explain-error.ts';
 
 const require = createRequire(import.meta.url);
 

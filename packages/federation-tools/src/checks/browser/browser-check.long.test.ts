@@ -6,7 +6,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { readPackage } from '../../assembly/package-manifest.ts';
 import { assembleRelease } from '../../assembly/prepared-release.ts';
 import { build } from '../../build/build.ts';
-import { Candidate, renderDeps } from '../../candidate/candidate.ts';
+import { Candidate, renderDeps } from '../candidate.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { findChromium } from './find-chromium.ts';
 

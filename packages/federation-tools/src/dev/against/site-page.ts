@@ -12,7 +12,6 @@ import {
   placedFragmentsElementId,
 } from 'render/boot';
 import { escapeJson } from 'render/escape';
-import { attribute, type Element, elementsOf } from '../../html-elements.ts';
 
 /** A page of the deployed site with replaceable parts. */
 export class SitePage {
@@ -130,3 +129,14 @@ const isOfPage = ({ tagName, attrs }: Element): boolean =>
       (name === 'rel' && /^(canonical|alternate|icon|apple-touch-icon|manifest)$/.test(value)) ||
       (name === 'type' && value.endsWith('ld+json')),
   );
+
+type Element = DefaultTreeAdapterMap['element'];
+
+/** The elements below a node, in document order. */
+const elementsOf = (node: DefaultTreeAdapterMap['node']): Element[] =>
+  'childNodes' in node
+    ? node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))
+    : [];
+
+const attribute = ({ attrs }: Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value;

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryClient } from 'registry/client';
-import { isRetired, pointerOf, ReleaseError } from 'registry/release';
+import { isRetired, pointerOf, type Release, ReleaseError } from 'registry/release';
 import { incompatibleRemotes } from 'registry/rules';
 import type { ChangeReason, LogEntry } from 'registry/store';
+import type { RemoteParts } from 'render/tasks';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
@@ -11,14 +13,23 @@ import { buildPackage } from '../build/build-package.ts';
 import { releasablePackages } from '../build/list-remotes.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { readRemoteParts } from '../candidate/remote-parts.ts';
+import { Candidate, renderDeps } from '../checks/candidate.ts';
+import { command } from './command.ts';
+
+export const buildAll = command({
+  only: 'checkout',
+  help: 'publish every package with changed sources, without the gate, as npm start does',
+  async run({ registry, dir, print }) {
+    await releaseSources(registry, print, undefined, dir);
+  },
+});
 
 /**
  * Builds and publishes every package whose current sources have no release, and promotes it if its sources changed
  * since the last run promoted it. A version that went live by a rollback or a team's release stays live; a
  * retired package stays off the site.
  */
-export async function buildAll(
+export async function releaseSources(
   registry: RegistryClient,
   print: (line: string) => void,
   packages?: readonly PackageManifest[],
@@ -104,6 +115,25 @@ export async function buildAndPublish(
     await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
+}
+
+/** Ample for evaluating a bundle, which uses no network. */
+const loadTimeoutMs = 10_000;
+
+/** Runs a remote's release to find out what it provides; nothing if it cannot be loaded in time, which a check reports. */
+export async function readRemoteParts({ name }: Pick<Release, 'name'>, dir: string): Promise<Partial<RemoteParts>> {
+  const bundle = readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8');
+  const candidate = new Candidate(name, bundle, await renderDeps());
+  const timer = setTimeout(() => candidate.end(), loadTimeoutMs);
+  try {
+    const { routes, fragments } = await candidate.load();
+    return { routes, fragments };
+  } catch {
+    return {};
+  } finally {
+    clearTimeout(timer);
+    candidate.end();
+  }
 }
 
 /** The commit of a folder's files, with `-dirty` if they have been edited since, or some are new; empty outside git. */

@@ -4,7 +4,7 @@ import { parseManifest } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
-import { readRemoteParts } from './remote-parts.ts';
+import { readRemoteParts } from './build-all.ts';
 
 let registry: ScratchRegistry;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { detectSandbox } from 'render/process/sandbox';
 import type { ProgramDeps } from 'render/process/start-program';
 import { readRenderProgram } from 'render/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'render/tasks';
-import { describeThrown } from './explain-error.ts';
+import { describeThrown } from '../dev/explain-error.ts';
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
