@@ -196,8 +196,8 @@ test.each([
 
 test('a page that suspends forever is reported, and the pages after it are rendered [GATE-11]', async () => {
   const pending = { component: '() => { throw new Promise(() => {}) }' };
-  expect(await check(bundle(pending), 10_000)).toEqual(
-    inBoth('timed out after 10 s: does it loop, or wait for what never comes?'),
+  expect(await check(bundle(pending), 5_000)).toEqual(
+    inBoth('timed out after 5 s: does it loop, or wait for what never comes?'),
   );
 }, 60_000);
 
@@ -205,9 +205,9 @@ test('a page that loops is reported with the place of the loop, and the pages af
   const positionOf = (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0];
   const looping = bundle({ component: '() => {\nfor (const i of [1]) String(i);\nfor (;;); }' });
   const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
-  const { findings } = await rendered(looping, { positionOf, timeoutMs: 6_000 });
+  const { findings } = await rendered(looping, { positionOf, timeoutMs: 4_000 });
   expect(findings.map(formatFinding)).toEqual([
-    `rendering: mfe-a.cjs:${line}: /a with its fixtures: this loop had not ended after 6 s, and was stopped`,
+    `rendering: mfe-a.cjs:${line}: /a with its fixtures: this loop had not ended after 4 s, and was stopped`,
   ]);
 });
 
