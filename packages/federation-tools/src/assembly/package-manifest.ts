@@ -35,6 +35,7 @@ export function checkoutRoot(dir: string): string {
 export function readPackage(dir: string, version: string): PackageManifest {
   const manifest = readJson(dir, 'package.json');
   const remote = manifest.name === 'shell' ? {} : readJson(dir, 'remote.json');
+  const types = path.join(dir, 'src/fragment-types.ts');
   const nameIn = (file: string): string => {
     const text = readFileSync(path.join(dir, file), 'utf8');
     return `${file}:${placeIn(text, text.indexOf('"name"'))}`;
@@ -51,7 +52,7 @@ export function readPackage(dir: string, version: string): PackageManifest {
     prefixes: remote.prefixes ?? [],
     peerDependencies: manifest.peerDependencies ?? {},
     ...(manifest.name === 'shell' ? { provides: providedBy(manifest.dependencies ?? {}) } : {}),
-    ...fragmentTypesOf(dir),
+    ...(existsSync(types) ? { fragmentTypes: readFileSync(types, 'utf8') } : {}),
     ...(remote.services ? { services: remote.services } : {}),
     ...(remote.budget ? { budget: remote.budget } : {}),
   };
@@ -79,9 +80,4 @@ export function readJson(dir: string, file: string) {
 export function placeIn(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
-}
-
-function fragmentTypesOf(dir: string): { readonly fragmentTypes?: string } {
-  const file = path.join(dir, 'src/fragment-types.ts');
-  return existsSync(file) ? { fragmentTypes: readFileSync(file, 'utf8') } : {};
 }

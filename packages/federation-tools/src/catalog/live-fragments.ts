@@ -81,7 +81,11 @@ export async function writeFragmentTypes(
   const fragments = (await liveRemotes(registry)).flatMap(fragmentsOf);
   for (const name of names.length > 0 ? names : Object.keys(places)) {
     const found = fragments.find((fragment) => fragment.name === name);
-    if (!found) throw notFound(name, fragments);
+    if (!found) {
+      const live = fragments.map((each) => each.name).join(', ') || 'none';
+      const problem = `no live remote provides the fragment ${name}; live fragments: ${live}`;
+      throw new ReleaseError('RELEASE_NOT_FOUND', problem);
+    }
     places[name] = found.props ?? 'Readonly<Record<string, unknown>>';
     if (found.events) hears[name] = found.events;
     print(`${name}: ${found.props ?? 'its remote declares no props, so any are accepted'}`);
@@ -89,11 +93,6 @@ export async function writeFragmentTypes(
   const placed = withDeclared(before, 'Places', places);
   writeFileSync(target, Object.keys(hears).length > 0 ? withDeclared(placed, 'Hears', hears) : placed);
   print(`Written to ${file}; src/remote.ts makes loadFragment use it`);
-}
-
-function notFound(name: string, fragments: readonly { readonly name: string }[]): ReleaseError {
-  const live = fragments.map((each) => each.name).join(', ') || 'none';
-  return new ReleaseError('RELEASE_NOT_FOUND', `no live remote provides the fragment ${name}; live fragments: ${live}`);
 }
 
 function withDeclared(text: string, exported: 'Places' | 'Hears', types: Readonly<Record<string, string>>): string {
@@ -119,9 +118,7 @@ function declaration(text: string, exported: string): [number, number] {
 
 type Node = Readonly<Record<string, unknown>> & { readonly type?: string };
 
-/**
- * The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type.
- */
+/** The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type. */
 export function propsTypes(
   declarations: string,
   exported: 'Provides' | 'Places' | 'Emits' | 'Hears',
@@ -130,16 +127,11 @@ export function propsTypes(
   const types = new Map(body.flatMap(declaredType));
   const found = types.get(exported);
   return Object.fromEntries(
-    (found ? membersOf(found, types) : []).flatMap((member) =>
-      member.type === 'TsPropertySignature' && member.typeAnnotation
-        ? [
-            [
-              String(asNode(member.key).value),
-              printType(inlined(asNode(member.typeAnnotation.typeAnnotation), types, [])),
-            ],
-          ]
-        : [],
-    ),
+    (found ? membersOf(found, types) : []).flatMap((member) => {
+      if (member.type !== 'TsPropertySignature' || !member.typeAnnotation) return [];
+      const type = inlined(asNode(member.typeAnnotation.typeAnnotation), types, []);
+      return [[String(asNode(member.key).value), printType(type)]];
+    }),
   );
 }
 

@@ -17,8 +17,7 @@ type TypedRelease = Release & { readonly fragmentTypes: string };
 
 /**
  * Type-checks the props of a remote's fragments against what the live remotes that place them hand in, what its fragments
- * emit against what these listen to, and vice versa. The
- * declarations come from the manifests; no code is run.
+ * emit against what these listen to, and vice versa. The declarations come from the manifests; no code is run.
  */
 export async function checkFragmentTypes(release: Release, { remotes, shell }: LiveReleases): Promise<Finding[]> {
   if (!isTyped(release)) return [];
@@ -91,7 +90,8 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
         writeFileSync(path.join(dir, `${name}.d.ts`), withBothHalves(plainTypes(fragmentTypes) ?? ''));
       writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
     }
-    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: pairFiles(pairs) }));
+    const files = pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const output = await compile(dir);
     return output === '' ? [] : problemsOf(output, pairs);
   } finally {
@@ -111,7 +111,6 @@ const compilerOptions = {
 };
 
 const pairFile = (provider: Release, consumer: Release): string => `${provider.name}--${consumer.name}.ts`;
-const pairFiles = (pairs: readonly Pair[]) => pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
 
 /** Of the source below; the events follow. */
 const linesOfProps = 7;

@@ -1,6 +1,6 @@
 import { escapeUnprintable, isRetired, pointerOf, ReleaseError } from 'registry/release';
 import { formatLogEntry, type TeamRight, teamRights } from 'registry/store';
-import { type Call, command } from './command.ts';
+import { command } from './command.ts';
 
 export const list = command({
   help: 'what is live and what is published',
@@ -90,23 +90,21 @@ export const keys = command({
     } else if (action === 'revoke' && name) {
       await registry.revokeKey(name);
       print(`${name} is revoked`);
-    } else if (!action) await printKeys({ registry, print });
-    else {
+    } else if (!action) {
+      const known = await registry.readKeys();
+      if (known.length === 0)
+        print('There is no key of a team; the owner makes one: keys add <name> <remote> <prefix>…');
+      for (const { name, remote, prefixes, rights = teamRights, createdAt, revokedAt } of known)
+        print(
+          `${name}: ${[remote, ...prefixes].join(' ')} (${rights.join(', ')}), since ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
+        );
+    } else {
       print('expected keys, keys add <name> <remote> <prefix>…, or keys revoke <name>');
       return 2;
     }
     return 0;
   },
 });
-
-async function printKeys({ registry, print }: Pick<Call, 'registry' | 'print'>): Promise<void> {
-  const keys = await registry.readKeys();
-  if (keys.length === 0) print('There is no key of a team; the owner makes one: keys add <name> <remote> <prefix>…');
-  for (const { name, remote, prefixes, rights = teamRights, createdAt, revokedAt } of keys)
-    print(
-      `${name}: ${[remote, ...prefixes].join(' ')} (${rights.join(', ')}), since ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
-    );
-}
 
 /** @throws ReleaseError KEY_INVALID */
 function rightsOf(list: string): TeamRight[] {

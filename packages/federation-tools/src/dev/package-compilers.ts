@@ -64,7 +64,11 @@ export class PackageCompilers extends EventEmitter<{
   watch(): void {
     this.server.watch({ aggregateTimeout: 30 }, (error, stats) => {
       if (error) this.emit('failed', error.message);
-      else if (stats) this.finish('server', stats, () => this.describeServerBundle());
+      else if (stats)
+        this.finish('server', stats, () => {
+          const file = path.join(this.server.outputPath, `${this.facts.name}.cjs`);
+          this.serverBundle = { name: this.facts.name, version, file, integrity: integrityOf(readFileSync(file)) };
+        });
     });
   }
 
@@ -116,12 +120,6 @@ export class PackageCompilers extends EventEmitter<{
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file));
     const described = { name, version, prefixes, contract: contractVersion, assets: assetsOf(compilation), files: {} };
     this.release = { ...described, ...(entry ? { entry } : {}) };
-  }
-
-  private describeServerBundle(): void {
-    const { name } = this.facts;
-    const file = path.join(this.server.outputPath, `${name}.cjs`);
-    this.serverBundle = { name, version, file, integrity: integrityOf(readFileSync(file)) };
   }
 }
 
