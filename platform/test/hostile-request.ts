@@ -109,34 +109,20 @@ function targetOf({ ids }: Targets, path: string): Arbitrary<string> {
 
 const contentTypes = [
   ...Array(12).fill('application/json'),
-  ...[
-    'application/json; charset=utf-16',
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-    '',
-    '\xff/',
-  ],
-  'application/x-www-form-urlencoded',
+  ...['application/json; charset=utf-16', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'],
+  ...['application/x-www-form-urlencoded', '', '\xff/'],
 ];
 const oddHeaders = [
   ...['expect: 100-continue', 'expect: the unexpected', 'transfer-encoding: chunked', 'transfer-encoding: x', 'te: x'],
   ...['content-length: -1', 'content-length: 0', 'content-encoding: gzip', 'upgrade: websocket', 'host: evil.example'],
+  ...['origin: https://evil.example', 'accept: image/png', 'if-none-match: *', 'range: bytes=0-1', 'no colon'],
+  ...['x-forwarded-for: 127.0.0.1, "; drop table guests', `x-long: ${'a'.repeat(20_000)}`, 'x-nul: \0', ': no name'],
   ...[
-    'origin: https://evil.example',
-    'accept: image/png',
-    'if-none-match: *',
-    'range: bytes=0-1',
-    'no colon',
-    ': no name',
-  ],
-  ...[
-    'x-forwarded-for: 127.0.0.1, "; drop table guests',
-    `x-long: ${'a'.repeat(20_000)}`,
-    'x-nul: \0',
     'x-http-method-override: DELETE',
+    'access-control-request-method: DELETE',
+    'accept-version: 9',
+    'cookie: authToken=\xff',
   ],
-  ...['access-control-request-method: DELETE', 'accept-version: 9', 'cookie: authToken=\xff'],
 ];
 const otherMethods = 'GET HEAD POST PUT DELETE PATCH OPTIONS TRACE PROPFIND CONNECT get X'.split(' ');
 

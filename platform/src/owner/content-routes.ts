@@ -20,9 +20,7 @@ export const jsonLines = 'application/x-ndjson';
 const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
-/**
- * Import and export for the content tool. Internal: neither documented in OpenAPI nor proxied by the shell.
- */
+/** Import and export for the content tool. Internal: neither documented in OpenAPI nor proxied by the shell. */
 export const contentRoutes =
   ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -26,8 +26,7 @@ test.each(articles)('%s is a full article with valid HTML', (_slug, { content })
   expect(wordsOf(content)).toBeGreaterThan(700);
   expect(wordsOf(content)).toBeLessThan(1400);
   expect(content.match(/<h2>/g)?.length).toBeGreaterThan(2);
-  // Nothing that the sanitizer would remove.
-  // No line ends in a section sign.
+  // Nothing that the sanitizer would remove. No line ends in a section sign.
   expect(content).not.toMatch(/§(?!\u00a0)/);
   expect(sanitizeStoredHtml(content)).toBe(content);
 });

@@ -57,7 +57,9 @@ export async function serviceProxy(
   // Bodies of any type pass through unchanged; they are buffered so that a search can be retried.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const enforceRateLimit = limitCalls(app, configuration);
+  // Across all services: every page load reads, and an office may share an IP.
+  const limitReads = limitByAddress(app, 'reads', configuration.readRate);
+  const limitWrites = limitByAddress(app, 'writes', configuration.writeRate);
   for (const upstream of upstreamsOf(configuration)) {
     const { service, methods, bodyLimit } = upstream;
     app.route({
@@ -65,21 +67,15 @@ export async function serviceProxy(
       url: `/api/${service}/*`,
       bodyLimit,
       // Runs before the body is read, so that a rejected request is never buffered.
-      onRequest: [
-        async (request, reply) => {
-          if (!methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
-            await sendProblem(reply.header('allow', methods.join(', ')), 405, 'Method not allowed');
-        },
-        async (request, reply) => {
-          if (!isSafe(request.method) && !passesCsrfCheck(configuration, parts.antiForgeryCookies, request))
-            await sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
-        },
-        async (request, reply) => {
-          if (pathBelow(`/api/${service}`, request) === undefined)
-            await sendProblem(reply, 400, 'The address cannot be read');
-        },
-        async (request, reply) => enforceRateLimit(pathBelow(`/api/${service}`, request) ?? '', request, reply),
-      ],
+      onRequest: async (request, reply) => {
+        const path = pathBelow(`/api/${service}`, request);
+        if (!methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
+          return sendProblem(reply.header('allow', methods.join(', ')), 405, 'Method not allowed');
+        if (!isSafe(request.method) && !passesCsrfCheck(configuration, parts.antiForgeryCookies, request))
+          return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
+        if (path === undefined) return sendProblem(reply, 400, 'The address cannot be read');
+        return (isReadOnly(request.method, path) ? limitReads : limitWrites)(request, reply);
+      },
       handler: async (request, reply) => {
         const call = () => forward(configuration, upstream, request, reply, breakers.trialMsOf(service));
         await breakers.run(service, call, outcomeOf).catch((error) => {
@@ -109,15 +105,8 @@ function upstreamsOf({ bases, teamServices = new Map() }: Configuration): Upstre
   const own = (Object.keys(bases) as ServiceName[]).map((service) => ({
     ...{ service, base: bases[service], methods, bodyLimit: bodyLimits[service], isTeams: false },
   }));
-  const teams = [...teamServices.values()].map(({ name, url, bodyBytes, timeoutMs, ...team }) => ({
-    ...{
-      service: `team/${name}`,
-      base: url,
-      methods: team.methods,
-      bodyLimit: bodyBytes,
-      timeoutMs,
-      isTeams: true,
-    },
+  const teams = [...teamServices.values()].map(({ name, url: base, bodyBytes: bodyLimit, timeoutMs, ...team }) => ({
+    ...{ service: `team/${name}`, base, methods: team.methods, bodyLimit, timeoutMs, isTeams: true },
   }));
   return [...own, ...teams];
 }
@@ -206,15 +195,6 @@ function cutOff(stream: Readable): Readable {
   });
   // Either end's error destroys the other; the reply closes the connection.
   return pipeline(stream, counted, () => {});
-}
-
-type EnforceRateLimit = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-/** Reads and writes have separate limits across all services: every page load reads, and an office may share an IP. */
-function limitCalls(app: FastifyInstance, { readRate, writeRate }: Configuration): EnforceRateLimit {
-  const reads = limitByAddress(app, 'reads', readRate);
-  const writes = limitByAddress(app, 'writes', writeRate);
-  return (path, request, reply) => (isReadOnly(request.method, path) ? reads : writes)(request, reply);
 }
 
 /** Whether a body is worth compressing; a body of unknown length is. */

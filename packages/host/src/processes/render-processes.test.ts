@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,13 +24,14 @@ jest.setTimeout(120_000);
 let program: Buffer;
 let dir: string;
 let pool: RenderProcesses;
+let started: RenderProcesses[];
 let events: string[];
-const context: TaskContext = {
-  http: {
-    request: async ({ path }: HttpRequest) =>
-      ({ status: 200, statusText: 'OK', headers: {}, data: `data of ${path}` }) as never,
-  },
-};
+let signal: AbortSignal;
+const answer = (data: unknown) => ({ status: 200, statusText: 'OK', headers: {}, data }) as never;
+const answering = (request: (request: HttpRequest) => unknown): TaskContext => ({
+  http: { request: async (asked) => answer(await request(asked)) },
+});
+const context = answering(({ path }) => `data of ${path}`);
 
 function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> = {}): RenderProcesses {
   const processes = new RenderProcesses({
@@ -41,17 +42,22 @@ function start(over: Partial<ConstructorParameters<typeof RenderProcesses>[0]> =
   });
   for (const event of ['quarantined', 'paused', 'faulty', 'ended'] as const)
     processes.on(event, ({ name, version }) => events.push(`${event} ${name} ${version}`));
+  started.push(processes);
   return processes;
 }
 
 beforeAll(async () => {
   program = await readRenderProgram();
   dir = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
-  events = [];
+  started = [];
   pool = start();
 });
 beforeEach(() => {
   events = [];
+  signal = new AbortController().signal;
+});
+afterEach(() => {
+  for (const own of started.splice(1)) own.close();
 });
 afterAll(() => {
   pool.close();
@@ -90,10 +96,23 @@ const task = {
   nonce: 'n',
   services: { site, partition: 'p' },
 } as const;
-const idle = new AbortController().signal;
-const run = (bundle: ServerBundle, signal = idle, processes = pool) =>
-  processes.run(bundle, task, context, signal) as Promise<RenderedPage>;
+const run = (bundle: ServerBundle, processes = pool, left = new AbortController().signal) =>
+  processes.run(bundle, task, context, left) as Promise<RenderedPage>;
 const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** The releases that have processes. */
+const runningOf = (processes: RenderProcesses) =>
+  processes
+    .processCounts()
+    .flatMap((each) => (each.processes > 0 ? `${each.bundle.name} ${each.bundle.version}` : []))
+    .sort();
 const good = () => remote('mfe-neighbor', 'await new Promise((later) => setTimeout(later, 50))');
 
 test('a page is rendered in a process; its calls are made by the shell [ISOLATION-1]', async () => {
@@ -113,7 +132,7 @@ test('a page says what its process holds without garbage, if that is asked: what
         bundle,
         { ...task, measuresHeap: true },
         context,
-        idle,
+        signal,
       )) as RenderedPage;
       sizes.push(heapBytes);
     }
@@ -252,20 +271,14 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
   let concurrent = 0;
   let most = 0;
   let made = 0;
-  const counting: TaskContext = {
-    http: {
-      request: async () => {
-        made += 1;
-        most = Math.max(most, ++concurrent);
-        await new Promise((later) => setTimeout(later, 1));
-        concurrent -= 1;
-        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
-      },
-    },
-  };
+  const counting = answering(async () => {
+    made += 1;
+    most = Math.max(most, ++concurrent);
+    await sleep(1);
+    concurrent -= 1;
+  });
   const calls = (count: number) =>
     `await Promise.all(Array.from({ length: ${count} }, () => http.request({ service: 'search', path: '/x' })))`;
-  const { signal } = new AbortController();
   await expect(pool.run(remote('mfe-200', calls(200)), task, counting, signal)).resolves.toMatchObject({ status: 200 });
   expect([made, most]).toEqual([200, 16]);
   await expect(pool.run(remote('mfe-5000', calls(5_000)), task, counting, signal)).rejects.toThrow('at most 200 calls');
@@ -274,49 +287,38 @@ test('a page that makes more calls than it may fails by itself, 16 at a time [IS
 
 test('a process that does not read what it is sent is ended before it fills the memory of the shell [ISOLATION-10]', async () => {
   const data = 'x'.repeat(1e6);
-  const large: TaskContext = {
-    http: { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never },
-  };
+  const large = answering(() => data);
   const deaf = remote(
     'mfe-deaf',
     `${channel} channel.pause(); for (let i = 0; i < 150; i++) { send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); await new Promise((later) => setTimeout(later, 20)); } ${wait}`,
   );
   // On a busy machine, many of them arrive at once.
   const own = start({ limits: { concurrentCalls: 200 } });
-  await expect(own.run(deaf, task, large, new AbortController().signal)).rejects.toThrow('does not read');
-  own.close();
+  await expect(own.run(deaf, task, large, signal)).rejects.toThrow('does not read');
 });
 
 test('a page that no one waits for anymore leaves its process idle, whatever its code does [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 1 });
   const stuck = remote('mfe-stuck', 'await new Promise(() => {})');
   const leaving = new AbortController();
-  const page = run(stuck, leaving.signal, small);
+  const page = run(stuck, small, leaving.signal);
   setTimeout(() => leaving.abort(new Error('left')), 1_000);
   await expect(page).rejects.toThrow('left');
-  expect((await run(remote('mfe-next'), undefined, small)).status).toBe(200);
-  small.close();
+  expect((await run(remote('mfe-next'), small)).status).toBe(200);
 });
 
 test('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
   const own = start({ maxProcesses: 3 });
   const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`, 'return process.pid'));
-  const pids = async () => Promise.all(live.map(async (bundle) => dataOf(await run(bundle, undefined, own))));
+  const pids = async () => Promise.all(live.map(async (bundle) => dataOf(await run(bundle, own))));
   await own.setLive(live);
   const started = await pids();
   const previews = ['1', '2', '3'].map((name) => remote(`mfe-preview-${name}`));
-  for (const preview of previews) await run(preview, undefined, own);
-  const names = () =>
-    own
-      .processCounts()
-      .filter(({ processes }) => processes > 0)
-      .map(({ bundle }) => bundle.name)
-      .sort();
-  expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-preview-3']);
+  for (const preview of previews) await run(preview, own);
+  expect(runningOf(own)).toEqual(['mfe-live-a 1.0.0', 'mfe-live-b 1.0.0', 'mfe-preview-3 1.0.0']);
   await own.setLive([remote('mfe-live-c'), ...live]);
-  expect(names()).toEqual(['mfe-live-a', 'mfe-live-b', 'mfe-live-c']);
+  expect(runningOf(own)).toEqual(['mfe-live-a 1.0.0', 'mfe-live-b 1.0.0', 'mfe-live-c 1.0.0']);
   expect(await pids()).toEqual(started);
-  own.close();
 });
 
 test("a call with a visitor's longest URL in its path is no fault of the release [ISOLATION-10]", async () => {
@@ -334,7 +336,7 @@ test('a page of 12 MB, or a fragment of 300 kB in another’s page, is refused, 
   const bundle = { ...large, integrity: integrityOf(readFileSync(large.file)) };
   await expect(run(bundle)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
   const placed = { ...task, kind: 'fragment', key: 'part', idPrefix: 'f0' } as const;
-  const fragment = pool.run(bundle, placed, context, new AbortController().signal);
+  const fragment = pool.run(bundle, placed, context, signal);
   await expect(fragment).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
   expect((await run(bundle)).status).toBe(200);
 });
@@ -344,9 +346,8 @@ test('answers of services that a busy process has no time to read are no fault o
     'mfe-answered',
     `await Promise.all([1, 2, 3].map(() => http.request({ service: 'search', path: '/x' })))`,
   );
-  const response = { status: 200, statusText: 'OK', headers: {}, data: 'x'.repeat(3e7) };
-  const large = { http: { request: async () => response as never } };
-  const page = pool.run(bundle, task, large, new AbortController().signal);
+  const large = answering(() => 'x'.repeat(3e7));
+  const page = pool.run(bundle, task, large, signal);
   await expect(page).rejects.toMatchObject({ endedBy: 'unknown' });
   expect(events).toEqual(['ended mfe-answered 1.0.0', 'ended mfe-answered 1.0.0']);
 });
@@ -357,8 +358,8 @@ test('a page or a process that large answers of services fill is no fault of its
     const process = new RenderProcess({ program, sandbox: 'process' }, { messageBytes: 100_000, heapMb: 32 });
     const bundle = remote('mfe-filled', code);
     await process.load(bundle.name, readFileSync(bundle.file, 'utf8'));
-    const http = { request: async () => ({ status: 200, statusText: 'OK', headers: {}, data }) as never };
-    const error = await process.run(task, { http }, new AbortController().signal).catch((failure) => failure);
+    const answers = answering(() => data);
+    const error = await process.run(task, answers, signal).catch((failure) => failure);
     process.end('The test is over');
     return [error.code, isReleasesFault(error)];
   };
@@ -422,24 +423,22 @@ test('a process that is killed from outside starts again, and its page is render
 test('a process that is stopped from outside is replaced, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
   const bundle = remote('mfe-stopped', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
   const impatient = start({ watch: { silenceMs: 200 } });
-  const pid = dataOf(await run(bundle, undefined, impatient));
-  const page = run(bundle, undefined, impatient);
+  const pid = dataOf(await run(bundle, impatient));
+  const page = run(bundle, impatient);
   process.kill(pid, 'SIGSTOP');
   expect(dataOf(await page)).not.toBe(pid);
   expect(events).toEqual(['ended mfe-stopped 1.0.0']);
-  impatient.close();
 });
 
 test('a process whose heartbeats are late is not ended to make room for a second one [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 1, watch: { silenceMs: 60_000 } });
   const bundle = remote('mfe-late', 'return process.pid');
-  const pid = dataOf(await run(bundle, undefined, small));
+  const pid = dataOf(await run(bundle, small));
   process.kill(pid, 'SIGSTOP');
   await sleep(5 * heartbeatMs);
-  const late = run(bundle, undefined, small);
+  const late = run(bundle, small);
   process.kill(pid, 'SIGCONT');
   expect(dataOf(await late)).toBe(pid);
-  small.close();
 });
 
 test('a visitor who leaves aborts the page and its calls, and no process is ended', async () => {
@@ -460,25 +459,21 @@ test('metrics count render tasks by remote: under way, waiting and by outcome; a
   const metrics = new Registry();
   const small = start({ maxProcesses: 1 });
   registerRenderMetrics(metrics, small, 'process');
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const held = (end: () => object): TaskContext => ({ http: { request: () => gate.then(end) as never } });
-  const answer = () => ({ status: 200, statusText: 'OK', headers: {}, data: null });
-  const broken = () => {
+  const { open, opened } = gate();
+  const held = answering(() => opened);
+  const broken = answering(async () => {
+    await opened;
     throw new Error('broken');
-  };
+  });
   const bundle = remote('mfe-counted', `await http.request({ service: 'search', path: '/x' })`);
-  const { signal } = new AbortController();
   const leaving = new AbortController();
   // The last task waits for a process, and not long enough for the start of one on a busy machine.
   await small.load(bundle);
   const tasks = [
-    small.run(bundle, task, held(answer), signal),
-    small.run(bundle, task, held(broken), signal),
-    small.run(bundle, task, held(answer), leaving.signal),
-    small.run(good(), task, held(answer), signal),
+    small.run(bundle, task, held, signal),
+    small.run(bundle, task, broken, signal),
+    small.run(bundle, task, held, leaving.signal),
+    small.run(good(), task, held, signal),
   ];
   const during = await metrics.metrics();
   expect(during).toContain('renders_under_way{remote="mfe-counted"} 3');
@@ -492,87 +487,59 @@ test('metrics count render tasks by remote: under way, waiting and by outcome; a
   for (const name of ['counted', 'neighbor']) expect(after).toContain(`renders_under_way{remote="mfe-${name}"} 0`);
   for (const outcome of ['done', 'failed', 'abandoned'])
     expect(after).toContain(`render_duration_seconds_count{remote="mfe-counted",kind="page",outcome="${outcome}"} 1`);
-  small.close();
 });
 
 test('the least recently used idle process makes room; while all are busy, tasks wait and then fail without blame [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 2 });
-  const [a, b, c] = ['a', 'b', 'c'].map((name) =>
-    remote(`mfe-${name}`, `await http.request({ service: 'search', path: '/x' })`),
-  );
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const held: TaskContext = {
-    http: {
-      request: async () => {
-        await gate;
-        return { status: 200, statusText: 'OK', headers: {}, data: null } as never;
-      },
-    },
-  };
-  const { signal } = new AbortController();
-  await small.run(a as ServerBundle, task, context, signal);
-  await small.run(b as ServerBundle, task, context, signal);
-  await small.run(c as ServerBundle, task, context, signal);
-  const names = () =>
-    small
-      .processCounts()
-      .filter(({ processes }) => processes > 0)
-      .map(({ bundle }) => bundle.name);
-  expect(names()).toEqual(['mfe-b', 'mfe-c']);
-  const busy = [b, c].map((bundle) => small.run(bundle as ServerBundle, task, held, signal));
-  const waiting = small.run(a as ServerBundle, task, context, signal);
+  const calling = (name: string) => remote(name, `await http.request({ service: 'search', path: '/x' })`);
+  const [a, b, c] = [calling('mfe-a'), calling('mfe-b'), calling('mfe-c')] as const;
+  const { open, opened } = gate();
+  const held = answering(() => opened);
+  for (const bundle of [a, b, c]) await run(bundle, small);
+  expect(runningOf(small)).toEqual(['mfe-b 1.0.0', 'mfe-c 1.0.0']);
+  const busy = [b, c].map((bundle) => small.run(bundle, task, held, signal));
+  const waiting = small.run(a, task, context, signal);
   // A clock that is set back prolongs nothing.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   expect(small.waitingTasks().get('mfe-a')).toBe(1);
   await expect(waiting).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
   clock.mockRestore();
-  const served = small.run(a as ServerBundle, task, context, signal);
+  const served = small.run(a, task, context, signal);
   open();
   await Promise.all([...busy, served]);
   expect(small.waitingTasks().get('mfe-a')).toBe(0);
-  small.close();
   expect(events).toEqual([]);
 });
 
 test('a release starts when it goes live, is kept as the last known good, and ends, timers and all, when it is neither [ISOLATION-11]', async () => {
   const own = start();
-  const [old, next] = ['1.0.0', '1.1.0'].map((version) =>
-    remote('mfe-live', 'const loop = () => setTimeout(loop, 0); loop(); return process.pid', { version }),
-  );
-  await own.setLive([old as ServerBundle]);
-  const pid = dataOf(await run(old as ServerBundle, undefined, own));
-  await own.setLive([next as ServerBundle], [old as ServerBundle]);
-  expect(dataOf(await run(old as ServerBundle, undefined, own))).toBe(pid);
-  await own.setLive([next as ServerBundle]);
-  const counts = () =>
-    own
-      .processCounts()
-      .filter(({ processes }) => processes > 0)
-      .map(({ bundle }) => bundle.version);
-  await eventually(() => counts().length === 1, 'one process is left');
-  expect(counts()).toEqual(['1.1.0']);
+  const loop = 'const loop = () => setTimeout(loop, 0); loop(); return process.pid';
+  const old = remote('mfe-live', loop);
+  const next = remote('mfe-live', loop, { version: '1.1.0' });
+  await own.setLive([old]);
+  const pid = dataOf(await run(old, own));
+  await own.setLive([next], [old]);
+  expect(dataOf(await run(old, own))).toBe(pid);
+  await own.setLive([next]);
+  await eventually(() => runningOf(own).length === 1, 'one process is left');
+  expect(runningOf(own)).toEqual(['mfe-live 1.1.0']);
   // As a page does that was begun before.
-  await run(old as ServerBundle, undefined, own);
-  expect(counts()).toEqual(['1.1.0']);
-  await eventually(() => !isRunning(pid), 'the process ends');
-  own.close();
+  await run(old, own);
+  expect(runningOf(own)).toEqual(['mfe-live 1.1.0']);
+  await eventually(() => !existsSync(`/proc/${pid}`), 'the process ends');
 });
 
 test('a busy release gets a second process, and no third [ISOLATION-11]', async () => {
   const own = start();
   const bundle = remote('mfe-busy', 'await new Promise((later) => setTimeout(later, 200)); return process.pid');
-  await run(bundle, undefined, own);
+  await run(bundle, own);
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      await new Promise((later) => setTimeout(later, index * 20));
-      return run(bundle, undefined, own);
+      await sleep(index * 20);
+      return run(bundle, own);
     }),
   );
   expect(new Set(pages.map(dataOf)).size).toBe(2);
-  own.close();
 });
 
 /** Of this process, sandboxes included. */
@@ -591,7 +558,7 @@ test('after a rollback no process is left of a release that keeps a core busy, i
     'const loop = () => { for (let i = 0; i < 1e6; i += 1); setTimeout(loop, 0); }; loop();',
   );
   await own.setLive([busy]);
-  await run(busy, undefined, own);
+  await run(busy, own);
   const started = descendants().filter((pid) => !before.includes(pid));
   expect(started.length).toBeGreaterThan(0);
   const cpuMs = () => started.reduce((sum, pid) => sum + (processUsage(pid)?.cpuMs ?? 0), 0);
@@ -600,22 +567,13 @@ test('after a rollback no process is left of a release that keeps a core busy, i
   await own.setLive([]);
   // The sandbox's own child outlives it by a moment, as a child of another process.
   await eventually(() => cpuMs() === 0 && !descendants().some((pid) => started.includes(pid)), 'no process is left');
-  own.close();
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test('the working directory of a process without a sandbox ends with it [ISOLATION-2]', async () => {
   const temporary = mkdtempSync(path.join(dir, 'tmp-'));
   const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
   const own = start();
-  await run(remote('mfe-folder'), undefined, own);
+  await run(remote('mfe-folder'), own);
   expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^render-/)]);
   own.close();
   expect(readdirSync(temporary)).toEqual([]);
@@ -630,8 +588,8 @@ test('a line that a release prints belongs to the request of the only task', asy
     "console.log('printed'); await http.request({ service: 'content', path: '/posts/' })",
   );
   const printed = once(pool, 'line');
-  const http = { request: () => printed.then(() => ({ status: 200, statusText: 'OK', headers: {}, data: 'data' })) };
+  const { http } = answering(() => printed);
   await pool.load(bundle);
-  await pool.run(bundle, task, { http: http as never, requestId: 'trace' }, new AbortController().signal);
+  await pool.run(bundle, task, { http, requestId: 'trace' }, signal);
   expect(seen).toEqual(['trace']);
 });

@@ -128,8 +128,7 @@ export class HeartbeatMonitor {
 
   /**
    * Whether the process is silent: `blocked` by its own code, `busy` with something else than its tasks, or `stalled`,
-   * because it was stopped or got no CPU time.
-   * Must be called at a fixed interval.
+   * because it was stopped or got no CPU time. Must be called at a fixed interval.
    * @param cpuMs the CPU time used so far; undefined if it cannot be read
    */
   silence(cpuMs: number | undefined): 'blocked' | 'busy' | 'stalled' | undefined {

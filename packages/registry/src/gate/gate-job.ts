@@ -15,10 +15,11 @@ export interface GateJob extends Dropped {
 }
 
 /** Set by the command only: a registry never runs a release, and its program does not contain the module that does. */
-interface PagesJob {
+export interface PagesJob {
   /** URL of `render-release`. */
   readonly module: string;
-  readonly host: PagesHost;
+  /** What the pages run in is built of the kit in a remote's folder. */
+  readonly host: { readonly remoteDir: string };
   readonly dir: string;
   /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
@@ -31,20 +32,11 @@ export type GateMessage =
   | { readonly end: Partial<RemoteParts> }
   | { readonly failure: string };
 
-export interface RenderOptions {
-  readonly host: PagesHost;
-  readonly dir: string;
-  /** Path of the browser that opens its pages; undefined if there is none. */
-  readonly chromium?: string | undefined;
+export interface RenderOptions extends Omit<PagesJob, 'module'> {
   /** Whether the live shell has the shared packages that it needs: without them no browser could show it. */
   readonly fitsShell: boolean;
   /** Called before each step, so that a release that ends the process, or never ends, is blamed for what it was doing. */
   readonly begin: (check: CheckName, at?: string) => void;
-}
-
-/** What the pages run in is built of the kit in a remote's folder. */
-export interface PagesHost {
-  readonly remoteDir: string;
 }
 
 /** The module that renders a release's pages. It needs a bundler, so only the tools have it. */

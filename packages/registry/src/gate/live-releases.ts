@@ -28,21 +28,15 @@ export async function readLiveReleases(
       // The shell reports a live release with missing files; the check of another release must not fail.
       if (error instanceof ReleaseError && ['RELEASE_NOT_FOUND', 'RELEASE_DAMAGED'].includes(error.code))
         return undefined;
-      throw error instanceof ReleaseError
-        ? error
-        : notChecked(name, releaseId({ name: each, version }), error as Error);
+      if (error instanceof ReleaseError) throw error;
+      // Failures of a store have a code, whose message may contain a path.
+      const { code, message } = error as Error & { readonly code?: string };
+      const failed = `reading ${releaseId({ name: each, version })} failed (${code ?? message})`;
+      throw new ReleaseError('RELEASE_NOT_CHECKED', `${name} cannot be checked: ${failed}`, { cause: error });
     }
   };
   const shell = await read('shell');
   const remotes = (await Promise.all(Object.keys(set.remotes).map(read))).filter((each) => each !== undefined);
   const current = name === 'shell' ? shell : remotes.find((each) => each.name === name);
   return { set, remotes, ...(shell ? { shell } : {}), ...(current ? { current } : {}) };
-}
-
-/** Store failures have a code, whose message may contain a path. */
-function notChecked(name: string, id: string, cause: Error & { readonly code?: string }): ReleaseError {
-  const reason = cause.code ?? cause.message;
-  return new ReleaseError('RELEASE_NOT_CHECKED', `${name} cannot be checked: reading ${id} failed (${reason})`, {
-    cause,
-  });
 }

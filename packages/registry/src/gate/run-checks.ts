@@ -2,7 +2,7 @@ import type { RemoteParts } from 'render/tasks';
 import type { Release } from '../release/release.ts';
 import { type CheckedRelease, readAssembledRelease } from './checked-release.ts';
 import { type CheckName, type Finding, isRefused } from './finding.ts';
-import type { GateJob, PageChecks, PagesHost } from './gate-job.ts';
+import type { GateJob, PageChecks, PagesJob } from './gate-job.ts';
 import type { Dropped, LiveReleases } from './live-releases.ts';
 import { sourceFinder } from './source-position.ts';
 import { checkContract, checkLiveContract, otherBundler } from './static/contract.ts';
@@ -28,14 +28,9 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
   ['source-maps', checkSourceMaps],
 ];
 
-interface BuiltFolders {
-  readonly dir: string;
-  readonly host: PagesHost;
-}
-
 export const liveChecks: readonly (readonly [
   CheckName,
-  (release: Release, live: LiveReleases, dropped?: Dropped, built?: BuiltFolders) => Finding[],
+  (release: Release, live: LiveReleases, dropped?: Dropped, built?: Pick<PagesJob, 'dir' | 'host'>) => Finding[],
 ])[] = [
   ['contract', checkLiveContract],
   ['prefixes', checkLivePrefixes],
@@ -84,12 +79,10 @@ export async function runChecks(
   const checkFragments = (parts: Partial<RemoteParts>) => {
     begin('fragment-types');
     if (live) foundBeside(checkLiveFragments({ ...release, ...parts }, live));
+    return parts;
   };
-  if (!pages) {
-    checkFragments({});
-    return {};
-  }
-  if ('remoteDir' in pages.host && release.name !== 'shell') {
+  if (!pages) return checkFragments({});
+  if (release.name !== 'shell') {
     begin('shared-packages');
     found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
   }
@@ -106,6 +99,5 @@ export async function runChecks(
     // A route that is not where it belongs is missing where it was.
     if (live && findings.length === 0) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
   }
-  checkFragments(parts);
-  return parts;
+  return checkFragments(parts);
 }

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
-import { assembleRelease, withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
+import { assembleRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalReport } from '../../test/rehearsal-report.ts';
-import { HttpRegistry } from '../client/http-registry.ts';
-import { inThisProcess } from '../gate/registry-gate.ts';
+import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { createRegistryApp } from '../server/app.ts';
-import { FolderStore } from '../store/folder-store.ts';
 
 type Caller =
   | 'nobody'
@@ -75,28 +72,14 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 let dir: string;
-let store: FolderStore;
-let platform: FastifyInstance;
-let routes: string[];
+let served: ServedRegistry;
 let keys: Readonly<Record<Caller, string>>;
 let upload: Buffer;
 
 beforeAll(async () => {
   dir = scratchFolder();
-  store = new FolderStore(path.join(dir, 'registry'));
-  routes = [];
-  platform = createRegistryApp({
-    store,
-    gate: inThisProcess(),
-    configuration: testConfiguration,
-  });
-  platform.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (url.startsWith('/registry/')) routes.push(`${each} ${url.slice(9)}`);
-  });
-  const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
-  const registry = new HttpRegistry(url, testConfiguration.adminKey);
-  const add = (key: string, remote: string, prefix: string) =>
-    registry.addKey({ name: key, remote, prefixes: [prefix] });
+  served = await serveRegistry();
+  const { addKey: add, owner: registry } = served;
   keys = {
     nobody: '',
     'an unknown key': 'unknown',
@@ -108,12 +91,11 @@ beforeAll(async () => {
   };
   await add('spare', name, '/spare');
   await registry.revokeKey('revoked');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-    await withPreparedRelease(factsOf(version), built(version), ({ dir }) => registry.publish(dir, {}));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publishBuild(registry, name, version, ['/jobs']);
   for (const version of ['1.0.0', '1.1.0']) await registry.promote(name, version, {});
   upload = await packed('2.0.0');
 });
-afterAll(() => platform.close());
+afterAll(() => served.app.close());
 
 const factsOf = (version: string) => ({ dir: '', name, version, prefixes: ['/jobs'], peerDependencies: {} });
 const built = (version: string) => writeBuild(path.join(dir, version), cleanBuild(name, version));
@@ -129,7 +111,7 @@ async function call(route: string, caller: Caller, row: Row) {
   const [method = '', pattern = ''] = route.split(' ');
   const { url = pattern, body } = row;
   const payload = route === 'POST /releases' ? upload : body;
-  return platform.inject({
+  return served.app.inject({
     method: method as 'GET',
     url: `/registry${url}`,
     headers: {
@@ -140,10 +122,10 @@ async function call(route: string, caller: Caller, row: Row) {
   });
 }
 
-const held = () => [store.readSet(), store.log.read(), store.listReleases(), store.keys.read()];
+const held = ({ store } = served) => [store.readSet(), store.log.read(), store.listReleases(), store.keys.read()];
 
 test('every route has a row in the access table [REGISTRY-3]', () => {
-  expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());
+  expect(served.routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(Object.keys(table).sort());
 });
 
 const entries = Object.entries(table);

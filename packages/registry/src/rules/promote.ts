@@ -108,12 +108,12 @@ export async function retire(
   });
 }
 
-/** @param attempt resolves to the set that is current then; to undefined if another change was faster */
-async function changeSet(
+/** @param attempt resolves to what has become of the set; to undefined if another change was faster */
+export async function changeSet<T>(
   store: RegistryStore,
   name: string,
-  attempt: (set: ReleaseSet) => Promise<ReleaseSet | undefined>,
-): Promise<ReleaseSet> {
+  attempt: (set: ReleaseSet) => Promise<T | undefined>,
+): Promise<T> {
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const changed = await attempt(await store.readSet());
     if (changed) return changed;

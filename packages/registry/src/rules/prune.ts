@@ -1,7 +1,8 @@
-import { pointerOf, referencedReleases } from '../release/release.ts';
+import { pointerOf, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseId } from '../release/release-set-text.ts';
 import type { LogEntry, RegistryStore, StoredRelease } from '../store/registry-store.ts';
+import { changeSet } from './promote.ts';
 
 const dayMs = 86_400_000;
 /**
@@ -10,15 +11,15 @@ const dayMs = 86_400_000;
  */
 export const keepMs = (1 + 7) * dayMs;
 
-const maxAttempts = 50;
-
 /**
  * Removes releases that no cached page can request: within {@link keepMs} they were neither published nor part of a
  * current set, as live version or last known good. Resolves to the removed releases.
  * @throws ReleaseError REGISTRY_BUSY
  */
 export function prune(store: RegistryStore, by: string, now = Date.now()): Promise<StoredRelease[]> {
-  return removeReleases(store, { by, action: 'prune', at: new Date(now) }, () => unusedReleases(store, now - keepMs));
+  return removeReleases(store, { by, action: 'prune', at: new Date(now).toISOString() }, (set) =>
+    unusedReleases(store, set, now - keepMs),
+  );
 }
 
 /**
@@ -26,10 +27,10 @@ export function prune(store: RegistryStore, by: string, now = Date.now()): Promi
  * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_FORBIDDEN, REGISTRY_BUSY
  */
 export async function deleteRelease(store: RegistryStore, name: string, version: string, by: string): Promise<void> {
-  await removeReleases(store, { by, action: 'delete', at: new Date() }, async () => {
+  await removeReleases(store, { by, action: 'delete', at: new Date().toISOString() }, async (set) => {
     const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
     if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
-    const isLive = pointerOf(await store.readSet(), name)?.version === version;
+    const isLive = pointerOf(set, name)?.version === version;
     if (stored.wasLive) {
       const kept =
         "a version that was live cannot be deleted: open and cached pages still use its files, which the site's owner removes later. Nothing was changed";
@@ -47,33 +48,23 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
   });
 }
 
-interface Removal extends Pick<LogEntry, 'by' | 'action'> {
-  readonly at: Date;
-}
-
 /** Removes what `choose` resolves to while the release set stays the same. */
-async function removeReleases(
+const removeReleases = (
   store: RegistryStore,
-  { at, ...change }: Removal,
-  choose: () => Promise<StoredRelease[]>,
-): Promise<StoredRelease[]> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { sequence } = await store.readSet();
-    const chosen = await choose();
-    if (chosen.length === 0) return [];
-    const entries = chosen.map(({ name, version }) => ({ ...change, at: at.toISOString(), name, version }));
-    if (await store.removeReleases(sequence, entries)) return chosen;
-  }
-  throw new ReleaseError('REGISTRY_BUSY', 'Nothing was removed: others kept changing the release set');
-}
+  change: Pick<LogEntry, 'by' | 'action' | 'at'>,
+  choose: (set: ReleaseSet) => Promise<StoredRelease[]>,
+): Promise<StoredRelease[]> =>
+  changeSet(store, 'What is stored', async (set) => {
+    const chosen = await choose(set);
+    const entries = chosen.map(({ name, version }) => ({ ...change, name, version }));
+    return chosen.length === 0 || (await store.removeReleases(set.sequence, entries)) ? chosen : undefined;
+  });
 
 /** @param since in ms since the Unix epoch */
-async function unusedReleases(store: RegistryStore, since: number): Promise<StoredRelease[]> {
+async function unusedReleases(store: RegistryStore, current: ReleaseSet, since: number): Promise<StoredRelease[]> {
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);
-  const used = new Set(
-    [await store.readSet(), ...recent.map(({ set }) => set)].flatMap(referencedReleases).map(releaseId),
-  );
+  const used = new Set([current, ...recent.map(({ set }) => set)].flatMap(referencedReleases).map(releaseId));
   const releases = await store.listReleases();
   return releases.filter(
     ({ name, version, publishedAt }) => publishedAt < since && !used.has(releaseId({ name, version })),

@@ -1,50 +1,26 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
-import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
-import { HttpRegistry } from '../client/http-registry.ts';
-import { inThisProcess } from '../gate/registry-gate.ts';
-import { createRegistryApp } from '../server/app.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
 
-let dir: string;
-let store: FolderStore;
-let platform: FastifyInstance;
-let url: string;
-let owner: HttpRegistry;
+let served: ServedRegistry;
 let keys: Record<'jobs' | 'moreJobs' | 'content', string>;
 
 async function start(quota: { teamUploads?: number; teamStorageBytes?: number; teamChanges?: number }): Promise<void> {
-  dir = scratchFolder();
-  store = new FolderStore(path.join(dir, 'registry'));
-  platform = createRegistryApp({
-    store,
-    gate: inThisProcess(),
-    configuration: { ...testConfiguration, ...quota },
-  });
-  url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
-  owner = new HttpRegistry(url, testConfiguration.adminKey);
-  const add = (name: string, remote: string, prefix: string) => owner.addKey({ name, remote, prefixes: [prefix] });
+  served = await serveRegistry(quota);
   keys = {
-    jobs: await add('jobs', 'mfe-jobs', '/jobs'),
-    moreJobs: await add('more-jobs', 'mfe-jobs', '/careers'),
-    content: await add('content', 'mfe-content', '/blog'),
+    jobs: await served.addKey('jobs', 'mfe-jobs', '/jobs'),
+    moreJobs: await served.addKey('more-jobs', 'mfe-jobs', '/careers'),
+    content: await served.addKey('content', 'mfe-content', '/blog'),
   };
 }
-afterEach(() => platform.close());
+afterEach(() => served.app.close());
 
 function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/jobs', bytes = 0 } = {}) {
-  const build = mkdtempSync(path.join(dir, 'build-'));
-  writeBuild(build, { ...cleanBuild(name, version), 'browser/assets/photo.jpg': 'x'.repeat(bytes) });
-  const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return withPreparedRelease(facts, build, (prepared) => new HttpRegistry(url, key).publish(prepared.dir, {}));
+  const files = { 'browser/assets/photo.jpg': 'x'.repeat(bytes) };
+  return publishBuild(served.clientOf(key), name, version, [prefix], { files });
 }
 
 test("a team's releases have at most TEAM_STORAGE_MB in all; the same version again, another team and the owner are not refused [REGISTRY-18]", async () => {
@@ -53,7 +29,7 @@ test("a team's releases have at most TEAM_STORAGE_MB in all; the same version ag
   const full = { code: 'STORAGE_LIMIT_REACHED', message: expect.stringMatching(/of 250000 \(TEAM_STORAGE_MB\)/) };
   await expect(publish(keys.jobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
   await expect(publish(keys.moreJobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
-  expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+  expect(served.store.listReleases().map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
   await publish(keys.jobs, '1.1.0', { bytes: 100_000 });
   await publish(keys.content, '1.0.0', { name: 'mfe-content', prefix: '/blog', bytes: 100_000 });
   await publish(testConfiguration.adminKey, '1.2.0', { bytes: 100_000 });
@@ -61,7 +37,7 @@ test("a team's releases have at most TEAM_STORAGE_MB in all; the same version ag
 
 /** An upload that sends nothing until it is aborted. */
 function pendingUpload(key: string) {
-  const upload = request(`${url}/releases`, {
+  const upload = request(`${served.url}/releases`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-tar' },
   });
@@ -72,7 +48,7 @@ function pendingUpload(key: string) {
 
 test('an upload that fails before it is read is not counted any longer [REGISTRY-18]', async () => {
   await start({ teamUploads: 1 });
-  const full = jest.spyOn(store, 'createDraft').mockImplementationOnce(() => {
+  const full = jest.spyOn(served.store, 'createDraft').mockImplementationOnce(() => {
     throw new Error('ENOSPC: no space left on device');
   });
   await expect(publish(keys.jobs, '1.0.0')).rejects.toThrow();
@@ -101,7 +77,7 @@ test('a key has at most two uploads at a time; another key and the owner are not
 
 test('a key makes at most so many promotions, and previews, within an hour; another key of the remote is not refused, refused ones are not counted, and the way back is never limited [REGISTRY-18]', async () => {
   await start({ teamChanges: 2 });
-  const registry = new HttpRegistry(url, keys.jobs);
+  const registry = served.clientOf(keys.jobs);
   const expires = new Date(Date.now() + 3_600_000);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(keys.jobs, version);
   const promote = (version: string, by = registry) => by.promote('mfe-jobs', version, {});
@@ -119,7 +95,7 @@ test('a key makes at most so many promotions, and previews, within an hour; anot
       code: 'NOTHING_TO_ROLL_BACK',
     });
   for (const to of ['1.0.0', '1.1.0']) {
-    await promote('1.2.0', owner);
+    await promote('1.2.0', served.owner);
     await registry.rollback('mfe-jobs', { to });
   }
   await expect(registry.rollback('mfe-jobs', { to: '1.2.0' })).rejects.toMatchObject(refused);
@@ -133,20 +109,20 @@ test("a key's reads are answered one after the other, so that others are not kep
   await start({});
   let reading = 0;
   const seen: number[] = [];
-  jest.spyOn(store.log, 'read').mockImplementation((async () => {
+  jest.spyOn(served.store.log, 'read').mockImplementation((async () => {
     reading += 1;
     seen.push(reading);
     await new Promise((later) => setTimeout(later, 20));
     reading -= 1;
     return [];
   }) as never);
-  const [jobs, content] = [new HttpRegistry(url, keys.jobs), new HttpRegistry(url, keys.content)];
+  const [jobs, content] = [served.clientOf(keys.jobs), served.clientOf(keys.content)];
   await Promise.all([1, 2, 3].map(() => jobs.readLog()));
   expect(seen.splice(0)).toEqual([1, 1, 1]);
   await Promise.all([jobs.readLog(), content.readLog()]);
   expect(seen).toEqual([1, 2]);
   const headers = { authorization: `Bearer ${keys.jobs}` };
-  const left = [1, 2].map(() => request(`${url}/log`, { headers }).on('error', () => {}));
+  const left = [1, 2].map(() => request(`${served.url}/log`, { headers }).on('error', () => {}));
   for (const each of left) each.end();
   await eventually(() => reading > 0, 'a read begins');
   for (const each of left) each.destroy();
@@ -156,9 +132,9 @@ test("a key's reads are answered one after the other, so that others are not kep
 test("a key does what its rights say; one without any listed does everything, as keys of before, and its team's next key is not limited by it [REGISTRY-3]", async () => {
   await start({ teamChanges: 1 });
   const add = (name: string, ...rights: ('publish' | 'promote')[]) =>
-    owner.addKey({ name, remote: 'mfe-jobs', prefixes: ['/jobs'], rights });
+    served.owner.addKey({ name, remote: 'mfe-jobs', prefixes: ['/jobs'], rights });
   const [building, releasing] = [await add('ci', 'publish'), await add('lead', 'promote')];
-  const [builder, lead] = [new HttpRegistry(url, building), new HttpRegistry(url, releasing)];
+  const [builder, lead] = [served.clientOf(building), served.clientOf(releasing)];
   const forbidden = (right: string) => ({
     code: 'RELEASE_FORBIDDEN',
     message: expect.stringContaining(`may not ${right}`),
@@ -178,6 +154,6 @@ test("a key does what its rights say; one without any listed does everything, as
   await lead.promote('mfe-jobs', '1.0.0', {});
 
   await publish(keys.jobs, '1.1.0');
-  await new HttpRegistry(url, keys.jobs).promote('mfe-jobs', '1.1.0', {});
+  await served.clientOf(keys.jobs).promote('mfe-jobs', '1.1.0', {});
   await lead.rollback('mfe-jobs', {});
 });

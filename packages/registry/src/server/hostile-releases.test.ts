@@ -1,41 +1,24 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
-import { testConfiguration } from '../../test/configuration.ts';
 import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
-import { HttpRegistry } from '../client/http-registry.ts';
+import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
+import type { HttpRegistry } from '../client/http-registry.ts';
 import { inOwnProcess } from '../gate/registry-gate.ts';
 import { registryLimits } from '../gate/run-gate.ts';
 import { integrityOf } from '../release/release.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import { createRegistryApp } from './app.ts';
 
-let dir: string;
-let store: FolderStore;
-let platform: FastifyInstance;
+let served: ServedRegistry;
 let jobs: HttpRegistry;
 let content: HttpRegistry;
 beforeEach(async () => {
-  dir = scratchFolder();
-  store = new FolderStore(path.join(dir, 'registry'));
-  const gate = inOwnProcess({ ...registryLimits, seconds: 5 });
-  platform = createRegistryApp({ store, gate, configuration: testConfiguration });
-  const url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
-  const owner = new HttpRegistry(url, testConfiguration.adminKey);
-  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
-  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+  served = await serveRegistry({}, inOwnProcess({ ...registryLimits, seconds: 5 }));
+  jobs = served.clientOf(await served.addKey('jobs', 'mfe-jobs', '/jobs'));
+  content = served.clientOf(await served.addKey('content', 'mfe-content', '/blog'));
 });
-afterEach(() => platform.close());
+afterEach(() => served.app.close());
 
-function publish(files: Record<string, string>) {
-  const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild('mfe-jobs', ''), ...files });
-  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
-  return withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
-}
+const publish = (files: Record<string, string>) =>
+  publishBuild(jobs, 'mfe-jobs', '1.0.0', ['/jobs'], { code: '', files });
 
 /** Resolves to the outcome of a call, and how many calls of another team were answered while the gate was running. */
 async function whileGateRuns(call: Promise<unknown>): Promise<{ outcome: unknown; answered: number }> {
@@ -60,7 +43,7 @@ async function whileGateRuns(call: Promise<unknown>): Promise<{ outcome: unknown
   await ended;
   expect(groups.size).toBeGreaterThan(0);
   await goneFrom(groups);
-  expect(readdirSync(store.dir).filter((file) => file.startsWith('draft-'))).toEqual([]);
+  expect(readdirSync(served.store.dir).filter((file) => file.startsWith('draft-'))).toEqual([]);
   return { outcome: await outcome, answered };
 }
 
@@ -101,5 +84,5 @@ test.each<Row>([
   const { outcome, answered } = await whileGateRuns(publish(files));
   expect(outcome).toEqual(expected);
   expect(answered).toBeGreaterThan(0);
-  expect(store.listReleases()).toHaveLength(expected === 'accepted' ? 1 : 0);
+  expect(served.store.listReleases()).toHaveLength(expected === 'accepted' ? 1 : 0);
 });

@@ -1,68 +1,42 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { cleanBuild, writeBuild } from '../../test/clean-build.ts';
 import { testConfiguration } from '../../test/configuration.ts';
 import { rehearsalFinding, rehearsalReport } from '../../test/rehearsal-report.ts';
 import { errorReport, vitalReport } from '../../test/report.ts';
+import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
 import { HttpRegistry } from '../client/http-registry.ts';
-import { inThisProcess } from '../gate/registry-gate.ts';
 import { verifyPreview } from '../keys/preview-token.ts';
 import { emptySet, integrityOf } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import { createRegistryApp } from './app.ts';
+import type { FolderStore } from '../store/folder-store.ts';
 
 const { adminKey, registryKey } = testConfiguration;
-let dir: string;
+let served: ServedRegistry;
 let store: FolderStore;
-let platform: FastifyInstance;
 let url: string;
 let owner: HttpRegistry;
 let shell: HttpRegistry;
 let jobs: HttpRegistry;
 let content: HttpRegistry;
 beforeEach(async () => {
-  dir = scratchFolder();
-  store = new FolderStore(path.join(dir, 'registry'));
-  platform = createRegistryApp({
-    store,
-    gate: inThisProcess(),
-    configuration: testConfiguration,
-  });
-  url = `${await platform.listen({ host: '127.0.0.1', port: 0 })}/registry`;
-  owner = new HttpRegistry(url, adminKey);
-  shell = new HttpRegistry(url, registryKey);
-  jobs = new HttpRegistry(url, await owner.addKey({ name: 'jobs', remote: 'mfe-jobs', prefixes: ['/jobs'] }));
-  content = new HttpRegistry(url, await owner.addKey({ name: 'content', remote: 'mfe-content', prefixes: ['/blog'] }));
+  served = await serveRegistry();
+  ({ store, url, owner } = served);
+  shell = served.clientOf(registryKey);
+  jobs = served.clientOf(await served.addKey('jobs', 'mfe-jobs', '/jobs'));
+  content = served.clientOf(await served.addKey('content', 'mfe-content', '/blog'));
 });
-afterEach(() => platform.close());
+afterEach(() => served.app.close());
 
-function built(name: string, code: string, over: Record<string, string> = {}): string {
-  return writeBuild(mkdtempSync(path.join(dir, 'build-')), { ...cleanBuild(name, code), ...over });
+const why = { commit: 'c0ffee', reason: 'a test' };
+const publish = (registry: HttpRegistry, name: string, version: string, prefix: string) =>
+  publishBuild(registry, name, version, [prefix], why);
+const publishShell = (registry: HttpRegistry, files = {}) => publishBuild(registry, 'shell', '1.0.0', [], { files });
+/** Publishes and promotes a version of jobs. */
+async function release(version: string, prefix = '/jobs', promotion = {}) {
+  await publish(jobs, 'mfe-jobs', version, prefix);
+  return jobs.promote('mfe-jobs', version, promotion);
 }
-
-function publish(
-  registry: HttpRegistry,
-  name: string,
-  version: string,
-  prefix: string,
-  code = version,
-  over: Record<string, string> = {},
-) {
-  const facts = { dir: '', name, version, prefixes: [prefix], peerDependencies: {} };
-  return withPreparedRelease(facts, built(name, code, over), ({ dir }) =>
-    registry.publish(dir, { commit: 'c0ffee', reason: 'a test' }),
-  );
-}
-
-const shellFacts = { dir: '', name: 'shell', version: '1.0.0', prefixes: [], peerDependencies: {} };
-const builtShell = () =>
-  writeBuild(mkdtempSync(path.join(dir, 'build-')), { 'browser/assets.json': '{}', 'server/shell.cjs': '1' });
 
 const forbidden = expect.objectContaining({ code: 'RELEASE_FORBIDDEN' });
 
@@ -91,8 +65,7 @@ test('a team publishes, promotes and rolls back its remote; every key can read i
 });
 
 test('a team with the right to promote takes its own remote off the site, and no other; a shell reads so [RELEASE-61, REGISTRY-3]', async () => {
-  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await release('1.0.0');
   await expect(content.retire('mfe-jobs', {})).rejects.toEqual(forbidden);
   await jobs.retire('mfe-jobs', { reason: 'its team has left' });
   const pointer = { version: '1.0.0', prefixes: ['/jobs'] };
@@ -107,9 +80,7 @@ test("another team's key publishes neither this remote nor its prefixes, and lea
   await expect(publish(content, 'mfe-jobs', '1.1.0', '/blog')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs')).rejects.toEqual(forbidden);
   await expect(publish(content, 'mfe-content', '1.0.0', '/jobs/legal')).rejects.toEqual(forbidden);
-  await expect(withPreparedRelease(shellFacts, builtShell(), ({ dir }) => content.publish(dir, {}))).rejects.toEqual(
-    forbidden,
-  );
+  await expect(publishShell(content)).rejects.toEqual(forbidden);
   expect(store.log.read()).toEqual(before);
   expect(store.listReleases()).toHaveLength(1);
   expect(readdirSync(store.dir).filter((name) => name.startsWith('draft-'))).toEqual([]);
@@ -138,10 +109,8 @@ test('a team cannot promote a release with prefixes that its key does not own, e
 
 test('a team cannot roll back to a release with a prefix that was given to another team [REGISTRY-16]', async () => {
   await owner.addKey({ name: 'careers', remote: 'mfe-jobs', prefixes: ['/careers'] });
-  await publish(jobs, 'mfe-jobs', '1.0.0', '/careers');
-  await jobs.promote('mfe-jobs', '1.0.0', {});
-  await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs');
-  await jobs.promote('mfe-jobs', '1.1.0', { dropPrefixes: ['/careers'] });
+  await release('1.0.0', '/careers');
+  await release('1.1.0', '/jobs', { dropPrefixes: ['/careers'] });
   await owner.revokeKey('careers');
   await owner.addKey({ name: 'new-careers', remote: 'mfe-content', prefixes: ['/careers'] });
   const before = store.log.read();
@@ -153,7 +122,7 @@ test('a team cannot roll back to a release with a prefix that was given to anoth
 
 test('an upload that is not a release is problem JSON with a code, and nothing is stored [REGISTRY-6, REGISTRY-7]', async () => {
   const post = (body: Buffer | Readable, type = 'application/x-tar') =>
-    platform.inject({
+    served.app.inject({
       method: 'POST',
       url: '/registry/releases',
       headers: { authorization: `Bearer ${adminKey}`, 'content-type': type },
@@ -199,15 +168,13 @@ test('a team deletes its own releases that were never live, and no others [RELEA
   await jobs.deleteRelease('mfe-jobs', '1.1.0');
   expect(store.listReleases().map(({ version }) => version)).toEqual(['1.0.0']);
   expect(store.log.read().at(-1)).toMatchObject({ by: 'jobs', action: 'delete', version: '1.1.0' });
-  await publish(jobs, 'mfe-jobs', '1.2.0', '/jobs');
-  await jobs.promote('mfe-jobs', '1.2.0', {});
+  await release('1.2.0');
   await undeletable('was');
 });
 
 test('the set is sent only if the caller has another [REGISTRY-9]', async () => {
   expect(await content.readSetAfter(emptySet)).toBeUndefined();
-  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await release('1.0.0');
   const set = store.readSet();
   expect(await content.readSetAfter(emptySet)).toEqual(set);
   expect(await content.readSetAfter(set)).toBeUndefined();
@@ -215,8 +182,7 @@ test('the set is sent only if the caller has another [REGISTRY-9]', async () => 
 });
 
 test('the service remembers which set each shell has; only the key of the shells reports', async () => {
-  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  const set = await jobs.promote('mfe-jobs', '1.0.0', {});
+  const set = await release('1.0.0');
   await new HttpRegistry(url, adminKey, 'owner:3000').readSetAfter(set);
   await new HttpRegistry(url, registryKey, 'a b').readSetAfter(set);
   await new HttpRegistry(url, registryKey, 'host:3000').readSetAfter(emptySet);
@@ -256,7 +222,7 @@ test('a team creates preview links to its own stored releases only [PREVIEW-7]',
 });
 
 const post = (url: string, payload: object) =>
-  platform.inject({
+  served.app.inject({
     method: 'POST',
     url: `/registry${url}`,
     headers: { authorization: `Bearer ${adminKey}` },
@@ -285,8 +251,8 @@ test('a reason may be in any language [REGISTRY-17]', async () => {
 });
 
 test('a release that does not pass the file checks is refused on upload, with every reason [GATE-9]', async () => {
-  const broken = { 'browser/remoteEntry.abc.js': 'eval("1");', 'browser/remoteEntry.abc.js.map': '{}' };
-  await expect(publish(jobs, 'mfe-jobs', '1.0.0', '/jobs', '', broken)).rejects.toMatchObject({
+  const files = { 'browser/remoteEntry.abc.js': 'eval("1");', 'browser/remoteEntry.abc.js.map': '{}' };
+  await expect(publishBuild(jobs, 'mfe-jobs', '1.0.0', ['/jobs'], { files })).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
     message: expect.stringMatching(/does not expose \.\/remote; .*eval\(\) runs text as code/),
   });
@@ -294,8 +260,7 @@ test('a release that does not pass the file checks is refused on upload, with ev
 });
 
 test('a release is checked against live releases when it is promoted; a rollback is not [GATE-2, GATE-9, GATE-10]', async () => {
-  await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  await jobs.promote('mfe-jobs', '1.0.0', {});
+  await release('1.0.0');
   await publish(jobs, 'mfe-jobs', '1.1.0', '/jobs/legal');
   await expect(jobs.promote('mfe-jobs', '1.1.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
@@ -309,49 +274,40 @@ test('a release is checked against live releases when it is promoted; a rollback
 });
 
 test("a browser report is accepted only with the hash of the release's manifest, and only if it did not fail [GATE-15]", async () => {
-  const facts = { dir: '', name: 'mfe-jobs', version: '1.0.0', prefixes: ['/jobs'], peerDependencies: {} };
-  const build = built('mfe-jobs', '1.0.0');
+  const upload = (report = {}) => publishBuild(jobs, 'mfe-jobs', '1.0.0', ['/jobs'], report);
   const refused = { code: 'RELEASE_REFUSED' };
   const other = { checked: integrityOf('other'), browser: 'passed' } as const;
-  await expect(withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, other))).rejects.toMatchObject(refused);
+  await expect(upload(other)).rejects.toMatchObject(refused);
   expect(store.listReleases()).toEqual([]);
-  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, {}));
+  await upload();
   const checked = integrityOf(await store.readManifest('mfe-jobs', '1.0.0'));
   for (const report of [other, { browser: 'passed' } as const, { checked, browser: 'refused' } as const])
     await expect(jobs.promote('mfe-jobs', '1.0.0', report)).rejects.toMatchObject(refused);
   expect(store.readSet().sequence).toBe(0);
-  await withPreparedRelease(facts, build, ({ dir }) => jobs.publish(dir, { checked, browser: 'passed' }));
+  await upload({ checked, browser: 'passed' });
   await jobs.promote('mfe-jobs', '1.0.0', { checked, browser: 'not-checked' });
   expect(store.log.read().at(-1)).toMatchObject({ action: 'promote', browser: 'not-checked' });
 });
 
 test("each of several keys is accepted; the log has the name of the owner's, and the first signs previews [REGISTRY-1, API-92]", async () => {
   const [anna, ben] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
-  const service = createRegistryApp({
-    store,
-    configuration: {
-      ...testConfiguration,
-      adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],
-      registryKeys: [anna.toUpperCase(), ben.toUpperCase()],
-      previewKeys: [anna, ben],
-    },
+  const other = await serveRegistry({
+    adminKeys: [{ key: anna, name: 'anna' }, { key: ben }],
+    registryKeys: [anna.toUpperCase(), ben.toUpperCase()],
+    previewKeys: [anna, ben],
   });
-  const location = `${await service.listen({ host: '127.0.0.1', port: 0 })}/registry`;
-  const [first, second] = [anna, ben].map((key) => new HttpRegistry(location, key)) as [HttpRegistry, HttpRegistry];
+  const [first, second] = [other.clientOf(anna), other.clientOf(ben)];
   await publish(first, 'mfe-jobs', '1.0.0', '/jobs');
   await second.promote('mfe-jobs', '1.0.0', {});
-  expect(store.log.read().map(({ by, action }) => [by, action])).toEqual([
-    ['owner', 'add-key'],
-    ['owner', 'add-key'],
+  expect(other.store.log.read().map(({ by, action }) => [by, action])).toEqual([
     ['owner:anna', 'publish'],
     ['owner', 'promote'],
   ]);
-  for (const key of [anna, ben])
-    (await new HttpRegistry(location, key.toUpperCase()).download('mfe-jobs', '1.0.0')).resume();
+  for (const key of [anna, ben]) (await other.clientOf(key.toUpperCase()).download('mfe-jobs', '1.0.0')).resume();
   const token = await first.preview({ name: 'mfe-jobs', version: '1.0.0' }, new Date(Date.now() + 3_600_000));
   expect(verifyPreview([ben, anna], token, new Date()).name).toBe('mfe-jobs');
   expect(() => verifyPreview([ben], token, new Date())).toThrow(expect.objectContaining({ code: 'PREVIEW_INVALID' }));
-  await service.close();
+  await other.app.close();
 });
 
 test("a team reads its own releases' browser files, for the next release's deltas, and source maps; not another team's, and no server bundle [RELEASE-63, REGISTRY-10]", async () => {
@@ -367,8 +323,7 @@ test("a team reads its own releases' browser files, for the next release's delta
 });
 
 test("a team reads the shell's source maps, and no other file of it", async () => {
-  const build = writeBuild(builtShell(), { 'server/shell.cjs.map': '{}' });
-  const release = await withPreparedRelease(shellFacts, build, ({ dir }) => owner.publish(dir, {}));
+  const release = await publishShell(owner, { 'server/shell.cjs.map': '{}' });
   expect((await jobs.readFile(release, 'maps/shell.cjs.map')).toString()).toBe('{}');
   await expect(jobs.readFile(release, 'browser/assets.json')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
 });

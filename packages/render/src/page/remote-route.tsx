@@ -46,9 +46,8 @@ function OutletRoot(): ReactNode {
 }
 
 /**
- * History entries created by the browser itself, for the first page and each followed hash, all have the key
- * 'default'. They are told apart by path and hash, or a link to a section would scroll to where the first page was
- * left.
+ * History entries created by the browser itself, for the first page and each followed hash, all have the key 'default'.
+ * They are told apart by path and hash, or a link to a section would scroll to where the first page was left.
  */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 

@@ -8,7 +8,7 @@ import { markerWith } from '../fragment-marker.ts';
 import { FragmentNotFoundError } from '../fragment-not-found.ts';
 import type { FragmentTask, RenderedFragment, TaskContext } from '../tasks.ts';
 import { PageRequest, placeFragment } from './load-page.ts';
-import { renderHtml } from './render-html.ts';
+import { renderHtml } from './render-page.tsx';
 
 export async function renderFragment(
   { key, url, props = {}, idPrefix, nonce, services: siteServices }: FragmentTask,

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { renderHtml } from './render-html.ts';
+import { renderHtml } from './render-page.tsx';
 
 const { signal } = new AbortController();
 const Late = ({ text }: { text: Promise<string> }): ReactNode => <p>{use(text)}</p>;

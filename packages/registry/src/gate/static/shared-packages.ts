@@ -7,7 +7,7 @@ import { packageUses } from '../../release/router-imports.ts';
 import { packageOf, providedVersion } from '../../release/shared-packages.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { Finding } from '../finding.ts';
-import type { PagesHost } from '../gate-job.ts';
+import type { PagesJob } from '../gate-job.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 import { quoted, textPlace } from '../source-position.ts';
 
@@ -20,7 +20,7 @@ export function checkLiveSharedPackages(
   release: Release,
   { shell, remotes }: LiveReleases,
   _dropped?: Dropped,
-  { host }: { readonly host?: PagesHost } = {},
+  { host }: Partial<PagesJob> = {},
 ): Finding[] {
   if (release.name === 'shell')
     return remotes.flatMap((remote): Finding[] => {
@@ -28,7 +28,7 @@ export function checkLiveSharedPackages(
       return message ? [{ check: 'shared-packages', message, warning: true }] : [];
     });
   if (!shell) return [];
-  const manifest = host && 'remoteDir' in host ? readIfExists(path.join(host.remoteDir, 'package.json')) : undefined;
+  const manifest = host && readIfExists(path.join(host.remoteDir, 'package.json'));
   return unsatisfied(release, shell).map(({ name, range, provided }) => ({
     check: 'shared-packages',
     file: `package.json${placeOf(name, manifest?.toString('utf8'))}`,

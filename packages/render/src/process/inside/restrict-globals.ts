@@ -2,28 +2,10 @@ import { builtinModules } from 'node:module';
 
 /** Members that could end the process, reach the machine or other processes, or bypass the bundle's `require`. */
 const processMembers = [
-  'abort',
-  'binding',
-  'chdir',
-  'dlopen',
-  'execve',
-  'exit',
-  'getBuiltinModule',
-  'initgroups',
-  'kill',
-  'loadEnvFile',
-  'reallyExit',
-  'report',
-  'setegid',
-  'seteuid',
-  'setgid',
-  'setgroups',
-  'setuid',
-  '_linkedBinding',
-  '_debugEnd',
-  '_debugProcess',
-  '_kill',
-] as const;
+  ...['abort', 'binding', 'chdir', 'dlopen', 'execve', 'exit', 'getBuiltinModule', 'initgroups', 'kill', 'loadEnvFile'],
+  ...['reallyExit', 'report', 'setegid', 'seteuid', 'setgid', 'setgroups', 'setuid'],
+  ...['_linkedBinding', '_debugEnd', '_debugProcess', '_kill'],
+];
 
 /** Named like built-in modules, but globals of every JavaScript program. */
 const ofTheWeb: readonly string[] = ['console', 'crypto', 'process'];
