@@ -12,19 +12,6 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-test('the sections are in order under a single h1', async () => {
-  await renderRemote(remote, '/expertise/us');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Attorneys we place',
-    'Legal job markets in twelve US cities',
-    'How a lateral move works, in four steps',
-    'What can derail a lateral move',
-    'USA FAQ',
-    "Ready to find your next role? Let's work together.",
-  ]);
-});
-
 test("'Latest US Openings' links to /opportunities [EXPERTISE-5]", async () => {
   const { router } = await renderRemote(remote, '/expertise/us');
   await userEvent.click(screen.getByRole('link', { name: 'Latest US Openings' }));
