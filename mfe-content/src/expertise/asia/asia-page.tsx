@@ -3,6 +3,7 @@ import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-b
 import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { RegionChart } from '../../charts/region-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
 import { CardRowSection } from '../../section/card-row-section.tsx';
@@ -31,7 +32,13 @@ export function AsiaPage(): ReactNode {
             Contact Us
           </MailLink>
         }
-        note="Each city licenses agencies. Ask for our license before you send a resume; where we hold none, we do not act. All jobs on this site are in the US: for one in Asia, write to us."
+        note={
+          <>
+            Each city licenses agencies. Ask for our license before you send a resume; where we hold none, we do not
+            act. All jobs on this site are in the US: for one in Asia, write to us, or read{' '}
+            <Link to="/blog?topic=abroad">our articles on moves abroad</Link>.
+          </>
+        }
         figure={<RegionChart region="asia" eager />}
       />
       <CardRowSection id="locations" title="Working in three cities" label="Cities in Asia" item="city" columns={3}>

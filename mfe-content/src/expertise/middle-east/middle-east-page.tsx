@@ -4,6 +4,7 @@ import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-b
 import { Faq } from '@meridian-vale/shared-ui/faq/faq.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ActiveCardCarousel } from '../../carousels/active-card-carousel.tsx';
 import { RegionChart } from '../../charts/region-chart.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
@@ -39,7 +40,8 @@ export function MiddleEastPage(): ReactNode {
         note={
           <>
             All jobs on this site are in the United States. For jobs in the Gulf or Europe,{' '}
-            <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city.
+            <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city, or read{' '}
+            <Link to="/blog?topic=abroad">our articles on moves abroad</Link>.
           </>
         }
         figure={<RegionChart region="middle-east" eager />}

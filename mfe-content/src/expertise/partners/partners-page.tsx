@@ -2,6 +2,7 @@ import { useSite } from '@meridian-vale/federation/remote';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { RegionChart } from '../../charts/region-chart.tsx';
 import { MarkedList } from '../../marked-list/marked-list.tsx';
 import { PageHero } from '../../page-hero/page-hero.tsx';
@@ -28,6 +29,7 @@ export function PartnersPage(): ReactNode {
             Contact Us
           </MailLink>
         }
+        note={<Link to="/blog?topic=partners">Read how partners and groups move</Link>}
         figure={<RegionChart region="partners" eager />}
       />
       <CardRowSection
