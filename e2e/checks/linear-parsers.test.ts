@@ -102,7 +102,10 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   },
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
   "a release's stack": (text) =>
-    describeServerError('mfe-a', '1.0.0', Object.assign(new Error(`'${text}'`), { stack: text }), () => text),
+    describeServerError('mfe-a', '1.0.0', Object.assign(new Error(`'${text}'`), { stack: text }), {
+      readRelease: () => released('', '').release as Release,
+      readFile: () => Buffer.from(text),
+    }),
   "a release's HTML": assertInert,
   "a release's types": (text) =>
     checkLiveFragments({ ...released('', '').release, fragmentTypes: text } as Release, live),

@@ -15,7 +15,6 @@ import { type AppOptions, createApp } from './http/create-app.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { policyHeader } from './http/security-headers.ts';
 import { InlineStyles } from './markup/release-markup.ts';
-import { codeReader } from './operation/describe-report.ts';
 import { health } from './operation/health.ts';
 import { registerMetrics } from './operation/metrics.ts';
 import type { PendingReports } from './operation/pending-reports.ts';
@@ -110,7 +109,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
   await app.register(health, { releases, breakers, shell, sandbox: deps.sandbox, isDraining: deps.isDraining });
-  await app.register(reportRoutes, { active, readCode: codeReader(registry), reports: deps.reports });
+  await app.register(reportRoutes, { active, registry, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);
     await app.register(cards, { site, parts, drawing: parts.cards, releases, cache, limit, composer, pool: cardPool });

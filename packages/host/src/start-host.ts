@@ -9,7 +9,7 @@ import { type ServiceParts, serve } from 'server-kit/service';
 import { unregisteredServices } from 'server-kit/team-services';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
 import type { Configuration } from './configuration.ts';
-import { codeReader, describeServerError } from './operation/describe-report.ts';
+import { describeServerError } from './operation/describe-report.ts';
 import { registerReleaseMetrics, registerRenderMetrics } from './operation/metrics.ts';
 import { PendingReports } from './operation/pending-reports.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
@@ -66,7 +66,6 @@ async function createHost(
     niceness: previewNiceness,
   });
   if (metrics) registerRenderMetrics(metrics, processes, sandbox);
-  const readCode = codeReader(registry);
   const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
   const { app, releases } = await createShellFromRegistry({
     configuration,
@@ -116,7 +115,7 @@ async function createHost(
     ?.off('failed', printFailure)
     .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
   releases.on('failed', (remote, version, error, reqId) => {
-    reports.add(describeServerError(remote, version, error, readCode));
+    reports.add(describeServerError(remote, version, error, registry));
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));

@@ -13,9 +13,14 @@ const report = (over: object = {}) => ({
   ...over,
 });
 
+const registry = {
+  readRelease: () => active[0] as Release,
+  readFile: () => Buffer.from('const total = job.salary;'),
+};
+
 /** The report that is read; undefined if none is. */
 function read(body: unknown, releases = active, userAgent = '') {
-  return readBrowserReport(body, releases, () => 'const total = job.salary;', userAgent);
+  return readBrowserReport(body, releases, registry, userAgent);
 }
 
 test("an error belongs to the remote of its innermost frame, otherwise to the shell; others' frames are dropped", () => {
@@ -45,7 +50,7 @@ test('whatever a stack says, lines and columns are those of a file', () => {
   const stacks = [5, `Error: small\n    at x (mfe-a.cjs:${endless}:1)\n    at y (mfe-a.cjs:1:${endless})`];
   for (const stack of stacks)
     expect(
-      describeServerError('mfe-a', '1.0.0', Object.assign(new Error('small'), { stack }), () => '').frames,
+      describeServerError('mfe-a', '1.0.0', Object.assign(new Error('small'), { stack }), registry).frames,
     ).toEqual([]);
 });
 

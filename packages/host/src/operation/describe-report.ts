@@ -40,18 +40,19 @@ const BrowserVital = Type.Object(
 export type BrowserVital = Static<typeof BrowserVital>;
 const vitalReport = Compile(BrowserVital);
 
-/** The text of a file that an error has passed; empty if it cannot be read. */
-export type ReadCode = (frame: Pick<ErrorFrame, 'remote' | 'version' | 'file'>) => string;
+/** Of an error's innermost frames, the files of so many are read. */
+const maxRead = 3;
 
-export const codeReader =
-  (registry: Pick<ReleaseFolder, 'readRelease' | 'readFile'>): ReadCode =>
-  ({ remote, version, file }) => {
-    try {
-      return registry.readFile(registry.readRelease(remote, version), file).toString('utf8');
-    } catch {
-      return '';
-    }
-  };
+/** Where the files that errors have passed are. */
+export type StoredCode = Pick<ReleaseFolder, 'readRelease' | 'readFile'>;
+
+function readCode(registry: StoredCode, { remote, version, file }: Pick<ErrorFrame, 'remote' | 'version' | 'file'>) {
+  try {
+    return registry.readFile(registry.readRelease(remote, version), file).toString('utf8');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * What a browser reports, attributed to a release. Undefined if it is no report of one that is active: pages of other
@@ -61,7 +62,7 @@ export const codeReader =
 export function readBrowserReport(
   body: unknown,
   active: readonly Release[],
-  readCode: ReadCode,
+  registry: StoredCode,
   userAgent = '',
 ): Report | undefined {
   const browser = browserFamily(userAgent);
@@ -81,7 +82,10 @@ export function readBrowserReport(
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const { remote, version } = owner;
-  const text = withoutVisitorData(message, hasQuotes(message) ? frames.map(readCode) : []);
+  const text = withoutVisitorData(
+    message,
+    hasQuotes(message) ? frames.slice(0, maxRead).map((frame) => readCode(registry, frame)) : [],
+  );
   return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
 }
 
@@ -127,7 +131,7 @@ const maxFrames = 20;
 const maxLineLength = 300;
 
 /** An error of a release on the server. Its stack names places in its server bundle; the release may have written it. */
-export function describeServerError(remote: string, version: string, error: unknown, readCode: ReadCode): Report {
+export function describeServerError(remote: string, version: string, error: unknown, registry: StoredCode): Report {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const file = `server/${remote}.cjs`;
   const frames = String(stack)
@@ -136,7 +140,7 @@ export function describeServerError(remote: string, version: string, error: unkn
     .filter(([, bundle]) => `server/${bundle}` === file)
     .slice(0, maxFrames)
     .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
-  const code = hasQuotes(message) ? [readCode({ remote, version, file })] : [];
+  const code = hasQuotes(message) ? [readCode(registry, { remote, version, file })] : [];
   const text = withoutVisitorData(`${name}: ${message}`, code);
   return { remote, version, kind: 'server', text, route: '', browser: '', frames, counts: [1], addresses: [] };
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { Release } from 'registry/release';
 import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'registry/reports';
+import { FolderStore } from 'registry/store';
 import { registerRateLimits } from '../http/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) }, metrics);
   app = Fastify();
   await registerRateLimits(app, undefined);
-  await app.register(reportRoutes, { active: () => active, readCode: () => '', reports });
+  await app.register(reportRoutes, { active: () => active, registry: new FolderStore('none'), reports });
 });
 afterEach(() => app.close());
 
