@@ -28,6 +28,7 @@ const mockRemotes = (id: string) => ({ remote: remotes[id] });
 
 const Header = () => <Fragment name="shop/cart" fallback="No cart" />;
 const Nothing = () => null;
+const Year = ({ year }: { year: string }) => <small>{`© ${year}`}</small>;
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 
@@ -81,4 +82,13 @@ test('a fragment that no version can show leaves the header', async () => {
   const outlet = await start(pending, '', rendered);
   expect(await screen.findByText('No cart')).toBeVisible();
   outlet.router?.dispose();
+});
+
+test("the footer is hydrated with the year that the server has rendered, whatever the browser's clock says", async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  document.body.innerHTML =
+    '<div id="chrome-header"></div><div id="chrome-footer" data-year="2001"><small>© 2001</small></div>';
+  await act(async () => hydrateChrome(site, { Header: Nothing, Footer: Year }));
+  expect(screen.getByText('© 2001')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
 });

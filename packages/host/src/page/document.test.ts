@@ -116,3 +116,14 @@ test('header and footer are rendered once per chrome and pathname; a page withou
   }
   expect(chrome).toEqual(['full /b', 'footer /b', 'slim /b', 'none /c']);
 });
+
+test("the year stands in the footer's element, where the browser reads it, and is a new one after New Year", () => {
+  jest.useFakeTimers({ now: new Date('2030-12-31T23:59:59Z') });
+  const years = () => [...(/data-year="(\d+)"/.exec(documents.render(set, input).body.toString()) ?? [])].slice(1);
+  expect(years()).toEqual(['2030']);
+  chrome.length = 0;
+  jest.setSystemTime(new Date('2031-01-01T00:00:00Z'));
+  expect(years()).toEqual(['2031']);
+  expect(chrome.some((rendered) => rendered.startsWith('footer'))).toBe(true);
+  jest.useRealTimers();
+});
