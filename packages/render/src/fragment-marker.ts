@@ -1,14 +1,7 @@
-import type { FragmentData } from '@meridian-vale/federation/contract';
 import { assertInert } from './active-markup.ts';
 
 /** Stands in a page's HTML for the fragment with this index, until it is filled. */
 export const fragmentMarker = (nonce: string, place: number): string => `<!--fragment ${nonce} ${place}-->`;
-
-/** What a host writes for a fragment that the server has placed. */
-export const markerWith =
-  (nonce = '') =>
-  ({ place }: FragmentData): string =>
-    place === undefined ? '' : fragmentMarker(nonce, place);
 
 /** A page's HTML contains other markers than those of its fragments, or one of them twice. */
 class ForgedMarkerError extends Error {

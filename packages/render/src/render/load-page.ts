@@ -7,6 +7,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { fragmentMarker } from '../fragment-marker.ts';
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PageTask, TaskContext } from '../tasks.ts';
 import { withinBudget } from '../within-budget.ts';
@@ -44,6 +45,12 @@ export async function loadPage(
   });
   return { result, incomplete };
 }
+
+/** What a host writes for a fragment that the server has placed. */
+export const markerWith =
+  (nonce = '') =>
+  ({ place }: FragmentData): string =>
+    place === undefined ? '' : fragmentMarker(nonce, place);
 
 /** Places a fragment for a loader. Rejects if the props are not JSON. */
 export async function placeFragment(context: TaskContext, name: string, props?: FragmentProps): Promise<FragmentData> {

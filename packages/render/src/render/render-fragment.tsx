@@ -4,10 +4,9 @@ import { HostContext } from '@meridian-vale/federation/remote';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { withoutSanitizedHtml } from '../escape.ts';
-import { markerWith } from '../fragment-marker.ts';
 import { FragmentNotFoundError } from '../fragment-not-found.ts';
 import type { FragmentTask, RenderedFragment, TaskContext } from '../tasks.ts';
-import { PageRequest, placeFragment } from './load-page.ts';
+import { markerWith, PageRequest, placeFragment } from './load-page.ts';
 import { renderHtml } from './render-page.tsx';
 
 export async function renderFragment(

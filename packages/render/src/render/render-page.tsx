@@ -14,11 +14,10 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { escapeLoaderData } from '../escape.ts';
-import { markerWith } from '../fragment-marker.ts';
 import { headTags } from '../head/head-tags.ts';
 import { routePattern } from '../page/addresses.ts';
 import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, markerWith } from './load-page.ts';
 
 export async function renderPage(
   task: PageTask,
