@@ -7,7 +7,6 @@ import { packageDir, readJson, readManifest } from './kit-packages.ts';
 import {
   compile,
   currentTypes,
-  importedModules,
   offeredModules,
   type PublicTypes,
   recordedTypes,
@@ -73,17 +72,16 @@ export async function compareTypes(
   offered: readonly string[],
   dir: string,
 ): Promise<Verdict> {
-  const changed = [...before.modules].filter(([module, text]) => after.modules.get(module) !== text);
+  const isChanged = [...before.modules].some(([module, text]) => after.modules.get(module) !== text);
   const added = [...after.modules.keys()].some((module) => !before.modules.has(module));
-  if (changed.length === 0) return { change: added ? 'compatible' : 'none' };
-  const affected = dependents(before, new Set(changed.map(([module]) => module)));
-  const gone = [...affected].find((module) => !after.modules.has(module));
+  if (!isChanged) return { change: added ? 'compatible' : 'none' };
+  const gone = [...before.modules.keys()].find((module) => !after.modules.has(module));
   if (gone) return { change: 'incompatible', reason: `${gone} is gone` };
 
   rmSync(dir, { recursive: true, force: true });
   for (const [module, text] of after.modules) write(path.join(dir, 'new', `${module}.d.ts`), text);
-  for (const module of affected) write(path.join(dir, 'old', `${module}.d.ts`), before.modules.get(module) ?? '');
-  const entries = [...affected].filter((module) => offered.includes(module));
+  for (const [module, text] of before.modules) write(path.join(dir, 'old', `${module}.d.ts`), text);
+  const entries = [...before.modules.keys()].filter((module) => offered.includes(module));
   entries.forEach((module, index) => {
     write(path.join(dir, `check-${index}.ts`), assignments(module, before.modules.get(module) ?? ''));
   });
@@ -108,20 +106,7 @@ const compilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   types: [],
-  // Resolve unchanged modules to the new copy on both sides, because two copies of a class would differ.
-  rootDirs: ['old', 'new'],
 };
-
-/** The changed modules and their transitive importers. */
-function dependents({ modules }: PublicTypes, changed: ReadonlySet<string>): Set<string> {
-  const affected = new Set(changed);
-  for (let size = 0; size !== affected.size; ) {
-    size = affected.size;
-    for (const [module, text] of modules)
-      if (importedModules(module, text).some((imported) => affected.has(imported))) affected.add(module);
-  }
-  return affected;
-}
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -43,7 +43,7 @@ export const offeredModules = (manifest: KitManifest): string[] =>
     .map((file) => path.relative('src', file).replace(/\.tsx?$/, ''));
 
 /** Relative imports of a declaration file, as modules. */
-export const importedModules = (module: string, declarations: string): string[] =>
+const importedModules = (module: string, declarations: string): string[] =>
   [...declarations.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.tsx?['"]/g)].map(([, request = '']) =>
     path.join(path.dirname(module), request),
   );
