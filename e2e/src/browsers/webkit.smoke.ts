@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { test } from '@playwright/test';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort, until } from '../harness/site.ts';
+import { freePort } from 'server-kit/free-port';
+import { until } from '../harness/site.ts';
 import { smokeTests, type Tab } from './smoke-tests.ts';
 
 const { WEBKIT_DRIVER_PATH = '', WEBKIT_BROWSER_PATH = '' } = process.env;

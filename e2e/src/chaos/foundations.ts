@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'server-kit/free-port';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { type Health, healthOf, startPlatform, startRegistry, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
-import { freePort } from '../harness/site.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
 
 /** The infrastructure of a site, which is about to fail. */

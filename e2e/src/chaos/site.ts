@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleasePointer } from 'registry/release';
 import { ReleaseFolder } from 'registry/store';
+import { freePort } from 'server-kit/free-port';
 import { type Health, healthOf, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
-import { freePort, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 import { type RequestHandler, startUpstream } from '../harness/upstream.ts';
 
 export const serviceNames = ['gateway', 'search', 'content'] as const;

@@ -2,8 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'server-kit/free-port';
 import { processTree } from '../harness/process-tree.ts';
-import { freePort, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 
 const debian = '/usr/lib/postgresql';
 const [newest] = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

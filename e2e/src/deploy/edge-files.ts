@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'server-kit/free-port';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 import { createAuthority, installCertificate } from './certificates.ts';
 
 export interface EdgePorts {

@@ -6,10 +6,10 @@ import { readPackage } from '@meridian-vale/federation-tools/assembly/package-ma
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { HttpRegistry } from 'registry/client';
 import type { ReleaseSet } from 'registry/release';
+import { freePort } from 'server-kit/free-port';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.ts';
 import { startTcpLink, type TcpLink } from '../harness/tcp-link.ts';
 import { type Cluster, createCluster } from './cluster.ts';

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'server-kit/free-port';
 import { root } from '../harness/root.ts';
-import { freePort, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 
 export const alertingDocuments = path.join(root, 'docs/operating');
 

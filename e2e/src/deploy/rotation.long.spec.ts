@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
-import { freePort } from '../harness/site.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { documented, run } from './documented-command.ts';
 import { makeGuest, newKey, newKeys } from './guests.ts';

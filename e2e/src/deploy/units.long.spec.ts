@@ -4,10 +4,10 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { permissionFlags, sandboxedCommand } from 'render/process/sandbox';
+import { freePort } from 'server-kit/free-port';
 import { isLong } from '../harness/long.ts';
 import { needsPrograms } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 import { type Installation, install, type Service } from './installation.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });

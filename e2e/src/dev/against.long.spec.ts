@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
 import { type Started, startProgram } from '../harness/programs.ts';
-import { freePort, type Site, startSite } from '../harness/site.ts';
+import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.skip(!isLong, 'npm run test:long');

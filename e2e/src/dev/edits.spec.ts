@@ -1,9 +1,9 @@
 import { hotPath } from '@meridian-vale/federation-tools/dev/package-compilers';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { platformPort } from '../harness/ports.ts';
 import { type Started, startProgram } from '../harness/programs.ts';
-import { freePort } from '../harness/site.ts';
 
 test.setTimeout(240_000);
 

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'server-kit/free-port';
+import { eventually } from '../../../packages/server-kit/test/eventually.ts';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { platformPort, sharedRegistryDir } from './ports.ts';
 import { changeReleaseSet } from './release-set.ts';
@@ -79,20 +80,6 @@ const forgetLastKnownGood = (registryDir: string): void =>
     ),
   }));
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Waits until `check` holds; fails after 15 s, or `timeoutMs`. */
-export async function until(check: () => Promise<boolean> | boolean, timeoutMs = 15_000): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
-    if (await check()) return;
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  throw new Error('What was waited for did not come');
-}
+export const until = (check: () => Promise<boolean> | boolean, timeoutMs = 15_000): Promise<void> =>
+  eventually(check, `it holds that ${check}`, timeoutMs);

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { UngatedStore } from '../../../packages/registry/test/ungated-store.ts';
 import { misbehaviors } from '../../../packages/render/test/misbehaviors.ts';
 import type { CodeFault } from '../chaos/faults.ts';
@@ -11,7 +12,7 @@ import { storePatchedRelease } from '../chaos/patched-release.ts';
 import { isLong } from '../harness/long.ts';
 import { type Part, startShell, stopPart } from '../harness/parts.ts';
 import { platformPort, sharedRegistryDir } from '../harness/ports.ts';
-import { freePort, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 
 test.skip(!isLong, 'npm run test:long');
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { freePort } from 'server-kit/free-port';
 import { visit } from '../harness/hydration.ts';
-import { freePort, startSite } from '../harness/site.ts';
+import { startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('code of a release can neither register a service worker nor create the Trusted Types policies; its dedicated workers run [SECURITY-37]', async ({

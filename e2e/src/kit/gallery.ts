@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { startProgram } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 import { test as base } from '../harness/test.ts';
 
 export { expect } from '../harness/test.ts';

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { expect, test } from '@playwright/test';
+import { freePort } from 'server-kit/free-port';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
 import { platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 
 test.setTimeout(180_000);
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore } from 'registry/store';
+import { freePort } from 'server-kit/free-port';
 import { startRegistry, stopPart } from '../harness/parts.ts';
 import { copyRelease } from '../harness/release-copy.ts';
 import { changeReleaseSet } from '../harness/release-set.ts';
-import { freePort } from '../harness/site.ts';
 
 export const ownerKey = 'o'.repeat(32);
 export const previewKey = 'p'.repeat(32);

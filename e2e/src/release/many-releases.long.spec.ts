@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { expect, test } from '@playwright/test';
 import { HttpRegistry } from 'registry/client';
+import { freePort } from 'server-kit/free-port';
 import { writeBuild } from '../../../packages/registry/test/clean-build.ts';
 import { pageBuild } from '../../../packages/registry/test/page-build.ts';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { type Installation, install, type Service } from '../deploy/installation.ts';
 import { isLong } from '../harness/long.ts';
-import { freePort, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 import { PageReader } from './page-reader.ts';
 
 test.describe.configure({ timeout: 1_800_000, retries: 0 });

@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:chil
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from 'server-kit/free-port';
 import { type Started, startProgram } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
-import { freePort } from '../harness/site.ts';
 
 const run = promisify(execFile);
 
