@@ -72,8 +72,6 @@ async function main(): Promise<void> {
   onStopRequest(() => process.exit(0));
 }
 
-runMain(main);
-
 /** Serves the compilers' latest output instead of a registry's releases. */
 class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
   private sequence = 1;
@@ -120,3 +118,5 @@ class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> im
     this.sequence += 1;
   }
 }
+
+runMain(main);
