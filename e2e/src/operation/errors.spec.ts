@@ -96,17 +96,6 @@ test('an uncaught error is reported once a page, without what could be a visitor
   expect(frames.filter((frame: string) => !/^\/remotes\/[\w/.-]+\.js:\d+:\d+$/.test(frame))).toEqual([]);
 });
 
-test('an error that no script of this site is part of is not reported', async ({ page, expectConsole }) => {
-  expectConsole(/of an extension/);
-  const sent = reports(page);
-  await visit(page, `${site.url}/legal/privacy`);
-  const loaded = page.waitForResponse((response) => /report-error/.test(response.url()));
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('of an extension'))));
-  await loaded;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(sent).toEqual([]);
-});
-
 test("React DevTools show the boundaries of a remote's page and of a fragment by name", async ({ page }) => {
   await visit(page, `${site.url}/home`);
   const namesAround = (selector: string) =>
