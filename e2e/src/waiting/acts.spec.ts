@@ -14,6 +14,10 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** A page that a cold server has not finished is hydrated at load. */
+const finish = (page: Page, url: string) =>
+  expect.poll(async () => (await page.request.get(url)).text()).not.toContain('"hydrate":"load"');
+
 /** First screens without a control. */
 const calm = [
   '/home',
@@ -32,9 +36,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 844 });
     for (const url of calm) {
       scripts.length = 0;
-      // A page that a cold server has not finished is hydrated at load.
-      const html = async () => (await page.request.get(url)).text();
-      await expect.poll(html).not.toContain('"hydrate":"load"');
+      await finish(page, url);
       const guest = page.waitForResponse((response) => response.url().includes('/guests/'));
       await page.goto(url);
       await guest;
@@ -98,6 +100,88 @@ test('where the script that hydrates is gone, the page stays, and its links and 
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
 });
+
+for (const [gone, files] of [
+  ['the container', /\/remotes\/mfe-content\/.*\/remoteEntry\.\w+\.js$/],
+  ['the release set', /\/remotes\/.*\.js$/],
+] as const)
+  test(`where ${gone} is gone at the first touch, the control says so, links work, and the next click recovers [PAGE-83]`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/could not be loaded|Failed to load resource|is not used:|No version of/);
+    await finish(page, '/home');
+    await page.goto('/home');
+    await page.waitForLoadState('networkidle');
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    const opener = page.getByRole('button', { name: /^Read in full/ }).first();
+    // As where a browser does not know it.
+    await opener.evaluate((button) => button.removeAttribute('command'));
+    await opener.click();
+    await expect(page.getByText('This part of the page is not available right now.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.unroute(files);
+    await page.goBack();
+    await opener.evaluate((button) => button.removeAttribute('command'));
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+test('where the boot script is gone, the page stays, and its links, forms and menus are the browser’s', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/boot\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/team');
+  await page.getByRole('searchbox').fill('zzzzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.locator('#chrome-header details:has(> [role="dialog"]) > summary').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('what a visitor has selected, and the words of a translator, survive a late hydration', async ({
+  page,
+  allowConsole,
+}) => {
+  // React's, of words that are not those of the server: it renders the page again.
+  allowConsole(/Minified React error #4(18|23|25)/);
+  await finish(page, '/home');
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((heading) => getSelection()?.selectAllChildren(heading));
+  const selected = () => page.evaluate(() => String(getSelection()));
+  const before = await selected();
+  await waitForHydration(page);
+  expect(await selected()).toBe(before);
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(translate);
+  await page.locator('main [data-acts]').last().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: /Next testimonial/ }).click();
+  await expect(page.getByRole('region', { name: /testimonial|say/i }).getByText('2 / 13')).toBeVisible();
+  await expect(title).toBeVisible();
+});
+
+/** Puts each text into elements of its own, as a browser does that translates the page. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  for (const node of nodes) {
+    if (!node.data.trim() || node.parentElement?.closest('script, style')) continue;
+    const words = document.createElement('font');
+    node.replaceWith(words);
+    words.append(Object.assign(document.createElement('font'), { textContent: `[${node.data}]` }));
+  }
+}
 
 test('the mobile menu needs no framework: Escape closes it, the page behind it is inert', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

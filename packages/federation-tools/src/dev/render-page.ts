@@ -10,7 +10,7 @@ import type { ReleaseHost, RenderedPage, TaskContext } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
 
 /** A page with its own fragments in place. */
-export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome'> {
+export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome' | 'hydrate'> {
   readonly html: string;
   /** Missing if the page has failed: the browser renders it again, instead of hydrating it. */
   readonly loaderData?: LoaderData;

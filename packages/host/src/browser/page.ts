@@ -4,6 +4,7 @@ import { holdEvents } from './boot/hold-events.ts';
 import { type HandedPage, hydrationOf } from './boot/load-script.ts';
 import { onNeed } from './boot/on-need.ts';
 import { focusHeading } from './focus-heading.ts';
+import { prefetchDocuments } from './prefetch.ts';
 import { catchErrors, startVitals } from './reports/start-reports.ts';
 import { servedData } from './served-data.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -39,6 +40,7 @@ export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onId
   // Of header and footer, on a page that was not composed.
   if (boot.hydrate || document.querySelector('[data-mfe-state="pending"]')) start();
   else onNeed(start);
+  prefetchDocuments();
   followSections();
   followHistory();
   void idleAfterPaint().then(() => {

@@ -2,7 +2,7 @@ import { logError } from 'render/browser/log-error';
 import type { HandedPage } from './boot/load-script.ts';
 import { clientDestination } from './link-clicks.ts';
 import type { OutletController } from './outlet.tsx';
-import { prefetchCode } from './prefetch-code.ts';
+import { onLinkIntent } from './prefetch.ts';
 
 /**
  * Hydrates the outlet; from then on the router follows links. On the first load, if no version can be shown, the server's
@@ -19,7 +19,8 @@ export async function startOutlet(outlet: OutletController, page: HandedPage): P
     event.preventDefault();
     outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
   });
-  prefetchCode((pathname) => outlet.loadCode(pathname));
+  // The navigation will report a failure.
+  onLinkIntent(({ pathname }) => void outlet.loadCode(pathname).catch(() => {}));
   try {
     await outlet.start();
   } catch (error) {

@@ -40,7 +40,8 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const missing = "Object.assign(new Image(), { src: 'elsewhere.png' })";
   appendFileSync(
     path.join(broken, 'browser', release.entry ?? ''),
-    `;document.head.append(${style}, ${missing});try { window['ev' + 'al']('1') } catch {}`,
+    `;document.head.append(${style}, ${missing});try { window['ev' + 'al']('1') } catch {}
+    addEventListener('load', () => document.querySelector('main').append(document.createElement('button')));`,
   );
   const findings = (await check(broken)).map(formatFinding);
   for (const url of ['/match', '/team'])
@@ -55,6 +56,8 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
         expect.stringContaining('elsewhere.png does not load'),
       ]),
     );
+  const unmarked = "gets a button on hydration: mark its place in the server's HTML with data-acts";
+  for (const url of ['/match', '/team']) expect(findings).toContainEqual(expect.stringContaining(`${url} ${unmarked}`));
   candidate.end();
   rmSync(dir, { recursive: true });
 }, 300_000);

@@ -182,7 +182,7 @@ const stops = [
 function describeProblem(message: string): string {
   const [, thrown] = /^throws ([\s\S]*)/.exec(message) ?? [];
   if (thrown !== undefined) return ` ${describeThrown(thrown)}`;
-  return /^never /.test(message) ? ` ${message}` : `: ${message}`;
+  return /^(never|gets) /.test(message) ? ` ${message}` : `: ${message}`;
 }
 
 /** The HTML of a page that is a document. Errors on the server are left to the rendering check. */
@@ -200,7 +200,9 @@ async function renderDocument(
   const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;
   const entry = `${filesUrl(release)}${release.entry}`;
-  return documentOf(page, { name, version, entry }, services, parts);
+  const html = documentOf(page, { name, version, entry }, services, parts);
+  // It needs no marks.
+  return page.hydrate === 'load' ? html.replace('<main', '<main data-acts') : html;
 }
 
 const finding = (message: string, file?: string): Finding => ({ check: 'browser', message, ...(file ? { file } : {}) });

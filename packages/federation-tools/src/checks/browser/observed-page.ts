@@ -64,6 +64,14 @@ console.error = (...texts) => {
   }
   warn(...texts);
 };
+let served;
+document.addEventListener('readystatechange', () => { served ??= new Set(document.querySelectorAll('main *')); });
+// A page is hydrated when one of its controls or marked places is near: without a mark, this one may never come.
+const findUnmarked = () => {
+  for (const control of document.querySelectorAll('main :is(button:not([aria-disabled="true"]), input, select, textarea)'))
+    if (!served.has(control) && !control.closest('[data-acts]'))
+      add('gets a ' + control.localName + " on hydration: mark its place in the server's HTML with data-acts", undefined, undefined, control);
+};
 let hasRendered = false;
 __REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() { hasRendered = true; }, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
 const isHydrated = () =>
@@ -80,6 +88,7 @@ __observe = () => new Promise((resolve) => {
     if (performance.now() < until && !isQuiet && !isLooping) return;
     clearInterval(watch);
     if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${pageTimeoutMs / 1_000} s, its state still changes');
+    if (hydrated) findUnmarked();
     resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, stack }) => ({ message, stack: stackOf(element) + '\\n' + stack })) });
   }, 50);
 });

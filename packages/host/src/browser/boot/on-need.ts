@@ -1,4 +1,4 @@
-import { intents, isDataScarce } from '../prefetch-code.ts';
+import { intents, isDataScarce } from '../prefetch.ts';
 
 /** What React hydrates: the page, and fragments in header and footer. */
 export const scripted = ':is(main, [data-mfe])';

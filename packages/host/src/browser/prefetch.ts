@@ -15,11 +15,22 @@ export function isDataScarce(): boolean {
   return Boolean(connection?.saveData || /2g$/.test(connection?.effectiveType ?? ''));
 }
 
-export function prefetchCode(load: (pathname: string) => Promise<unknown>): void {
+/** Calls `prefetch` for the page of a link that the visitor points at, touches or focuses. */
+export function onLinkIntent(prefetch: (url: URL) => void): void {
   const onIntent = (event: Event): void => {
     const url = pageUrl(linkOf(event));
-    // The navigation will report a failure.
-    if (url && !isDataScarce()) load(new URL(url, location.origin).pathname).catch(() => {});
+    if (url && !isDataScarce()) prefetch(new URL(url, location.origin));
   };
   for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
+}
+
+/** Prefetches the documents that speculation rules do where a browser has them: of pages without a query. */
+export function prefetchDocuments(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const prefetched = new Set<string>();
+  onLinkIntent(({ pathname, search }) => {
+    if (search || 'router' in document.body.dataset || prefetched.has(pathname)) return;
+    prefetched.add(pathname);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: pathname }));
+  });
 }

@@ -1,7 +1,7 @@
-import { prefetchCode } from './prefetch-code.ts';
+import { onLinkIntent, prefetchDocuments } from './prefetch.ts';
 
-const load = jest.fn(async (_pathname: string): Promise<void> => {});
-prefetchCode(load);
+const load = jest.fn();
+onLinkIntent(({ pathname, search }) => load(pathname + search));
 beforeEach(() => load.mockClear());
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
@@ -11,14 +11,9 @@ function intend(href: string, type = 'pointerover'): void {
   document.querySelector('span')?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link loads the code of its page', (type) => {
+test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link asks for its page', (type) => {
   intend('/one?page=2', type);
-  expect(load.mock.calls).toEqual([['/one']]);
-});
-
-test('a failed load has no effect', () => {
-  load.mockRejectedValueOnce(new Error('404'));
-  intend('/one');
+  expect(load.mock.calls).toEqual([['/one?page=2']]);
 });
 
 test('links to files and other sites load nothing, and no link does with data saving or on a slow connection', () => {
@@ -28,4 +23,14 @@ test('links to files and other sites load nothing, and no link does with data sa
     intend('/one');
   }
   expect(load).not.toHaveBeenCalled();
+});
+
+test('without speculation rules, the document of a link is prefetched once, until there is a router', () => {
+  prefetchDocuments();
+  const prefetched = () =>
+    [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
+  for (const href of ['/one', '/one#part', '/two?page=2']) intend(href);
+  document.body.dataset.router = '';
+  intend('/three');
+  expect(prefetched()).toEqual(['/one']);
 });
