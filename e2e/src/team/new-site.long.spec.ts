@@ -36,7 +36,11 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
   folder = createOwnRepository(dir, machine, 'site');
   await checkout({}).run('npm', ['run', 'pack', '--', '--out', path.join(dir, 'packs')]);
   const values = () => ({ '../packs': path.join(dir, 'packs') });
-  const live = async (url: string) => (await (await fetch(`${url}/healthz`)).json()).remotes;
+  const live = async (url: string) => {
+    const { remotes, services } = await (await fetch(`${url}/healthz`)).json();
+    expect(services).toEqual({});
+    return remotes;
+  };
   const released = async (url: string) => {
     const before = await live(url);
     const version = async () => (await live(url))['mfe-catalog'].version;
@@ -50,6 +54,18 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
     await runDocumented(documentedBlocks('teams/new-site.md', '## Release one remote'), steps, values, folder);
     expect(await live(url)).toEqual(before);
   };
+  /** A release of the fragment in the header that fails on this site, on the server and in browsers, and not in the gate. */
+  const survivesHeader = async (url: string) => {
+    const faulty = "async ({ services }: any) => { if (services.site.siteName === 'Shop') throw new Error('broken'); }";
+    folder.edit('mfe-catalog/src/likes/likes-fragment.tsx', 'async () => null', faulty);
+    await folder.run('npm', ['run', 'remotes', '--', 'publish', 'mfe-catalog', '--version', '1.2.0']);
+    await expect.poll(async () => (await live(url))['mfe-catalog'].version, { timeout: 10_000 }).toBe('1.2.0');
+    const response = await page.goto(`${url}/home/Two`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two');
+    await expect(page.getByRole('banner')).toHaveText(/Home.*Catalog.*♥ \d/s);
+    await expect.poll(async () => (await live(url))['mfe-catalog'].state).toBe('last-known-good');
+  };
   const seconds = await runDocumented(
     documentedBlocks('teams/new-site.md', '## From an empty folder'),
     [
@@ -60,6 +76,7 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
           await visitBoth(page, url);
           await released(url);
           await visitBoth(page, url);
+          await survivesHeader(url);
         },
       },
     ],

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createContext } from 'react-router-dom';
-import type { FragmentData, PlacedFragments, Services, SiteConfig } from './contract.ts';
+import type { FragmentData, Services, SiteConfig } from './contract.ts';
 import { fragmentRemote } from './fragment-name.ts';
 import { loadingText, unavailableText } from './pending-page.ts';
 import { useCompletion } from './use-completion.ts';
@@ -85,11 +85,8 @@ interface FragmentPlace {
   readonly className?: string | undefined;
 }
 
-/** As `Places` in `src/fragment-types.ts` has it. */
-type FragmentName = keyof PlacedFragments extends never ? string : keyof PlacedFragments;
-
 /** Pages and fragments pass what `loadFragment` has returned; the site's header and footer, the fragment's name. */
-type FragmentElementProps = FragmentPlace & ({ readonly of: FragmentData } | { readonly name: FragmentName });
+type FragmentElementProps = FragmentPlace & ({ readonly of: FragmentData } | { readonly name: string });
 
 /** Shows another remote's fragment in a React root of its own; 'Loading...' while it is pending. */
 export function Fragment({ fallback = unavailable, className, onEvent, ...placed }: FragmentElementProps): ReactNode {

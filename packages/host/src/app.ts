@@ -6,7 +6,7 @@ import type { Sandbox } from 'render/process/sandbox';
 import { PageCache } from './cache/page-cache.ts';
 import { RenderLimit, RenderLimitError } from './cache/render-limit.ts';
 import { PageCalls, refuseCalls } from './calls/page-calls.ts';
-import { type BreakerOptions, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
+import { type BreakerOptions, ownServices, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
 import { serviceProxy } from './calls/service-proxy.ts';
 import { CardPool } from './cards/card-pool.ts';
 import { cards } from './cards/card-routes.ts';
@@ -64,7 +64,8 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, parts, registry, replica, releases, shell, pool, callTimeoutMs } = deps;
   const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
   const app = createApp(deps);
-  const breakers = new ServiceBreakers(deps.breakers, configuration.teamServices?.keys());
+  const called = parts.services ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
+  const breakers = new ServiceBreakers(deps.breakers, called);
   registerBreakers(app, breakers);
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
 

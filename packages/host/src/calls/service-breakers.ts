@@ -25,6 +25,9 @@ export interface BreakerOptions {
   readonly trialMs?: number;
 }
 
+/** Those of every site that has services; teams may have more, such as `team/events`. */
+export const ownServices: readonly string[] = ['gateway', 'search', 'content'];
+
 type Classify = (error: unknown) => CallOutcome;
 /** Also resolves, with the error, if the call's error does not count as a failure. */
 type Attempt = () => Promise<{ readonly value: unknown } | { readonly error: unknown }>;
@@ -41,10 +44,9 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
   /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
   private readonly failing = new Map<string, { readonly calls: number; readonly since: number }>();
 
-  /** @param teams the services of teams, such as `team/events` */
   constructor(
     { windowMs = 5_000, minCalls = 10, retryMs = 1_000, trialMs = 3_000 }: BreakerOptions = {},
-    teams: Iterable<string> = [],
+    services: Iterable<string> = ownServices,
   ) {
     super();
     this.trialMs = trialMs;
@@ -63,8 +65,7 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
       const report = () => this.emit('changed', service, stateOf(breaker));
       return breaker.on('open', report).on('halfOpen', report).on('close', report);
     };
-    const names = ['gateway', 'search', 'content', ...teams];
-    this.breakers = new Map(names.map((name) => [name, create(name)]));
+    this.breakers = new Map([...services].map((name) => [name, create(name)]));
   }
 
   /**
