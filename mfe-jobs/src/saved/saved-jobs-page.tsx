@@ -3,9 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import styles from './saved-jobs-page.module.css';
 import { useSavedJobs } from './use-saved-jobs.ts';
 
-const NeedsBrowser = (): ReactNode => (
-  <p className={styles.note}>Saved jobs stay in this browser and need JavaScript and its storage.</p>
-);
+const NeedsBrowser = (): ReactNode => <p>Saved jobs stay in this browser and need JavaScript and its storage.</p>;
 
 /** Lazy, because only a hydrated page shows it. */
 const SavedJobsList = lazy(() =>
