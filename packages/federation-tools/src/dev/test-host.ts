@@ -43,7 +43,7 @@ export async function createTestHost(
   const fixtures = watchFixtures(remote);
   const readFixtures = () => evaluate(fixtures?.file ?? '') as GateFixtures;
   const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
-  const { partition, site: config, identity } = (proxy && (await proxy.configuration())) ?? testConfiguration;
+  const { partition, site: config, identity } = (proxy && (await proxy.frame()).frame.boot) ?? testConfiguration;
   const http = httpThrough(origin, identity);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -17,9 +17,9 @@ import type { HostAdapter } from '../dev-server.ts';
 import { hostBundle, hostPublicPath } from '../host-config.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from '../render-page.ts';
-import { type Site, SiteError } from './site.ts';
+import type { Site } from './site.ts';
 import { SitePage } from './site-page.ts';
-import { framePath, fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
+import { fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
 
@@ -61,21 +61,11 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   const ownFragments = (release: LoadedRelease, url: URL, services: ReturnType<typeof servicesOf>): OwnFragments =>
     new OwnFragments({ ...facts, release, othersFragment: pendingFragment, onError: report }, url, services);
 
-  /** The site's page at the URL, for its header; if there is none, a page that every site has. */
-  async function frameOf(url: URL): Promise<{ frame: SitePage; headers: Headers }> {
-    for (const path of [url.pathname + url.search, framePath]) {
-      const response = await proxy.page(path);
-      const frame = SitePage.read(await response.text());
-      if (frame) return { frame, headers: response.headers };
-    }
-    throw new SiteError(`${site.origin}${framePath} is no page of a shell`);
-  }
-
   async function respondOwn(response: ServerResponse, url: URL): Promise<void> {
     const code = ownCode();
     if (!matchRoutes([remoteRoute(facts.name, code.remote)], url.pathname))
       return sendResponse(Response.redirect(`${local}/home`), response);
-    const { frame, headers } = await frameOf(url);
+    const { frame, headers } = await proxy.frame(url.pathname + url.search);
     const boot = withOwnCode(frame.boot);
     const services = servicesOf(boot);
     const page = await renderFilledPage(code, url, services, ownFragments(code, url, services)).catch((error) => {

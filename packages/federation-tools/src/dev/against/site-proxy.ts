@@ -9,7 +9,7 @@ import { SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 
 /** One of the shell's own pages: it has everything that pages share, and no remote's content. */
-export const framePath = '/error-checking-guest';
+const framePath = '/error-checking-guest';
 
 /** Forwards requests to a site and adapts its responses. */
 export class SiteProxy {
@@ -25,16 +25,14 @@ export class SiteProxy {
     });
   }
 
-  /** A page as an anonymous visitor gets it. */
-  page(url: string): Promise<Response> {
-    return this.ask(url, { headers: { accept: 'text/html' } });
-  }
-
-  /** What the site's pages are rendered with: its partition, names and addresses. @throws SiteError */
-  async configuration(): Promise<Boot> {
-    const frame = SitePage.read(await (await this.page(framePath)).text());
-    if (!frame) throw new SiteError(`${this.origins.site}${framePath} is no page of a shell`);
-    return frame.boot;
+  /** The page at a URL as an anonymous visitor gets it; if there is none, one that every site has. @throws SiteError */
+  async frame(url = framePath): Promise<{ frame: SitePage; headers: Headers }> {
+    for (const path of [url, framePath]) {
+      const response = await this.ask(path, { headers: { accept: 'text/html' } });
+      const frame = SitePage.read(await response.text());
+      if (frame) return { frame, headers: response.headers };
+    }
+    throw new SiteError(`${this.origins.site}${framePath} is no page of a shell`);
   }
 
   /** @param body replaces the response's own body if that has been read */
