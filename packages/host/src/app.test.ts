@@ -11,7 +11,7 @@ import { rawRequest } from '../test/raw-request.ts';
 import { sendBytes } from '../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
 import { createShell } from './app.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './page/security-headers.ts';
 
 let dir: string;
 let shell: FastifyInstance;

@@ -1,7 +1,7 @@
 export { createShell, type ShellDeps } from './app.ts';
-export { securityHeaders } from './http/security-headers.ts';
 export { PendingReports } from './operation/pending-reports.ts';
 export type { Renderer } from './page/document.ts';
+export { securityHeaders } from './page/security-headers.ts';
 export { InProcessPool, openStored } from './processes/in-process-pool.ts';
 export { RegistryReplica } from './releases/registry-replica.ts';
 export type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './releases/release-source.ts';

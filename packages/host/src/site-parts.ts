@@ -1,7 +1,7 @@
 import type { PageHead, SiteConfig } from '@meridian-vale/federation/contract';
 import type { CreateHttp } from './calls/page-calls.ts';
-import type { CardDrawing } from './cards/card-pool.ts';
 import type { Renderer } from './page/document.ts';
+import type { CardDrawing } from './processes/card-pool.ts';
 
 export interface SiteParts {
   /** The path of the home page, to which `/` and unknown paths redirect. */

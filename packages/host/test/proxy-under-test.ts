@@ -5,9 +5,9 @@ import { createServer as createApp } from 'server-kit/create-server';
 import { withoutLimits } from '../../../scripts/without-limits.mjs';
 import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { siteParts } from '../../../shell/src/site.ts';
+import { registerRateLimits } from '../src/calls/rate-limits.ts';
 import { ServiceBreakers } from '../src/calls/service-breakers.ts';
 import { serviceProxy } from '../src/calls/service-proxy.ts';
-import { registerRateLimits } from '../src/http/rate-limits.ts';
 
 /** A cookie and the header that matches it: what a write needs. */
 export const antiForgery = { cookie: 'guest-xsrf=abc; authToken=secret', 'x-xsrf-token': 'abc' };

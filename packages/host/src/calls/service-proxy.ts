@@ -8,8 +8,8 @@ import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
 import type { Configuration } from '../configuration.ts';
-import { limitByAddress } from '../http/rate-limits.ts';
 import type { ServiceParts } from '../site-parts.ts';
+import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 /** What a team's service gets of a browser's request. */

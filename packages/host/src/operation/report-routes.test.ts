@@ -3,7 +3,7 @@ import { Registry as MetricsRegistry } from 'prom-client';
 import type { Release } from 'registry/release';
 import { bucketCounts, countAddresses, type Report, reportKey, vitalMetrics, vitalStates } from 'registry/reports';
 import { FolderStore } from 'registry/store';
-import { registerRateLimits } from '../http/rate-limits.ts';
+import { registerRateLimits } from '../calls/rate-limits.ts';
 import { PendingReports } from './pending-reports.ts';
 import { reportRoutes } from './report-routes.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from 'registry/release';
 import { addressBucket, isVital, type Report, reportKey } from 'registry/reports';
 import { sendProblem } from 'server-kit/problem';
-import { clientIp, limitByAddress } from '../http/rate-limits.ts';
+import { clientIp, limitByAddress } from '../calls/rate-limits.ts';
 import { readBrowserReport, type StoredCode } from './describe-report.ts';
 import type { PendingReports } from './pending-reports.ts';
 

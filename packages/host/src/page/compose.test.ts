@@ -2,10 +2,10 @@ import { LargeAnswersError, RenderProcessEndedError } from 'render/process/proce
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
 import { bareShell, renderedPage } from '../../test/stored-release.ts';
-import type { DocumentInput } from '../markup/release-markup.ts';
 import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
+import type { DocumentInput } from './release-markup.ts';
 
 const page: RenderedPage = { ...renderedPage, queryKeys: ['page'] };
 const remote = (name: string) => ({ name, version: '1', prefixes: [`/${name}`], versions: [] });

@@ -4,8 +4,6 @@ import { placesOf } from 'registry/release';
 import { headTags } from 'render/head-tags';
 import { unavailableHead } from 'render/page-head';
 import type { RenderedPage, RenderedResource, SiteServices } from 'render/tasks';
-import type { Page } from '../cache/page-response.ts';
-import { sandboxPolicy } from '../http/security-headers.ts';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -13,6 +11,8 @@ import type { OwnPage } from '../site-parts.ts';
 import type { Documents, ShellRelease } from './document.ts';
 import { PageFragments } from './fragments.ts';
 import { toHome } from './match.ts';
+import type { Page } from './page-response.ts';
+import { sandboxPolicy } from './security-headers.ts';
 import { composeSitemap } from './sitemap.ts';
 
 export interface ComposerSettings {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { exposeChunk, type Release } from 'registry/release';
 import { site } from '../../../../shell/test/site-config.ts';
-import type { DocumentInput } from '../markup/release-markup.ts';
 import { Documents } from './document.ts';
+import type { DocumentInput } from './release-markup.ts';
 
 const release = (name: string, version: string, entry: string | undefined, assets: Release['assets']): Release => {
   const scripts = [...(entry ? [entry] : []), ...Object.values(assets).flatMap(({ js }) => js)];

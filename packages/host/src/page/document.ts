@@ -14,7 +14,10 @@ import {
   placedFragmentsElementId,
 } from 'render/boot';
 import { escapeJson } from 'render/escape';
-import type { Page } from '../cache/page-response.ts';
+import { keepPreviewInLinks, previewBanner, previewStyle } from '../preview/preview-banner.ts';
+import type { RenderedPreview } from '../processes/remote-runner.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
+import type { Page } from './page-response.ts';
 import {
   type DocumentInput,
   type InlineStyles,
@@ -22,11 +25,8 @@ import {
   ReleaseMarkupCache,
   type SiteData,
   toInlineStyle,
-} from '../markup/release-markup.ts';
-import { keepPreviewInLinks, previewBanner, previewStyle } from '../preview/preview-banner.ts';
-import { xray, xrayStyle } from '../preview/xray.ts';
-import type { RenderedPreview } from '../processes/remote-runner.ts';
-import type { ActiveSet } from '../releases/release-source.ts';
+} from './release-markup.ts';
+import { xray, xrayStyle } from './xray.ts';
 
 interface FrameProps {
   readonly pathname: string;

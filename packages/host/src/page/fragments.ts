@@ -9,10 +9,10 @@ import {
 import { fillMarkers } from 'render/fragment-marker';
 import type { RenderedFragment, SiteServices } from 'render/tasks';
 import { withinBudget } from 'render/within-budget';
-import type { PlacedFragment } from '../markup/release-markup.ts';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
+import type { PlacedFragment } from './release-markup.ts';
 
 interface FragmentSettings {
   readonly services: SiteServices;

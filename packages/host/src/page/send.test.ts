@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { PageResponse } from '../cache/page-response.ts';
+import { PageResponse } from './page-response.ts';
 import { sendResponse } from './send.ts';
 
 const text = '<p>Zürich 香港</p>';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SourcedPage } from '../cache/page-cache.ts';
-import { negotiateEncoding, type PageResponse } from '../cache/page-response.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { Match, Redirect } from './match.ts';
+import type { SourcedPage } from './page-cache.ts';
+import { negotiateEncoding, type PageResponse } from './page-response.ts';
 
 /** Tells the edge which release set a page belongs to: part of its cache key. */
 export const releaseSetHeader = ({ id, sequence }: ActiveSet) => ({ 'x-release-set': id ?? String(sequence) });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PageCache } from '../cache/page-cache.ts';
-import { RenderLimit } from '../cache/render-limit.ts';
+import { RenderLimit } from '../calls/render-limit.ts';
+import { PageCache } from './page-cache.ts';
 import { type PagesOptions, pages } from './serve-page.ts';
 
 const notAsked = () => {

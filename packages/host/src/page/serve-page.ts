@@ -1,13 +1,13 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
-import type { PageCache, SourcedPage } from '../cache/page-cache.ts';
-import { type RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
-import { clientIp } from '../http/rate-limits.ts';
+import { clientIp } from '../calls/rate-limits.ts';
+import { type RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter } from '../preview/preview-parameter.ts';
 import type { ActiveSet, ReleaseSource } from '../releases/release-source.ts';
 import type { PageComposer } from './compose.ts';
 import { type Match, match, type SiteRoutes, urlParser } from './match.ts';
+import type { PageCache, SourcedPage } from './page-cache.ts';
 import { abortOnDisconnect, sendPage, sendRedirect } from './send.ts';
 import type { PreviewServer } from './serve-preview.ts';
 import { robots } from './sitemap.ts';

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
-import { PageResponse } from '../cache/page-response.ts';
-import { RenderLimit, RenderLimitError } from '../cache/render-limit.ts';
 import type { CallCounts } from '../calls/page-calls.ts';
+import { RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
 import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { PageComposer } from './compose.ts';
 import { match, type SiteRoutes } from './match.ts';
+import { PageResponse } from './page-response.ts';
 import { abortOnDisconnect, sendResponse } from './send.ts';
 
 /** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */

@@ -3,10 +3,10 @@ import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
-import { PageCache } from '../cache/page-cache.ts';
-import { RenderLimit } from '../cache/render-limit.ts';
+import { RenderLimit } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import { PageComposer } from './compose.ts';
+import { PageCache } from './page-cache.ts';
 import { pages } from './serve-page.ts';
 
 const page =

@@ -2,9 +2,9 @@ import type { DatedPath } from '@meridian-vale/federation/contract';
 import { remoteForPath } from 'render/addresses';
 import { escapeHtml } from 'render/escape';
 import type { PathsResult, SiteServices } from 'render/tasks';
-import type { Page } from '../cache/page-response.ts';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
+import type { Page } from './page-response.ts';
 
 interface SitemapSettings {
   readonly services: SiteServices;

@@ -13,12 +13,12 @@ import {
   scriptStem,
 } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
-import { PageResponse, speculationRulesPath } from '../cache/page-response.ts';
-import { sandboxPolicy } from '../http/security-headers.ts';
 import type { RegistryReplica } from '../releases/registry-replica.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleasedFiles } from '../releases/released-files.ts';
 import type { OwnFile, SiteParts } from '../site-parts.ts';
+import { PageResponse, speculationRulesPath } from './page-response.ts';
+import { sandboxPolicy } from './security-headers.ts';
 import { sendResponse } from './send.ts';
 
 export interface FilesOptions {

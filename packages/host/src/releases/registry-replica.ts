@@ -16,7 +16,7 @@ import {
 } from 'registry/release';
 import type { FolderStore } from 'registry/store';
 import { ConfigurationError } from 'server-kit/environment';
-import { SingleFlight } from '../cache/single-flight.ts';
+import { SingleFlight } from '../calls/single-flight.ts';
 import { PublicReleases } from './public-releases.ts';
 
 /** Including the download, a release goes live within two seconds. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
-import { RenderLimitError } from '../cache/render-limit.ts';
+import { RenderLimitError } from '../calls/render-limit.ts';
 import type { ActiveRemote, RemoteStates } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
 

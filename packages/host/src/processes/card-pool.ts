@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { RenderLimit } from '../cache/render-limit.ts';
+import { RenderLimit } from '../calls/render-limit.ts';
 
 export interface CardText {
   readonly title: string;

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../../../../shell/src/configuration.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { openSockets } from '../../test/open-sockets.ts';
-import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { readConfiguration } from '../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
+import { openSockets } from '../test/open-sockets.ts';
+import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
+import { createShell } from './app.ts';
 
 let dir: string;
 let shell: FastifyInstance;

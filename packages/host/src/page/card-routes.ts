@@ -1,19 +1,21 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { genericCardPath, socialCardPrefix } from 'render/page-head';
 import { sendProblem } from 'server-kit/problem';
-import type { PageCache } from '../cache/page-cache.ts';
-import type { PageResponse } from '../cache/page-response.ts';
-import type { RenderLimit } from '../cache/render-limit.ts';
-import { clientIp, countByAddress } from '../http/rate-limits.ts';
-import type { PageComposer } from '../page/compose.ts';
-import { match, requestUrl, type SiteRoutes } from '../page/match.ts';
-import { abortOnDisconnect, hasEntityTag } from '../page/send.ts';
+import { clientIp, countByAddress } from '../calls/rate-limits.ts';
+import type { RenderLimit } from '../calls/render-limit.ts';
+import { SingleFlight } from '../calls/single-flight.ts';
+import type { CardDrawing, CardPool, CardText } from '../processes/card-pool.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SiteParts } from '../site-parts.ts';
-import type { CardDrawing, CardPool } from './card-pool.ts';
-import { type SocialCard, SocialCards, UndrawableTextError } from './social-cards.ts';
+import type { PageComposer } from './compose.ts';
+import { match, requestUrl, type SiteRoutes } from './match.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageResponse } from './page-response.ts';
+import { abortOnDisconnect, hasEntityTag } from './send.ts';
 
 export interface CardsOptions {
   readonly site: Pick<SiteConfig, 'siteName' | 'siteUrl'>;
@@ -112,4 +114,50 @@ function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: S
   reply.headers({ ...forEveryone, 'cache-control': cacheControl, 'cdn-cache-control': cacheControl, etag });
   if (hasEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('image/png').send(png);
+}
+
+interface SocialCard {
+  readonly png: Buffer;
+  readonly etag: string;
+}
+
+class UndrawableTextError extends Error {
+  readonly code = 'CARD_UNDRAWABLE';
+}
+
+/** About 300 cards. */
+const cacheBytes = 16 * 1024 * 1024;
+
+class SocialCards {
+  private readonly cards = new LRUCache<string, SocialCard>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ png }) => png.length,
+  });
+  private readonly singleFlight = new SingleFlight<SocialCard>();
+
+  constructor(
+    private readonly site: Omit<CardText, 'title'>,
+    private readonly isDrawable: CardDrawing['isDrawable'],
+    private readonly drawCard: (text: CardText) => Promise<Uint8Array>,
+  ) {}
+
+  get(title: string): SocialCard | undefined {
+    return this.cards.get(title);
+  }
+
+  /**
+   * Rejects with an {@link UndrawableTextError}, or with the error of the drawing.
+   * @param signal aborts when this caller no longer waits
+   */
+  draw(title: string, signal: AbortSignal): Promise<SocialCard> {
+    return this.singleFlight.do(title, signal, async () => {
+      const text = { ...this.site, title: title.normalize().slice(0, 300) };
+      if (!this.isDrawable(text))
+        throw new UndrawableTextError(`The fonts of social cards lack a letter of "${text.title}"`);
+      const png = Buffer.from(await this.drawCard(text));
+      const card = { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+      this.cards.set(title, card);
+      return card;
+    });
+  }
 }

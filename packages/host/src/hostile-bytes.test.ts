@@ -5,12 +5,12 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { formatReleaseSet, integrityOf } from 'registry/release';
-import { withoutLimits } from '../../../../scripts/without-limits.mjs';
-import { readConfiguration } from '../../../../shell/src/configuration.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { sendBytes } from '../../test/send-bytes.ts';
-import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { withoutLimits } from '../../../scripts/without-limits.mjs';
+import { readConfiguration } from '../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
+import { sendBytes } from '../test/send-bytes.ts';
+import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
+import { createShell } from './app.ts';
 
 let dir: string;
 let upstream: Server;

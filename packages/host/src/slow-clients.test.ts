@@ -6,11 +6,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { readConfiguration } from '../../../../shell/src/configuration.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { openSockets } from '../../test/open-sockets.ts';
-import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { readConfiguration } from '../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
+import { openSockets } from '../test/open-sockets.ts';
+import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
+import { createShell } from './app.ts';
 
 const clients = process.env.TEST_LONG ? { writing: 1_000, reading: 500 } : { writing: 50, reading: 50 };
 const answerMb = 8;

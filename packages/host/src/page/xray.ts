@@ -1,9 +1,9 @@
 import { budgetOf, type Release } from 'registry/release';
 import { footerElementId, headerElementId } from 'render/boot';
 import { escapeHtml } from 'render/escape';
-import type { DocumentInput } from '../markup/release-markup.ts';
 import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
+import type { DocumentInput } from './release-markup.ts';
 
 const open = 'body:has(.xray[open])';
 const rules = [

@@ -5,12 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { siteParts } from '../../../../shell/src/site.ts';
 import { site } from '../../../../shell/test/site-config.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { PageCache } from '../cache/page-cache.ts';
-import type { Page } from '../cache/page-response.ts';
-import { RenderLimit } from '../cache/render-limit.ts';
-import { registerRateLimits } from '../http/rate-limits.ts';
-import type { CardText } from './card-pool.ts';
+import { registerRateLimits } from '../calls/rate-limits.ts';
+import { RenderLimit } from '../calls/render-limit.ts';
+import type { CardText } from '../processes/card-pool.ts';
 import { cards } from './card-routes.ts';
+import { PageCache } from './page-cache.ts';
+import type { Page } from './page-response.ts';
 
 const page = (cardTitle: string | undefined, status = 200): Page => ({
   status,

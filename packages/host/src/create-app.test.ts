@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { RenderedPage, TaskContext } from 'render/tasks';
-import { readConfiguration } from '../../../../shell/src/configuration.ts';
-import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { renderedPage } from '../../test/stored-release.ts';
-import { createShell } from '../app.ts';
-import type { RenderPool } from '../processes/remote-runner.ts';
+import { readConfiguration } from '../../../shell/src/configuration.ts';
+import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
+import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
+import { renderedPage } from '../test/stored-release.ts';
+import { createShell } from './app.ts';
+import type { RenderPool } from './processes/remote-runner.ts';
 
 const rendered: RenderedPage = { ...renderedPage, route: '/open/:slug' };
 const bundle = { name: 'mfe-a', version: '1.0.0', file: '/a.cjs', integrity: '' };

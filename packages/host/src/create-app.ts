@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { createServer } from 'server-kit/create-server';
 import { sendProblem } from 'server-kit/problem';
 import type { Tracing } from 'server-kit/span';
-import type { CacheState } from '../cache/page-cache.ts';
-import type { Configuration } from '../configuration.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { Configuration } from './configuration.ts';
+import type { CacheState } from './page/page-cache.ts';
+import { securityHeaders } from './page/security-headers.ts';
 
 interface ServedPage {
   readonly route: string;
