@@ -98,7 +98,10 @@ async function createHost(
       .on('paused', (bundle) => mayReport(bundle) && releases.health.reportPaused(bundle))
       .on('faulty', (bundle, error) => mayReport(bundle) && releases.reportFaulty(bundle, error))
       .on('ended', ({ name, version }, error) =>
-        app.log.error({ remote: name, version, err: error }, 'a render process ended'),
+        app.log.error(
+          { remote: name, version, sandbox, err: error },
+          'a render process ended through no fault of its release: the machine lacks memory or CPU, or its sandbox fails',
+        ),
       )
       .on('line', ({ name, version }, line, reqId) =>
         // A release may print the address that it renders, whose query is the visitor's.

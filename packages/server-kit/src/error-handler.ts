@@ -14,7 +14,7 @@ export const createErrorHandler =
   ({ statusOf, detailsOf }: DomainErrors) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const domainStatus = statusOf(error) ?? requestStatusOf(error);
-    if (error instanceof DatabaseUnavailableError) logFailure(error, request, error.message);
+    if (error instanceof DatabaseUnavailableError) logFailure(error, request, `${error.message}: ${error.reason}`);
     if (domainStatus) return sendProblem(reply, domainStatus, error.message, detailsOf(error));
     if (error.validation) return sendProblem(reply, 400, 'Invalid request', { errors: schemaErrors(error) });
     const status = frameworkStatus(error, request);

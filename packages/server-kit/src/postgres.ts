@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
 import { ConfigurationError } from './environment.ts';
-import { AlreadyExistsError, DatabaseUnavailableError, InvalidInputError } from './request-errors.ts';
+import { AlreadyExistsError, DatabaseUnavailableError, databaseLacks, InvalidInputError } from './request-errors.ts';
 
 /** @throws ConfigurationError when the server cannot be used */
 export async function assertUsable(db: Database): Promise<void> {
@@ -116,7 +116,7 @@ const ignore = () => {};
 export function toDomainError(cause: Error & { readonly code?: string }): Error {
   if (cause.code === '23505') return new AlreadyExistsError('It exists already', { cause });
   if (/^22[0-9A-Z]{3}$/.test(cause.code ?? '')) return new InvalidInputError('The request cannot be read', { cause });
-  if (isConnectionFailure(cause) || isUnable(cause))
+  if (isConnectionFailure(cause) || databaseLacks(cause.code))
     return new DatabaseUnavailableError('The database does not answer', { cause });
   return cause;
 }
@@ -126,12 +126,6 @@ export function toDomainError(cause: Error & { readonly code?: string }): Error 
  */
 const isConnectionFailure = ({ code }: { readonly code?: string }): boolean =>
   code === undefined || /^(57P0[123]|08...)$/.test(code) || !/^[0-9A-Z]{5}$/.test(code);
-
-/**
- * Class 53 is a lack of disk, memory or connections, 58030 an input or output error, 25006 a server that only reads, and
- * 57014 a statement that waited too long, as for a lock.
- */
-const isUnable = ({ code = '' }: { readonly code?: string }): boolean => /^(53...|25006|57014|58030)$/.test(code);
 
 /** The driver's error, of which a domain error is made, too. */
 const hasCode = (error: Error, ...codes: readonly string[]): boolean =>

@@ -25,7 +25,25 @@ export class AlreadyExistsError extends Error {
 /** The database does not respond, or cannot do what it is asked now, such as write. */
 export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
+
+  /** For operators: not for clients. */
+  get reason(): string {
+    const { code } = (this.cause ?? {}) as { readonly code?: string };
+    return databaseLacks(code) ?? 'it is gone or hangs; start it, or look for a lock (pg_locks) and at the network';
+  }
 }
+
+/** What a database that answers cannot do now, by SQLSTATE or its class. */
+export const databaseLacks = (code = ''): string | undefined => lacks[code] ?? lacks[code.slice(0, 2)];
+
+const lacks: Readonly<Record<string, string>> = {
+  '25006': 'it only reads: a standby, or a server out of storage',
+  '53': 'it lacks disk, memory or connections',
+  '53100': 'its disk is full',
+  '53300': 'it has no connection left; lower DATABASE_POOL_SIZE, or raise max_connections',
+  '57014': 'a statement waited too long; pg_locks says for whom',
+  '58030': 'it cannot read or write its files',
+};
 
 const statuses = new Map<unknown, number>([
   [InvalidInputError, 400],

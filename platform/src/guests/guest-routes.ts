@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from 'server-kit/database';
 import { DatabaseUnavailableError, InvalidInputError, UnauthenticatedError } from 'server-kit/request-errors';
 import type { Access } from '../access/access.ts';
@@ -25,12 +26,21 @@ interface GuestDeps {
 }
 
 const bodyLimit = 8 * 1024;
+/** Between two warnings that guests are not stored. */
+const warningMs = 60_000;
 
 /** The guest service: a guest reads and writes only itself (API-42); renewing its token takes only its id (API-13). */
 export const guestRoutes =
   ({ db, access, configuration: { tokenHeader, tokenSigningKey } }: GuestDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tokenFor = (row: GuestRow) => signGuestToken(tokenSigningKey, row.unique_id, row.user_unique_id);
+    let warnedAt = Number.NEGATIVE_INFINITY;
+    const warnOfDatabase = (log: FastifyBaseLogger, { code, reason, cause }: DatabaseUnavailableError) => {
+      if (performance.now() - warnedAt < warningMs) return;
+      warnedAt = performance.now();
+      const of = (cause as { readonly code?: string } | undefined)?.code;
+      log.warn({ code, cause: of }, `guests are not stored, because the database does not take them: ${reason}`);
+    };
     const GuestWithToken = {
       ...GuestResponse,
       headers: { [tokenHeader]: { type: 'string', description: "The guest's token, valid for one hour" } },
@@ -46,11 +56,12 @@ export const guestRoutes =
           response: { 201: GuestWithToken, 202: GuestWithToken },
         },
       },
-      async ({ body }, reply) => {
+      async ({ body, log }, reply) => {
         reply.code(201);
         const row = await insertGuest(db, newGuest(body)).catch((error) => {
           if (!(error instanceof DatabaseUnavailableError)) throw error;
           reply.code(202);
+          warnOfDatabase(log, error);
           // Never the id in the body: whose that is, only the database knows.
           return guestWithId(randomUUID());
         });

@@ -1,3 +1,4 @@
+import { toDomainError } from 'server-kit/postgres';
 import { testConfiguration } from '../../test/configuration.ts';
 import { databaseDouble } from '../../test/database-double.ts';
 import { createPlatform } from '../app.ts';
@@ -57,6 +58,30 @@ test('no log line contains a token, search text, address, raw path or body, even
     at: expect.arrayContaining([expect.stringContaining('request-log.test.ts')]),
   });
 });
+
+test.each([
+  ['25006', /only reads: a standby/],
+  ['53100', /disk is full/],
+  ['57014', /pg_locks/],
+  ['ECONNREFUSED', /gone or hangs; start it/],
+])(
+  'while the database refuses with %s, one line says that guests are not stored, and a failed call says why',
+  async (code, reason) => {
+    const db = databaseDouble(() => Promise.reject(toDomainError(Object.assign(new Error('secret'), { code }))));
+    const guest = {
+      method: 'POST',
+      url: '/gateway/guests/',
+      payload: { guest: { unique_id: 'guest-01', user_unique_id: 'guest-01' } },
+    };
+    const { text, lines } = await logOf([guest, guest, { url: '/search/entities/a' }], db);
+    const said = lines.filter(({ level }) => level >= 40);
+    expect(said).toEqual([
+      expect.objectContaining({ code: 'DATABASE_UNAVAILABLE', cause: code, msg: expect.stringMatching(reason) }),
+      expect.objectContaining({ code: 'DATABASE_UNAVAILABLE', message: expect.stringMatching(reason) }),
+    ]);
+    expect(text).not.toContain('secret');
+  },
+);
 
 test("a log line has the id of the caller's trace, one in another format is replaced", async () => {
   const id = '0af7651916cd43dd8448eb211c80319c';

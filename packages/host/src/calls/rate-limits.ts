@@ -6,11 +6,14 @@ import { sendProblem } from 'server-kit/problem';
 
 const commandTimeoutMs = 250;
 
+/** Between two warnings that Redis does not count. */
+const warningMs = 60_000;
+
 type Limiter = FastifyInstance['createRateLimit'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rateLimiters: { readonly local: Limiter; readonly shared?: Limiter };
+    rateLimiters: { readonly local: Limiter; readonly shared?: Limiter; readonly redis?: Redis };
   }
 }
 
@@ -32,7 +35,7 @@ export async function registerRateLimits(
     return limiter as Limiter;
   };
   const local = await create({ store: MinuteCounts });
-  const shared = redis && { shared: await create({ nameSpace: 'rate-limit:', redis }) };
+  const shared = redis && { shared: await create({ nameSpace: 'rate-limit:', redis }), redis };
   app.decorate('rateLimiters', { local, ...shared });
   // A write: a full or read-only Redis answers everything else.
   return redis && (() => redis.set('rate-limit:up', 1, 'PX', 60_000).then(Boolean, () => false));
@@ -49,15 +52,13 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  let isLost = false;
-  redis.on('error', ({ code, name }: NodeJS.ErrnoException) => {
-    // Not the message: it may contain the URL, and the URL a password.
-    if (!isLost) app.log.warn({ error: code ?? name }, 'Redis unavailable: each shell limits calls on its own');
-    isLost = true;
-  });
-  redis.on('ready', () => {
-    if (isLost) app.log.warn('Redis recovered');
-    isLost = false;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  redis.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (performance.now() - warnedAt < warningMs) return;
+    warnedAt = performance.now();
+    // Not the whole message: it may contain the URL, and the URL a password. An answer begins with its kind, such as OOM.
+    const error = code ?? /^[A-Z]+(?= )/.exec(message)?.[0];
+    app.log.warn({ error }, 'Redis unavailable: each shell limits calls on its own');
   });
   app.addHook('onClose', async () => redis.disconnect());
   return redis;
@@ -68,7 +69,7 @@ export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 /** Counts requests per IP address and minute. @param name separates one counter from another */
 export function countByAddress(app: FastifyInstance, name: string, max: number): ReturnType<Limiter> {
-  const { local, shared } = app.rateLimiters;
+  const { local, shared, redis } = app.rateLimiters;
   const options = {
     ...{ max, timeWindow: 60_000 },
     keyGenerator: (request: FastifyRequest) => `${name}:${clientIp(request)}`,
@@ -76,7 +77,13 @@ export function countByAddress(app: FastifyInstance, name: string, max: number):
   const countHere = local(options);
   const countTogether = shared?.(options);
   return async (request) =>
-    countTogether ? countTogether(request).catch(() => countHere(request)) : countHere(request);
+    countTogether
+      ? countTogether(request).catch((error) => {
+          // One that is full or only reads answers, with an error.
+          redis?.emit('error', error);
+          return countHere(request);
+        })
+      : countHere(request);
 }
 
 /** Rejects requests beyond `max` per IP address and minute. @param name separates one counter from another */
