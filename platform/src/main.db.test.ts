@@ -80,7 +80,7 @@ test.each(stops)(
   180_000,
 );
 
-test("a second process on the data folder is refused with the first's pid; the first keeps running, and no file is readable by others [API-49, SECURITY-31]", async () => {
+test("a second process on the data folder is refused with the first's pid; the first keeps running, says that its database is embedded, and no file is readable by others [API-49, SECURITY-31]", async () => {
   chmodSync(dataDir, 0o755);
   await prepareDataDir(dataDir);
   const first = await start();
@@ -90,4 +90,5 @@ test("a second process on the data folder is refused with the first's pid; the f
   expect(second.status).toBe(1);
   expect(second.output).toContain(`${dataDir} is held by process ${first.pid};`);
   expect((await search(first, 'job')).meta.totalRecords).toBe(64);
+  expect((await first.end('SIGTERM')).output).toContain('the database is embedded (PGlite)');
 }, 180_000);

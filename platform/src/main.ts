@@ -26,6 +26,11 @@ runMain(async () => {
       if (databaseUrl)
         await assertKeysShared(db, { ADMIN_KEY: adminKeys.map(({ key }) => key), TOKEN_SIGNING_KEY: tokenKeys });
       const app = createPlatform({ ...parts, db, configuration });
+      // `npm start`, for who tries the site, keeps a channel to its programs.
+      if (!databaseUrl && !process.connected)
+        app.log.warn(
+          'the database is embedded (PGlite), for one process and to try the site: visitors need DATABASE_URL',
+        );
       app.addHook('onClose', () => db.close());
       scheduleGuestPurge(app, db);
       return app;

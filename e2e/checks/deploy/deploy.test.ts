@@ -11,7 +11,9 @@ import { secretsOf, variablesOf } from './program-variables.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const units = readdirSync(path.join(root, 'deploy/systemd')).map((name) => `deploy/systemd/${name}`);
+const units = readdirSync(path.join(root, 'deploy/systemd'))
+  .filter((name) => /\.(service|timer)$/.test(name))
+  .map((name) => `deploy/systemd/${name}`);
 const image = read('deploy/Dockerfile');
 
 interface Service {
@@ -272,7 +274,7 @@ test.each(['deploy/Dockerfile', 'deploy/compose.yaml', ...units.filter((unit) =>
     const named = [...read(file).matchAll(/\bnode[", ]+(?:dist\/)?(\w+\.js)/g)].map(([, program]) => program);
     expect(named.length).toBeGreaterThan(0);
     const built = read('scripts/build-server.mjs');
-    for (const program of named) expect(built).toMatch(new RegExp(`\\b${program?.replace('.js', '')}(\\.js|:)`));
+    for (const program of named) expect(built).toMatch(new RegExp(`\\b${program?.replace('.js', '')}(\\.js|:|')`));
   },
 );
 

@@ -32,7 +32,7 @@ test.afterAll(async () => {
 });
 
 test('npm run build writes exactly the expected files to dist/', () => {
-  const files = readdirSync(path.join(built, 'dist')).filter((name) => !name.startsWith('chunk-'));
+  const files = readdirSync(path.join(built, 'dist')).filter((name) => !/^chunk-|\.map$/.test(name));
   expect(files.sort()).toEqual([
     'card-thread.js',
     'content',
@@ -42,8 +42,10 @@ test('npm run build writes exactly the expected files to dist/', () => {
     'node_modules',
     'package.json',
     'panel.css',
+    'platform-main.js',
     'platform.js',
     'public',
+    'registry-main.js',
     'registry-migrations',
     'registry.js',
     'releases',
