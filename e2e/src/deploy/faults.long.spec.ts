@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await site?.remove();
 });
 
-for (const [name, { mayFail = {}, alerts = [], run }] of Object.entries(faults))
+for (const [name, { mayFail = {}, alerts = [], says, run }] of Object.entries(faults))
   test(`${name}: no more requests fail than may, its alert fires, and all is well again without a hand`, async () => {
     const firing = async () => [...(await prometheus.firing())].filter(([, alert]) => alerts.includes(alert));
     // It has to fire anew: that of a loop of restarts lasts for five minutes.
@@ -57,7 +57,10 @@ for (const [name, { mayFail = {}, alerts = [], run }] of Object.entries(faults))
       if (alerts.length > 0) await until(hasFired, 120_000);
     };
     load.reset();
+    const said = () => site.log().split(says ?? /$^/).length;
+    const saidBefore = said();
     await run({ site, load, exporters, alerted });
+    if (says) expect.soft(said(), `${says} in the log`).toBeGreaterThan(saidBefore);
     await until(() => site.isWell(), 120_000);
     // Responses to what was sent during the fault.
     await Promise.all([sleep(3_000), load.settled()]);

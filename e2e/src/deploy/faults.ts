@@ -1,6 +1,11 @@
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { processTree } from '../harness/process-tree.ts';
 import { root } from '../harness/root.ts';
 import { until } from '../harness/site.ts';
 import { mountSmallDisk } from '../harness/small-disk.ts';
@@ -24,6 +29,8 @@ export interface Fault {
   readonly mayFail?: Readonly<Partial<Record<Kind, number>>>;
   /** One of these has to fire; default: none has to. */
   readonly alerts?: readonly string[];
+  /** The log line that names the cause, and what mends it. */
+  readonly says?: RegExp;
   /** Causes the fault, and ends it from outside: nothing of the site is started or mended. */
   readonly run: (stage: Stage) => Promise<unknown>;
 }
@@ -82,6 +89,57 @@ const networkSlow =
       services.delayMs = 0;
     });
   };
+
+/** PostgreSQL takes only reads until the alert has fired. */
+const readOnly: Fault['run'] = async ({ site: { cluster }, alerted }) => {
+  const sql = (...statements: readonly string[]) =>
+    cluster.run(
+      'psql',
+      [...statements, 'select pg_reload_conf()'].flatMap((statement) => ['-c', statement]),
+    );
+  sql('alter system set default_transaction_read_only = on');
+  await Promise.all([alerted(), sleep(20_000)]).finally(() =>
+    sql('set default_transaction_read_only = off', 'alter system reset default_transaction_read_only'),
+  );
+};
+
+const redisCommand =
+  (wrong: readonly string[], right: readonly string[]): Fault['run'] =>
+  async ({ site: { redis }, alerted }) => {
+    const run = (args: readonly string[]) => execFileSync('redis-cli', ['-p', String(redis.port), ...args]);
+    run(wrong);
+    await alerted().finally(() => run(right));
+  };
+
+/** Signals what the second shell renders with. */
+function signalRenderProcesses({ shells }: ProductionSite, name: NodeJS.Signals, pids = renderPids(shells)): number[] {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  return pids;
+}
+
+const renderPids = ([, shell]: ProductionSite['shells']): number[] => processTree(shell?.current.process.pid).slice(1);
+
+/** Renders as before, but keeps and prints much each time. */
+const leaks = `
+;const kept = [];
+const { routes } = module.exports.remote;
+module.exports = { ...module.exports, remote: { ...module.exports.remote, routes: routes.map((route) => ({
+  ...route,
+  lazy: async () => {
+    const page = await route.lazy();
+    const Component = (props) => {
+      kept.push(new Array(1_000_000).fill(Math.random()));
+      for (let line = 0; line < 2_000; line += 1) console.log('leak', line);
+      return page.Component(props);
+    };
+    return page.Component ? { ...page, Component } : page;
+  },
+})) } };`;
 
 export const faults: Readonly<Record<string, Fault>> = {
   'one of two platforms hangs for good (its main thread)': {
@@ -295,6 +353,118 @@ export const faults: Readonly<Record<string, Fault>> = {
     run: async ({ site: { edge }, alerted }) => {
       installCertificate(edge.folder, 0);
       await alerted().finally(() => installCertificate(edge.folder, 90));
+    },
+  },
+  "the disk of the edge's cache is full, through something else": {
+    // Until it is seen, a second later here.
+    mayFail: { pages: 0.05, searches: 0.1, reads: 0.05, writes: 0.01 },
+    says: /MB are left under .*: nothing is cached/,
+    run: async ({ site: { edge } }) => {
+      const disk = mountSmallDisk(path.join(edge.folder, 'cache'), 300);
+      edge.signal('SIGHUP');
+      await sleep(5_000);
+      disk.fill();
+      await sleep(40_000);
+      disk.free();
+      disk.unmount();
+      edge.signal('SIGHUP');
+    },
+  },
+  'render processes of a shell are silent for 15 s (SIGSTOP)': {
+    says: /ended through no fault of its release/,
+    run: async ({ site }) => {
+      const pids = signalRenderProcesses(site, 'SIGSTOP');
+      await sleep(15_000);
+      signalRenderProcesses(site, 'SIGCONT', pids);
+    },
+  },
+  'render processes of a shell are killed three times in 18 s (SIGKILL)': {
+    says: /ended through no fault of its release/,
+    run: async ({ site }) => {
+      for (let time = 0; time < 3; time += 1) {
+        signalRenderProcesses(site, 'SIGKILL');
+        await sleep(9_000);
+      }
+    },
+  },
+  'bubblewrap stops working after the start, and the render processes end': {
+    alerts: ['RemoteNotWell'],
+    says: /"sandbox":"bwrap".*ended through no fault of its release/,
+    run: async ({ site, alerted }) => {
+      site.breakSandbox(true);
+      signalRenderProcesses(site, 'SIGKILL');
+      await alerted().finally(() => site.breakSandbox(false));
+    },
+  },
+  'PostgreSQL only reads': {
+    alerts: ['DatabaseGone'],
+    says: /read-only|only reads/,
+    run: readOnly,
+  },
+  'a lock holds the table of guests for 40 s': {
+    says: /lock/,
+    run: ({ site: { cluster } }) =>
+      promisify(execFile)('psql', [cluster.url, '-c', 'begin; lock table guests; select pg_sleep(40)']),
+  },
+  'Redis is full': {
+    alerts: ['RedisGone'],
+    says: /Redis unavailable/,
+    run: redisCommand(['config', 'set', 'maxmemory', '1'], ['config', 'set', 'maxmemory', '0']),
+  },
+  'Redis only reads': {
+    alerts: ['RedisGone'],
+    says: /Redis unavailable/,
+    run: redisCommand(['replicaof', '127.0.0.1', '1'], ['replicaof', 'no', 'one']),
+  },
+  "a registry's and a platform's clock is set back by a day, before releases": {
+    mayFail: inFlight,
+    run: async ({ site }) => {
+      const parts = [site.registries[0], site.platforms[0]];
+      for (const part of parts) part?.signal('SIGWINCH');
+      for (let release = 0; release < 3; release += 1) {
+        await assertSetServed(site, (await site.changeSet()).sequence);
+        await until(() => site.isWell(), 10_000);
+      }
+      for (const part of parts) part?.signal('SIGTERM');
+      await sleep(5_000);
+    },
+  },
+  'a shell has no more file descriptors': {
+    mayFail: inFlight,
+    says: /too many open files/,
+    run: async ({ site: { shells } }) => {
+      const [, shell] = shells;
+      const limit = ['prlimit', `--pid=${shell?.current.process.pid}`, '--nofile=120:'];
+      execFileSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', ...limit]);
+      const sockets = Array.from({ length: 300 }, () =>
+        connect(Number(new URL(shell?.url ?? '').port), '127.0.0.1').on('error', () => {}),
+      );
+      await sleep(25_000);
+      for (const socket of sockets) socket.destroy();
+    },
+  },
+  'a release keeps and prints more with each page': {
+    alerts: ['ReleaseFailing'],
+    says: /a release has failed/,
+    run: async ({ site, alerted }) => {
+      const before = site.log().length;
+      await site.releaseFaulty(leaks);
+      await alerted();
+      expect(site.log().length - before).toBeLessThan(4_000_000);
+      await site.changeSet();
+    },
+  },
+  'the site has another address': {
+    mayFail: { ...inFlight, searches: 0.03 },
+    run: async ({ site }) => {
+      const SITE_URL = 'https://renamed.example';
+      for (const shell of site.shells) {
+        const { current } = shell;
+        shell.restartWith({ SITE_URL });
+        await until(() => shell.current !== current, 60_000);
+        await until(() => site.isWell(), 60_000);
+      }
+      await until(async () => (await site.edge.get('/about')).body.includes(`${SITE_URL}/about`), 15_000);
     },
   },
 };

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
@@ -29,13 +40,22 @@ export interface ProductionSite {
   readonly installation: Installation;
   readonly shells: readonly SitePart[];
   readonly platforms: readonly SitePart[];
-  readonly redis: Supervised<{ process: ReturnType<typeof spawn>; ended: Promise<unknown> }>;
+  readonly registries: readonly Supervised<Service>[];
+  readonly redis: Supervised<{ process: ReturnType<typeof spawn>; ended: Promise<unknown> }> & {
+    readonly port: number;
+  };
+  /** The second shell's sandbox works, or no longer. */
+  breakSandbox(isBroken: boolean): void;
+  /** What has been logged by the edge and by the processes that run. */
+  log(): string;
   /** Between the shells and the services' address at the edge. */
   readonly services: TcpLink;
   readonly logDisk: SmallDisk;
   readonly replicaDisk: SmallDisk;
   /** Publishes a second version of a remote; from then on, {@link changeSet} works. */
   publishSecondVersion(): Promise<void>;
+  /** Publishes a third version, with code appended to its server bundle, and makes it live. */
+  releaseFaulty(code: string): Promise<ReleaseSet>;
   /** Makes the other version of the remote live. */
   changeSet(): Promise<ReleaseSet>;
   /** Whether each process is ready, and all shells serve the registry's set. */
@@ -79,6 +99,15 @@ export async function startProductionSite(): Promise<ProductionSite> {
     const process = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
     return { process, ended: new Promise((resolve) => process.once('exit', resolve)) };
   });
+  const bubblewrap = path.join(folder, 'bin');
+  mkdirSync(bubblewrap);
+  const breakSandbox = (isBroken: boolean) =>
+    writeFileSync(
+      path.join(bubblewrap, 'bwrap'),
+      isBroken ? '#!/bin/sh\nexit 1\n' : '#!/bin/sh\nexec /usr/bin/bwrap "$@"\n',
+      { mode: 0o755 },
+    );
+  breakSandbox(false);
 
   /** @param index of two: the first logs to the disk */
   const startPart = (program: 'shell' | 'platform', index: number, own: Readonly<Record<string, string>>) => {
@@ -104,7 +133,12 @@ export async function startProductionSite(): Promise<ProductionSite> {
   const stored = { ...keys, DATABASE_URL: cluster.url };
   const registries = [registryPort, otherRegistryPort].map((REGISTRY_PORT = '') => ({
     REGISTRY_PORT,
-    part: new Supervised(() => installation.start('registry', { ...stored, ...withoutLimits, REGISTRY_PORT })),
+    part: new Supervised(() =>
+      installation.start('registry', {
+        ...{ ...stored, ...withoutLimits, REGISTRY_PORT },
+        NODE_OPTIONS: `--require=${preload}`,
+      }),
+    ),
   }));
   const platforms = registries.map(({ REGISTRY_PORT }, index) =>
     startPart('platform', index, { ...stored, REGISTRY_PORT }),
@@ -134,6 +168,7 @@ export async function startProductionSite(): Promise<ProductionSite> {
         REDIS_URL: `redis://127.0.0.1:${redisPort}`,
         PAGE_CACHE_SECONDS: '2',
         TRUST_PROXY: 'loopback',
+        PATH: `${index === 0 ? '' : `${bubblewrap}:`}${process.env.PATH}`,
       }),
     );
     await Promise.all(shells.map(({ current }) => current.ready));
@@ -145,6 +180,13 @@ export async function startProductionSite(): Promise<ProductionSite> {
   const registry = new HttpRegistry(`${edge.services}/registry`, keys.ADMIN_KEY);
   const [firstVersion = ''] = readdirSync(path.join(sharedRegistryDir, 'releases', remote));
   const secondVersion = `${firstVersion}.1`;
+  const publish = async (version: string, code = '') => {
+    const build = releaseBuild(path.join(sharedRegistryDir, 'releases', remote, firstVersion));
+    appendFileSync(path.join(build, `server/${remote}.cjs`), code);
+    const manifest = readPackage(path.join(root, remote), version);
+    await withPreparedRelease(manifest, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
+    rmSync(build, { recursive: true });
+  };
   const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(2_000) });
   return {
     edge,
@@ -152,15 +194,21 @@ export async function startProductionSite(): Promise<ProductionSite> {
     installation,
     shells,
     platforms,
-    redis,
+    redis: Object.assign(redis, { port: Number(redisPort) }),
+    registries: registries.map(({ part }) => part),
+    breakSandbox,
+    log: () => {
+      const parts = [...shells, ...platforms, ...registries.map(({ part }) => part)];
+      const files = ['shell', 'platform'].map((name) => readFileSync(path.join(logDisk.dir, name), 'utf8'));
+      return [edge.log(), ...files, ...parts.map(({ current }) => current.output())].join('\n');
+    },
     services,
     logDisk,
     replicaDisk,
-    publishSecondVersion: async () => {
-      const build = releaseBuild(path.join(sharedRegistryDir, 'releases', remote, firstVersion));
-      const manifest = readPackage(path.join(root, remote), secondVersion);
-      await withPreparedRelease(manifest, build, ({ dir }) => registry.publish(dir, { reason: 'test' }));
-      rmSync(build, { recursive: true });
+    publishSecondVersion: () => publish(secondVersion),
+    releaseFaulty: async (code) => {
+      await publish(`${firstVersion}.2`, code);
+      return registry.promote(remote, `${firstVersion}.2`, { reason: 'test' });
     },
     changeSet: async () => {
       const { remotes } = await registry.readSet();
