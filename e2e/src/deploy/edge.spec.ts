@@ -284,11 +284,6 @@ test('an address over its limit of concurrent requests gets 429 [DEPLOY-18]', as
   await expect.poll(() => statuses).toEqual(Array(10).fill(429));
 });
 
-test('the edge starts again after it was killed', async () => {
-  await edge.killAndStart();
-  expect((await edge.get('/home')).status).toBe(200);
-});
-
 test("no log of the edge contains a guest's id, a preview's token or an address, while shells answer or not, or the disk is gone [OPERATE-2]", async () => {
   const [id, token] = [randomUUID(), randomUUID()];
   const visit = async () => {

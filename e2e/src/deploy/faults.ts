@@ -389,7 +389,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'bubblewrap stops working after the start, and the render processes end': {
     alerts: ['RemoteNotWell'],
-    says: /"sandbox":"bwrap".*ended through no fault of its release/,
+    says: /"sandbox":"bwrap".*ended with status 1/,
     run: async ({ site, alerted }) => {
       site.breakSandbox(true);
       signalRenderProcesses(site, 'SIGKILL');

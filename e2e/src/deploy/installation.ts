@@ -23,8 +23,14 @@ export interface Installation {
   /**
    * Starts `node dist/<program>.js`, as an unprivileged user if this process may switch users.
    * @param log a file for what it prints; default: a pipe
+   * @param within a command that runs the one after it
    */
-  start(program: 'shell' | 'platform' | 'registry', env: Readonly<Record<string, string>>, log?: string): Service;
+  start(
+    program: 'shell' | 'platform' | 'registry',
+    env: Readonly<Record<string, string>>,
+    log?: string,
+    within?: readonly string[],
+  ): Service;
   /** Stops running services and removes the folder. */
   remove(): Promise<void>;
 }
@@ -59,8 +65,8 @@ export function install(releases = sharedRegistryDir): Installation {
   const services: Service[] = [];
   return {
     dir,
-    start: (program, env, log) => {
-      const service = startService(dir, program, env, log);
+    start: (program, env, log, within) => {
+      const service = startService(dir, program, env, log, within);
       services.push(service);
       return service;
     },
@@ -83,8 +89,14 @@ function startService(
   program: keyof typeof programs,
   env: Readonly<Record<string, string>>,
   log?: string,
+  within: readonly string[] = [],
 ): Service {
-  const [command = '', ...args] = [...unprivileged(), process.execPath, ...programs[program].split(' ').slice(1)];
+  const [command = '', ...args] = [
+    ...within,
+    ...unprivileged(),
+    process.execPath,
+    ...programs[program].split(' ').slice(1),
+  ];
   const stdout = log ? openSync(log, 'a') : 'pipe';
   const child = spawn(command, args, {
     cwd: dir,

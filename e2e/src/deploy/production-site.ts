@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -99,15 +98,13 @@ export async function startProductionSite(): Promise<ProductionSite> {
     const process = spawn('redis-server', ['--port', String(redisPort), '--save', ''], { stdio: 'ignore' });
     return { process, ended: new Promise((resolve) => process.once('exit', resolve)) };
   });
-  const bubblewrap = path.join(folder, 'bin');
-  mkdirSync(bubblewrap);
+  const bubblewrap = path.join(folder, 'bwrap');
+  cpSync('/usr/bin/bwrap', `${bubblewrap}-real`);
   const breakSandbox = (isBroken: boolean) =>
-    writeFileSync(
-      path.join(bubblewrap, 'bwrap'),
-      isBroken ? '#!/bin/sh\nexit 1\n' : '#!/bin/sh\nexec /usr/bin/bwrap "$@"\n',
-      { mode: 0o755 },
-    );
+    writeFileSync(bubblewrap, `#!/bin/sh\n${isBroken ? 'exit 1' : `exec ${bubblewrap}-real "$@"`}\n`, { mode: 0o755 });
   breakSandbox(false);
+  const bindBubblewrap = `mount --bind ${bubblewrap} /usr/bin/bwrap && exec "$@"`;
+  const withOwnBubblewrap = ['unshare', '--mount', 'sh', '-c', bindBubblewrap, 'sh'];
 
   /** @param index of two: the first logs to the disk */
   const startPart = (program: 'shell' | 'platform', index: number, own: Readonly<Record<string, string>>) => {
@@ -125,7 +122,8 @@ export async function startProductionSite(): Promise<ProductionSite> {
     const log = index === 0 ? path.join(logDisk.dir, program) : undefined;
     const part = new Supervised((more) => {
       const options = [`--require=${preload}`, more.NODE_OPTIONS].filter(Boolean).join(' ');
-      return installation.start(program, { ...env, ...more, NODE_OPTIONS: options }, log);
+      const within = program === 'shell' && index === 1 ? withOwnBubblewrap : [];
+      return installation.start(program, { ...env, ...more, NODE_OPTIONS: options }, log, within);
     });
     const url = `http://127.0.0.1:${port}`;
     return Object.assign(part, { url, metricsPort, hang: () => part.signal('SIGUSR2') });
@@ -168,7 +166,6 @@ export async function startProductionSite(): Promise<ProductionSite> {
         REDIS_URL: `redis://127.0.0.1:${redisPort}`,
         PAGE_CACHE_SECONDS: '2',
         TRUST_PROXY: 'loopback',
-        PATH: `${index === 0 ? '' : `${bubblewrap}:`}${process.env.PATH}`,
       }),
     );
     await Promise.all(shells.map(({ current }) => current.ready));

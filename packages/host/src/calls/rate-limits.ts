@@ -57,7 +57,7 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
     if (performance.now() - warnedAt < warningMs) return;
     warnedAt = performance.now();
     // Not the whole message: it may contain the URL, and the URL a password. An answer begins with its kind, such as OOM.
-    const error = code ?? /^[A-Z]+(?= )/.exec(message)?.[0];
+    const error = code ?? /^[A-Z]{3,}(?= )/.exec(message)?.[0] ?? 'no answer';
     app.log.warn({ error }, 'Redis unavailable: each shell limits calls on its own');
   });
   app.addHook('onClose', async () => redis.disconnect());

@@ -22,8 +22,8 @@ export const releaseRoutes =
       const [, has] = /^"(\d+-\w+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
       const shell = headers[shellHeader];
       if (registryCaller.kind === 'shell' && has && typeof shell === 'string' && /^[\w.:-]{1,200}$/.test(shell))
-        void (async () => store.reports.recordShell({ shell, set: has }))().catch(({ name }) =>
-          log.warn({ error: name }, 'a shell could not be noted'),
+        void (async () => store.reports.recordShell({ shell, set: has }))().catch(({ name, code, reason }) =>
+          log.warn({ error: code ?? name, reason }, 'a shell could not be noted'),
         );
       reply.header('etag', etag);
       return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(set);
