@@ -226,6 +226,8 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect(redirect.headers).not.toHaveProperty('strict-transport-security');
   const tooLarge = await edge.post('/api/search/entities/search', '', { 'content-length': '2000000' });
   expect([tooLarge.status, tooLarge.headers]).toEqual([413, expect.objectContaining(own)]);
+  // Versions, breakers and the sandbox are for operators, at the shell.
+  expect(await edge.get('/healthz')).toMatchObject({ status: 404, headers: own });
   const full = await edge.get('/about', { cookie: `a=${'x'.repeat(9_000)}` });
   expect(full).toMatchObject({ status: 431, headers: { ...own, 'clear-site-data': '"cookies"' } });
   const socket = connect({ host: '127.0.0.1', port: edge.port, rejectUnauthorized: false });
