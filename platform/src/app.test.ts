@@ -11,6 +11,10 @@ const configuration = { ...testConfiguration, corsOrigins: [origin] };
 const platform = createPlatform({ db: databaseDouble(), configuration });
 const owner = { authorization: `Bearer ${testConfiguration.adminKey}` };
 const json = { 'content-type': 'application/json' };
+const post = (url: string, payload: string, headers = json) => ({
+  ...{ method: 'POST', url, headers: { ...owner, ...headers }, payload },
+});
+const deep = '['.repeat(6_000) + ']'.repeat(6_000);
 let url: string;
 beforeAll(async () => {
   url = await platform.listen({ host: '127.0.0.1', port: 0 });
@@ -26,48 +30,17 @@ describe('invalid requests get problem JSON', () => {
     ['a query with NUL', 400, { url: '/content/posts/?search=a%00b' }],
     ['an id that is too long', 400, { url: `/search/entities/${'a'.repeat(501)}` }],
     ['a huge number', 400, { url: '/content/posts/?page=1e999' }],
-    ['truncated JSON', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '{"search":' }],
-    ['an empty body', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '' }],
-    ['a __proto__ key', 400, { method: 'POST', url: '/search/cloud', headers: json, payload: '{"__proto__":{"a":1}}' }],
-    [
-      'another media type',
-      415,
-      { method: 'POST', url: '/search/cloud', headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
-    ],
-    [
-      'a body too large',
-      413,
-      { method: 'POST', url: '/gateway/guests/', headers: json, payload: `"${'a'.repeat(9_000)}"` },
-    ],
-    [
-      'a text with NUL',
-      400,
-      {
-        method: 'POST',
-        url: '/content/posts/',
-        headers: { ...json, ...owner },
-        payload: '{"post":{"slug":"a","title":"\\u0000","content":""}}',
-      },
-    ],
-    [
-      'a lone surrogate',
-      400,
-      {
-        method: 'POST',
-        url: '/search/identities/some-id/register/',
-        headers: { ...json, ...owner },
-        payload: '{"user":{"a":["\\ud800"]}}',
-      },
-    ],
+    ['truncated JSON', 400, post('/search/cloud', '{"search":')],
+    ['an empty body', 400, post('/search/cloud', '')],
+    ['a __proto__ key', 400, post('/search/cloud', '{"__proto__":{"a":1}}')],
+    ['another media type', 415, post('/search/cloud', '<a/>', { 'content-type': 'text/xml' })],
+    ['a body too large', 413, post('/gateway/guests/', `"${'a'.repeat(9_000)}"`)],
+    ['a text with NUL', 400, post('/content/posts/', '{"post":{"slug":"a","title":"\\u0000","content":""}}')],
+    ['a lone surrogate', 400, post('/search/identities/some-id/register/', '{"user":{"a":["\\ud800"]}}')],
     [
       'a body nested too deeply',
       400,
-      {
-        method: 'POST',
-        url: '/search/entities/some-id/register/',
-        headers: { ...json, ...owner },
-        payload: `{"entity":{"key":"job","content":{"a":${'['.repeat(6_000)}${']'.repeat(6_000)}}}}`,
-      },
+      post('/search/entities/some-id/register/', `{"entity":{"key":"job","content":{"a":${deep}}}}`),
     ],
   ])('%s: %i [API-4, API-6]', async (_, status, request) => {
     const response = await platform.inject(request as object);

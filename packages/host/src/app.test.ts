@@ -22,15 +22,15 @@ beforeEach(async () => {
 });
 afterEach(() => shell.close());
 
-test.each(['/healthz', '/robots.txt', '/api/search/x', '/home'])(
-  'a request target that includes a host is refused with a 400: http://aaaa@evil.example%s [ROUTE-16]',
-  async (url) => {
-    await shell.listen({ host: '127.0.0.1', port: 0 });
-    const { status, body } = await rawRequest(shell, `http://aaaa@evil.example${url}`);
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'The address cannot be read', status: 400 });
-  },
-);
+test.each([
+  ...['/healthz', '/robots.txt', '/api/search/x', '/home'].map((url) => `http://aaaa@evil.example${url}`),
+  ...['/%', '/opportunities/%zz'],
+])('%s, which includes a host or cannot be decoded, is refused with a 400 [ROUTE-16]', async (target) => {
+  await shell.listen({ host: '127.0.0.1', port: 0 });
+  const { status, body } = await rawRequest(shell, target);
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'The address cannot be read', status: 400 });
+});
 
 test('/favicon.ico returns the icon, and the manifest is revalidated by its ETag', async () => {
   writeFileSync(path.join(dir, 'favicon.ico'), 'icon');
@@ -63,15 +63,6 @@ test('pages say to all browsers alike how many measure vitals, if they are store
   expect(await page({ VITALS_PERCENT: '0' })).toBeUndefined();
   expect((await shell.inject('/error-checking-guest')).body).not.toContain('vitalsPercent');
 });
-
-test.each(['/%', '/opportunities/%zz'])(
-  'an address that cannot be decoded is refused with a 400: %s [ROUTE-16]',
-  async (url) => {
-    await shell.listen({ host: '127.0.0.1', port: 0 });
-    const { status, body } = await rawRequest(shell, url);
-    expect([status, JSON.parse(body).title]).toEqual([400, 'The address cannot be read']);
-  },
-);
 
 describe('security headers', () => {
   const expected = {
