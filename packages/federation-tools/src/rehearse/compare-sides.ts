@@ -5,14 +5,8 @@ import { launchChromium, observerScript } from '../checks/browser/observed-page.
 import { type AddressFinding, compareFacts, type Facts, type Finding } from './compare-facts.ts';
 import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';
 import { type AcceptRule, groupFindings } from './report-findings.ts';
-import {
-  compareSitemaps,
-  routeOf,
-  type SampledPattern,
-  type Sides,
-  sampleAddresses,
-  withoutVersions,
-} from './site-client.ts';
+import type { SampledPattern, Sides } from './site-client.ts';
+import { compareSitemaps, routeOf, sampleAddresses, withoutVersions } from './site-client.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
 export class RehearsalError extends Error {
@@ -102,7 +96,6 @@ export async function compareSides(
   }
 }
 
-/** How often what differs is compared. */
 const rounds = 3;
 /** What takes time takes another one each time. */
 const isTimed = ({ kind }: Pick<Finding, 'kind'>): boolean => /^(?:render-time|layout-shift)$/.test(kind);

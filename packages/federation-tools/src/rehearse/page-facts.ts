@@ -31,13 +31,13 @@ const phone = { width: 390, height: 844 };
 
 /** Runs in the page: the element that reaches furthest beyond the screen, of those that scroll with the page. */
 function tooWide(): string | undefined {
-  const limit = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= limit) return undefined;
-  const isClipped = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-  const rightOf = (element: Element) => (isClipped(element.parentElement) ? 0 : element.getBoundingClientRect().right);
-  const [widest] = [...document.body.querySelectorAll('*')].sort((a, b) => rightOf(b) - rightOf(a));
-  return widest?.localName;
+  if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return undefined;
+  const elements = [...document.body.querySelectorAll('*')];
+  const clipping = elements.filter((element) => getComputedStyle(element).overflowX !== 'visible');
+  return elements
+    .filter((element) => !clipping.some((each) => each !== element && each.contains(element)))
+    .map((element) => ({ right: element.getBoundingClientRect().right, name: element.localName }))
+    .sort((one, other) => other.right - one.right)[0]?.name;
 }
 
 export const isPage = ({ lines }: Pick<Facts, 'lines'>): boolean =>
@@ -113,7 +113,7 @@ async function documentFacts(page: Page): Promise<Pick<Facts, 'lines' | 'faults'
 
 const fault = (kind: string, summary: string) => ({ kind, summary });
 
-/** Runs in the page. */
+/** Runs in the page; functions with names in it would be wrapped by what loads TypeScript. */
 function readDocument() {
   document.querySelector('aside.preview')?.remove();
   for (const details of document.querySelectorAll('details')) {
@@ -124,16 +124,17 @@ function readDocument() {
     'link:is([rel=canonical], [rel=alternate], [rel=next], [rel=prev])',
   );
   const hrefs = Array.from(document.querySelectorAll('a[href]'), (link) => link.getAttribute('href') ?? '');
-  const values = (selector: string, attribute: string) =>
-    Array.from(document.querySelectorAll(selector), (each) => each.getAttribute(attribute) ?? '');
-  const pictures = values('[srcset]', 'srcset').flatMap((set) =>
-    set.split(',').map((each) => each.trim().split(' ')[0]),
-  );
   const loaded = [
-    ...values('link:is([rel=alternate], [rel=icon], [rel=next], [rel=prev])', 'href'),
-    ...values('meta[property="og:image"]', 'content'),
-    ...values(':is(img, source)[src]', 'src'),
-  ];
+    ['link:is([rel=alternate], [rel=icon], [rel=next], [rel=prev])', 'href'],
+    ['meta[property="og:image"]', 'content'],
+    [':is(img, source)[src]', 'src'],
+    ['[srcset]', 'srcset'],
+  ].flatMap(([selector = '', attribute = '']) =>
+    Array.from(
+      document.querySelectorAll(selector),
+      (each) => each.getAttribute(attribute)?.split(/ [^,]*,?\s*/) ?? [],
+    ).flat(),
+  );
   const controls = 'form:not([method=post]) :is(button:enabled, input, option)[value]:not([value=""])';
   const queries = Array.from(document.querySelectorAll<HTMLInputElement>(controls), (control) => {
     const name = control.name || control.closest('select')?.name;
@@ -141,9 +142,10 @@ function readDocument() {
     return name && `${action}?${new URLSearchParams({ [name]: control.value })}`;
   });
   // A page that search engines leave out has no canonical.
-  const [own = '/'] = [...values('link[rel=canonical]', 'href'), ...values('meta[property="og:url"]', 'content')];
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href');
+  const own = canonical ?? document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '/';
   const site = new URL(own, 'http://site.invalid');
-  const urls = [...hrefs, ...loaded, ...pictures, ...queries].flatMap((each = '') =>
+  const urls = [...hrefs, ...loaded, ...queries].flatMap((each = '') =>
     each && URL.canParse(each, site.href) ? new URL(each, site) : [],
   );
   return {

@@ -15,9 +15,7 @@ interface RehearsalOptions extends ComparisonOptions {
   readonly site: string;
 }
 
-/** How long the preview links are valid, in ms. */
-const validMs = 2 * 3_600_000;
-const previewExpiry = (): Date => new Date(Date.now() + validMs);
+const previewExpiry = (): Date => new Date(Date.now() + 2 * 3_600_000);
 
 /**
  * Renders every address of the site twice, with the live release and with a candidate, and compares them. Both are
@@ -39,7 +37,6 @@ export async function rehearse(
   return compareSides(sides, releases, { name, version, live, set, site }, options);
 }
 
-/** What a shell does to the live remotes. */
 export interface Upgrade {
   /** `react 20.0.0` of each shared package of which the live shell has another version. */
   readonly versions: readonly string[];

@@ -72,7 +72,6 @@ export class SiteClient {
   }
 }
 
-/** The two sides of a comparison. */
 export interface Sides {
   readonly live: SiteClient;
   readonly candidate: SiteClient;
