@@ -113,7 +113,6 @@ class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> im
     );
   }
 
-  /** Invalidates all cached pages after a new build. */
   invalidate(): void {
     this.sequence += 1;
   }

@@ -54,7 +54,6 @@ export interface ShellDeps extends AppOptions {
   readonly callTimeoutMs?: number;
   readonly breakers?: BreakerOptions;
   readonly metrics?: MetricsRegistry;
-  /** The sandbox between render processes and the machine, for /healthz. */
   readonly sandbox?: Sandbox;
   /** Stores what browsers report; default: it is only checked, and they are not asked to measure anything. */
   readonly reports?: Pick<PendingReports, 'add'>;

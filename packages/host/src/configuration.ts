@@ -41,7 +41,6 @@ export function readHostConfiguration(env: Environment, root: string) {
     previewKeys: previewKeysOf(env, root),
     pageCacheSeconds: integer(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
     pageBudgetMs: integer(env, 'PAGE_BUDGET_MS', pageBudgetMs, 0, 10_000),
-    /** Percentage of browsers that measure web vitals. */
     vitalsPercent: integer(env, 'VITALS_PERCENT', 10, 0, 100),
     renderLimit: integer(env, 'RENDER_LIMIT', 100, 1, 10_000),
     /** Maximum number of render processes; undefined: one for each live remote and core, at least four. */

@@ -17,7 +17,6 @@ export interface SiteParts {
 
 export interface ServiceParts {
   readonly createHttp: CreateHttp;
-  /** Milliseconds until a call fails, as in the browser. */
   readonly callTimeoutMs: number;
   /** The cookies that may hold what a write repeats in its anti-forgery header. */
   readonly antiForgeryCookies: readonly string[];

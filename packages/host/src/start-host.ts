@@ -32,7 +32,6 @@ export interface HostOptions {
   readonly firstReleases: string | undefined;
 }
 
-/** Starts a site's server, and keeps it until the process is told to stop. */
 export function startHost(options: HostOptions): Promise<void> {
   const createApp = (_: Configuration, own: ServiceParts) => createHost(options, own);
   return serve(() => options.configuration, { name: 'shell', prefix: '', ready: 'Ready', createApp });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { repositoryRoot } from './repository-root.ts';
 
-/** esbuild's options for programs of Node. */
 export const nodeBundle = {
   bundle: true,
   platform: 'node',

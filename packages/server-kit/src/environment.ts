@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export class ConfigurationError extends Error {

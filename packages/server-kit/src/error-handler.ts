@@ -9,7 +9,6 @@ export interface DomainErrors {
   detailsOf(error: Error): ProblemDetails;
 }
 
-/** Sends every route error as a problem. Client errors are 4xx. */
 export const createErrorHandler =
   ({ statusOf, detailsOf }: DomainErrors) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

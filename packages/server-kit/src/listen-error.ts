@@ -12,7 +12,6 @@ interface NamedAddress extends ListenAddress {
   readonly variable: PortVariable | '--port';
 }
 
-/** The URL of an address, with brackets around one of IPv6. */
 export const urlOf = ({ host, port }: ListenAddress): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 

@@ -17,7 +17,6 @@ export class InvalidInputError extends Error {
   readonly code = 'INPUT_INVALID';
 }
 
-/** A record with the same id or slug already exists. */
 export class AlreadyExistsError extends Error {
   readonly code = 'ALREADY_EXISTS';
 }

@@ -68,7 +68,6 @@ interface Server<Configuration> {
   readonly ready: 'Ready' | 'Platform ready' | 'Registry ready';
 }
 
-/** Serves one app until the process is told to stop. */
 export async function serve<Configuration extends ServiceConfiguration>(
   readConfiguration: () => Configuration,
   { name, prefix, createApp, ready }: Server<Configuration>,

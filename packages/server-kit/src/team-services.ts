@@ -8,7 +8,6 @@ interface TeamService {
   /** The remotes that may call it. */
   readonly remotes: readonly string[];
   readonly methods: readonly string[];
-  /** Milliseconds until a call fails. */
   readonly timeoutMs: number;
   /** How long the server uses an answer to a GET again. */
   readonly cacheSeconds: number;

@@ -8,7 +8,6 @@ const openings =
   'How many people a job is open for. The site shows jobs with 1 to 10, so 0 closes one. Nothing reads it of a therapist';
 const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
-/** An amount of money, or a range of them. */
 const Price = Type.Object(
   {
     currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
@@ -19,7 +18,6 @@ const Price = Type.Object(
   { additionalProperties: false },
 );
 
-/** What pages, feeds and structured data state about a job. */
 const jobFacts = {
   practice: optional(Text(100)),
   city: optional(Type.String({ maxLength: 100, description: 'New York, NY' })),
@@ -32,7 +30,6 @@ const jobFacts = {
   reference: optional(Text(100)),
 } satisfies Readonly<Record<keyof JobFacts, TSchema>>;
 
-/** What a profile states about a therapist. */
 const therapistFacts = {
   credentials: optional(Type.String({ maxLength: 100, description: 'MA, Counseling' })),
   licenses: optional(

@@ -32,7 +32,6 @@ interface Visibility {
 }
 const isPublished = 'publish_at is null or publish_at <= now()';
 
-/** One page of posts in a stable order. */
 export async function listPosts(db: Queryable, query: PostQuery, { unpublished }: Visibility): Promise<Post[]> {
   const { limit, offset } = toLimitOffset(query, 10);
   const values: unknown[] = [limit, offset];

@@ -26,7 +26,6 @@ export function createOutlet(
   });
 }
 
-/** The identity on a site whose visitors have none, and which has no services. */
 const nobody: OutletDeps['identity'] = {
   http: { request: ({ service }) => Promise.reject(new Error(`${service}: the site has no services`)) },
   token$: { subscribe: () => {} },

@@ -20,7 +20,6 @@ export type CallCounts = Map<HttpRequest['service'], number>;
 interface CallOptions {
   readonly bases: Readonly<Record<ServiceName, string>>;
   readonly appId: string;
-  /** Milliseconds until a call fails. */
   readonly callTimeoutMs?: number;
   /** The base of the team's service that is called. */
   readonly teamBase?: () => string;

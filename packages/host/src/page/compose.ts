@@ -102,7 +102,6 @@ export class PageComposer {
     };
   }
 
-  /** Composes a page whose outlet the shell renders itself. */
   private composeOwn(
     set: ActiveSet,
     url: URL,

@@ -32,7 +32,6 @@ interface StoredPage {
 /** A stored page; `expired`: to be sent only if no new page can be rendered in time. */
 interface KeptPage {
   readonly response: PageResponse;
-  /** Milliseconds since the page was rendered. */
   readonly age: number;
   readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
 }

@@ -21,7 +21,6 @@ export interface Page {
   readonly route: string;
 }
 
-/** The address of the site's speculation rules, which each page names. */
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
 const brotli = promisify(brotliCompress);
@@ -36,7 +35,6 @@ export const staleSeconds = (freshSeconds: number): number => Math.min(freshSeco
 type Compression = 'br' | 'gzip';
 export type Encoding = Compression | 'identity';
 
-/** A page with its headers and its bodies in each encoding, compressed lazily. */
 export class PageResponse {
   /** Weak, because it is the same for every encoding: a strong one would promise identical bytes. */
   readonly etag: string;

@@ -156,7 +156,6 @@ export interface InlineStyle {
   readonly source: string;
 }
 
-/** Reads the stylesheets to inline, each once per `Release` object. */
 export class InlineStyles {
   private readonly styles = new WeakMap<Release, Map<string, InlineStyle>>();
 

@@ -36,7 +36,6 @@ export interface FilesOptions {
 const inertName =
   /\.(m?js|css|json|map|wasm|webmanifest|txt|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp[34]|og[agv]|webm|vtt)$/i;
 
-/** Adds `reply.sendFile`, for files of releases and of the shell. */
 export const registerStatic = (app: FastifyInstance, roots: readonly string[]) =>
   app.register(fastifyStatic, {
     root: [...roots],

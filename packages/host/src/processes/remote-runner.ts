@@ -30,7 +30,6 @@ export interface RenderedPreview extends Preview {
   heapBytes?: number | undefined;
 }
 
-/** A version that failed while a page was made. */
 export interface RenderFailure {
   readonly name: string;
   readonly version: string;

@@ -122,7 +122,6 @@ export class RenderProcesses
     return this.waitingOf;
   }
 
-  /** For metrics. */
   processCounts(): { readonly bundle: ServerBundle; readonly processes: number }[] {
     return [...this.releases.values()].map(({ bundle, processes }) => ({ bundle, processes: processes.size }));
   }

@@ -6,7 +6,6 @@ export interface WatchLimits {
   readonly silenceMs: number;
   /** Milliseconds of CPU time without an answer, whatever heartbeats say. */
   readonly busyMs: number;
-  /** Resident memory of a process, in MiB. */
   readonly memoryMb: number;
 }
 

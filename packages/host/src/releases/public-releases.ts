@@ -33,7 +33,6 @@ export class PublicReleases {
     return this.knows(name, version);
   }
 
-  /** Reads the list again, as {@link has} does. */
   readAgain(): Promise<void> {
     this.nextRead ??= this.readNext();
     return this.nextRead;
@@ -45,7 +44,6 @@ export class PublicReleases {
     return ids.map((id) => id.slice(prefix.length)).filter((version) => this.knows(name, version));
   }
 
-  /** By the list that was read last. */
   knows(name: string, version: string): boolean {
     return Date.now() < (this.until.get(releaseId({ name, version })) ?? 0);
   }

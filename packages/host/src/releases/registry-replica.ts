@@ -45,9 +45,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private stopped = false;
   /** When the replica last was as the registry said, in ms. */
   readAt = 0;
-  /** The id of the set that `changed` was last emitted for. */
   private announced?: string;
-  /** The message of the last failure, reported once. */
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();

@@ -24,7 +24,6 @@ export interface ReleaseWatcherOptions extends HealthChecks {
   readonly retryMs?: number;
 }
 
-/** Follows the registry's release set while the shell runs. */
 export class ReleaseWatcher
   extends EventEmitter<{
     failed: [name: string, version: string, error: unknown, requestId?: string];

@@ -70,7 +70,6 @@ export class VersionHealth extends EventEmitter<{
     );
   }
 
-  /** A version has blocked or ended its render process, or exhausted its memory. */
   reportQuarantined(bundle: ServerBundle, error: Error): void {
     this.exclude(bundle, quarantine.ttl);
     this.emit('failed', bundle.name, bundle.version, error);

@@ -29,7 +29,6 @@ export const shellHeader = 'x-shell';
 
 /** How long a registry may take to answer, and to store or check a release. */
 const usualLimits = { callMs: 10_000, transferMs: 120_000 };
-/** After which a call counts as slow. */
 const slowMs = 5_000;
 
 interface ResponseSchema {
@@ -112,7 +111,6 @@ export class HttpRegistry {
   retire = (name: string, why: ChangeReason): Promise<ReleaseSet> =>
     this.json('/retire', { method: 'POST', body: { name, ...why } });
 
-  /** Resolves to a preview token for a stored release. */
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };
     const { token } = await this.json<{ token: string }>('/previews', { method: 'POST', body });

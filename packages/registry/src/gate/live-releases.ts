@@ -7,7 +7,6 @@ export interface LiveReleases {
   readonly set: ReleaseSet;
   readonly shell?: Release;
   readonly remotes: readonly Release[];
-  /** The live release of the same package. */
   readonly current?: Release;
 }
 

@@ -40,7 +40,6 @@ export const liveChecks: readonly (readonly [
 ];
 
 export interface Progress {
-  /** Called before each check, and before each page of one. */
   begin(check: CheckName, at?: string): void;
   found(findings: readonly Finding[]): void;
 }

@@ -14,7 +14,7 @@ test('characters that reorder or break a line are shown as such [PANEL-6]', () =
 });
 
 test('a table escapes the titles of its columns and its cells [PANEL-6]', () => {
-  const { text } = table(hostile, [{ title: hostile, cell: () => hostile }], [1]);
+  const { text } = table(hostile, [[hostile, () => hostile]], [1]);
   expect(text).not.toContain('<script');
   expect(text).not.toContain('<img');
 });

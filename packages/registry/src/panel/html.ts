@@ -20,7 +20,6 @@ function textOf(value: Content): string {
   return escapeHtml(escapeUnprintable(String(value)));
 }
 
-/** How long ago, or until when. */
 export const ago = (at: number | string, now: number): Html =>
   html`<time datetime="${new Date(at).toISOString()}">${formatDistanceStrict(at, now, { addSuffix: true })}</time>`;
 
@@ -28,16 +27,11 @@ export const ago = (at: number | string, now: number): Html =>
 export const list = (items: readonly Content[], absent: string): Html =>
   items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${absent}</p>`;
 
-interface Column<T> {
-  readonly title: string;
-  readonly cell: (row: T) => Content;
-}
+type Column<T> = readonly [title: string, cellOf: (row: T) => Content];
 
 /** A table whose first column names the row; it scrolls by itself on a narrow screen. */
 export function table<T>(caption: string, columns: readonly Column<T>[], rows: readonly T[]): Html {
   const cells = (row: T) =>
-    columns.map(({ cell }, index) =>
-      index === 0 ? html`<th scope="row">${cell(row)}</th>` : html`<td>${cell(row)}</td>`,
-    );
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
+    columns.map(([, cellOf], at) => (at ? html`<td>${cellOf(row)}</td>` : html`<th scope="row">${cellOf(row)}</th>`));
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${columns.map(([title]) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
 }

@@ -24,7 +24,6 @@ declare module 'fastify' {
 export const mayChange = ({ caller }: Viewer, name: string): boolean =>
   caller.kind === 'owner' || caller.key.remote === name;
 
-/** The panel's own style sheet, after the site's colors and spaces. */
 const style = styleSheets.map((file) => readFileSync(file, 'utf8')).join('');
 
 /** Of every response. No script runs, nothing is loaded, no page frames it. */

@@ -20,22 +20,16 @@ export function overviewPage(state: RegistryState, viewer: Viewer): Content {
     table<LiveRelease>(
       'Live releases, those with trouble first',
       [
-        { title: 'Package', cell: ({ name, prefixes }) => [releaseLink(name), ' ', prefixes.join(' ')] },
-        { title: 'Live version', cell: ({ name, version }) => releaseLink(name, version) },
-        { title: 'Since', cell: ({ change }) => (change ? ago(change.at, now) : 'unknown') },
-        {
-          title: 'By',
-          cell: ({ change }) => change && `${change.by}${change.action === 'rollback' ? ', by rolling back' : ''}`,
-        },
-        {
-          title: 'Errors, last hour',
-          cell: ({ name, errors, newErrors }) =>
+        ['Package', ({ name, prefixes }) => [releaseLink(name), ' ', prefixes.join(' ')]],
+        ['Live version', ({ name, version }) => releaseLink(name, version)],
+        ['Since', ({ change }) => (change ? ago(change.at, now) : 'unknown')],
+        ['By', ({ change }) => change && `${change.by}${change.action === 'rollback' ? ', by rolling back' : ''}`],
+        [
+          'Errors, last hour',
+          ({ name, errors, newErrors }) =>
             mayChange(viewer, name) ? `${timesOf(errors)}, ${timesOf(newErrors)} of new kinds` : 'not shown',
-        },
-        {
-          title: 'Last known good',
-          cell: ({ name, lastKnownGood: good }) => (good ? releaseLink(name, good) : 'none'),
-        },
+        ],
+        ['Last known good', ({ name, lastKnownGood: good }) => (good ? releaseLink(name, good) : 'none')],
       ],
       live,
     ),

@@ -10,7 +10,6 @@ import { Sessions } from './sessions.ts';
 import { isSameOrigin, requireSession, type SignInDeps, signInRoutes } from './sign-in.ts';
 
 export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
-  /** The registry, with this key. */
   readonly registryOf: (key: string) => RegistryClient;
   readonly siteUrl: string;
   /** Its name at the loopback addresses, which other programs of the machine cannot guess: cookies know no port. */

@@ -9,7 +9,6 @@ import { ago, type Content, type Html, html, list, table } from './html.ts';
 import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
 
 interface Compared {
-  /** The live release of the package, if it is another. */
   readonly current: Release | undefined;
   /** Of the release on the site, and with the shell's next packages, if the viewer may see them. */
   readonly rehearsals: readonly (StoredRehearsal | undefined)[];
@@ -109,15 +108,15 @@ export function remotePage(state: RegistryState, viewer: Viewer, name: string): 
     table<StoredRelease>(
       'Releases, the latest first',
       [
-        { title: 'Version', cell: ({ version }) => releaseLink(name, version) },
-        { title: 'State', cell: (release) => stateOf(release, live) },
-        { title: 'Published', cell: ({ publishedAt }) => ago(publishedAt, now) },
-        { title: 'By', cell: ({ version }) => publish(version)?.by },
-        {
-          title: 'Errors, 30 days',
-          cell: ({ version }) =>
+        ['Version', ({ version }) => releaseLink(name, version)],
+        ['State', (release) => stateOf(release, live)],
+        ['Published', ({ publishedAt }) => ago(publishedAt, now)],
+        ['By', ({ version }) => publish(version)?.by],
+        [
+          'Errors, 30 days',
+          ({ version }) =>
             mayChange(viewer, name) ? timesOf(errors.filter((error) => error.version === version)) : 'not shown',
-        },
+        ],
       ],
       releases.toSorted((a, b) => b.publishedAt - a.publishedAt),
     ),

@@ -6,7 +6,6 @@ import { integrityOf } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { listFiles } from './stored-files.ts';
 
-/** The registry methods that the check needs. */
 interface StoredReleases {
   releaseDir(name: string, version: string): string;
   readRelease(name: string, version: string, integrity?: string): Release;

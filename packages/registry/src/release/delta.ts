@@ -39,7 +39,6 @@ export async function makeDelta(file: Buffer, dictionary: Buffer): Promise<Delta
   }
 }
 
-/** Whether browsers that have the dictionary restore the file from a delta. */
 export async function restores(delta: Buffer, dictionary: Buffer, file: Buffer): Promise<boolean> {
   await loadLibrary();
   const header = Buffer.concat([magic, createHash('sha256').update(dictionary).digest()]);

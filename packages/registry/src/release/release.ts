@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReleaseError } from './release-errors.ts';
 
-/** Files of one chunk group, relative to the release's `browser/`. */
 interface ChunkAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
@@ -36,7 +35,6 @@ export interface Release {
   readonly nests?: Readonly<Record<string, readonly string[]>>;
   /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
   readonly fragmentTypes?: string;
-  /** The services of its team that it calls, from `remote.json`. */
   readonly services?: readonly string[];
   /** Its HTML marks the places that hydration gives controls (`data-acts`); absent in older releases. */
   readonly marksControls?: boolean;
@@ -119,7 +117,6 @@ export const isReleaseSegment = (text: string): boolean => /^[a-z0-9][\w.+-]*$/i
 /** Whether a string may be a new release's version: three numbers, and a suffix such as `-beta.1` or `-1f2e3d4c`. */
 const isReleaseVersion = (text: string): boolean => /^\d+\.\d+\.\d+([-+][a-z\d.+-]+)?$/i.test(text);
 
-/** The name of the exposed module's chunk in `assets.json`. */
 export const exposeChunk = '__federation_expose_remote';
 
 /** SHA-384 in the format of the `integrity` attribute. */

@@ -98,7 +98,6 @@ function summarize(report: StoredReport): VitalVersion {
 /** A smaller change is within what interpolation in a bucket gets wrong. */
 const sameWithin = 0.1;
 
-/** How the live version compares with the one before. */
 function formatChange(series: VitalSeries): string {
   const ratio = compareVitals(series);
   if (ratio === undefined) return 'too few to compare';
@@ -107,7 +106,6 @@ function formatChange(series: VitalSeries): string {
   return `${ratio > 1 ? 'up' : 'down'} by ${Math.round(Math.abs(ratio - 1) * 100)} %`;
 }
 
-/** A metric of the live release beside that of the one before, in one line. */
 export function formatVital(series: VitalSeries): string {
   const { metric, state, versions } = series;
   const texts = versions.slice(0, 2).map(({ version, samples, addresses, p75 = Number.NaN }) => {

@@ -8,7 +8,6 @@ const Text = Type.String({ maxLength: 1_000 });
 const Texts = Type.Array(Text, { maxItems: 1_000 });
 const total = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-/** Findings of a rehearsal with one cause. */
 const Finding = Type.Object(
   {
     kind: Type.String({ maxLength: 50 }),
@@ -23,7 +22,6 @@ const Finding = Type.Object(
     /** The first of the addresses. */
     addresses: Type.Array(Text, { maxItems: 20 }),
     total,
-    /** The rule that accepts it. */
     acceptedBy: Type.Optional(Text),
   },
   strict,
@@ -35,7 +33,6 @@ export const RehearsalReport = Type.Object(
   {
     name: Name,
     version: Name,
-    /** The version that is live. */
     live: Name,
     /** The sequence number of the release set that it was compared with. */
     set: total,
@@ -74,6 +71,5 @@ export interface StoredRehearsal {
 
 export const kindOf = ({ upgrade }: Pick<RehearsalReport, 'upgrade'>): RehearsalKind => (upgrade ? 'upgrade' : 'site');
 
-/** Whether a report has errors or warnings that no rule accepts. */
 export const hasFaults = ({ findings }: Pick<RehearsalReport, 'findings'>): boolean =>
   findings.some(({ severity, acceptedBy }) => severity !== 'change' && !acceptedBy);

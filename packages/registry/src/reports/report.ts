@@ -93,7 +93,6 @@ export interface ReportStore {
   /** Replaces the release's earlier one. @throws ReleaseError RELEASE_NOT_FOUND */
   recordRehearsal(report: RehearsalReport, by: string): Awaitable<void>;
   readRehearsal(name: string, version: string, kind: RehearsalKind): Awaitable<StoredRehearsal | undefined>;
-  /** Notes that a shell has asked for the current set. */
   recordShell(shell: FollowingShell): Awaitable<void>;
   /** The shells that have asked within {@link followingSeconds}. */
   listShells(): Awaitable<readonly FollowingShell[]>;

@@ -48,7 +48,6 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
   });
 }
 
-/** Removes what `choose` resolves to while the release set stays the same. */
 const removeReleases = (
   store: RegistryStore,
   change: Pick<LogEntry, 'by' | 'action' | 'at'>,

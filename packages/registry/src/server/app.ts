@@ -41,7 +41,6 @@ export function createRegistryApp({ store, db, gate, configuration, ...parts }: 
   return app;
 }
 
-/** The current set and what its releases do to the site, for Prometheus. */
 function registerReleaseMetrics(metrics: MetricsRegistry, store: RegistryStore): void {
   addGauge(metrics, {
     name: 'release_set_info',

@@ -142,7 +142,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     rmSync(draft, { recursive: true });
   }
 
-  /** Stores a release from another registry, replacing a damaged copy. */
   copyRelease(draft: string, { name, version }: Release): Promise<void> {
     return withRegistryLock(this.dir, () => this.moveDraft(draft, name, version));
   }

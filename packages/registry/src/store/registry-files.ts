@@ -39,7 +39,6 @@ export function writeFileAtomic(file: string, text: string, mode = 0o644): void 
   renameSync(`${file}.tmp`, file);
 }
 
-/** Appends a line of JSON. The caller holds the registry's lock. */
 export function appendLogLine(file: string, entry: LogEntry): void {
   // A process killed during a write leaves a line without a newline.
   const start = existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n') ? '\n' : '';

@@ -21,7 +21,6 @@ export interface BrowserReport {
 }
 
 export interface Promotion extends Partial<BrowserReport> {
-  /** Keeps the last known good unchanged. */
   readonly replacingBad?: boolean;
   /** The live version that its caller has seen, or `none`: another one is not replaced unseen. */
   readonly replaces?: string;
@@ -107,7 +106,6 @@ export interface KeyStore {
 }
 
 interface ChangeLog {
-  /** Logs an event that changes nothing else. */
   record(entry: LogEntry): Awaitable<void>;
   /** Oldest first. */
   read(): Awaitable<readonly LogEntry[]>;

@@ -86,11 +86,9 @@ export class FragmentHost {
     }
   }
 
-  /** See `Host.completeFragment`. */
   readonly complete = ({ name, props }: FragmentData, signal: AbortSignal): Promise<FragmentData> =>
     this.load(name, new Request(location.href, { signal }), props);
 
-  /** See `Host.mountFragment`. */
   readonly mount: NonNullable<Host['mountFragment']> = (element, of, onUnavailable, onEvent) => {
     // Browsers refuse to call queueMicrotask as a method.
     const { defer = (task) => queueMicrotask(task), onShown } = this.deps;

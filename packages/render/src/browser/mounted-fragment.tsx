@@ -54,7 +54,6 @@ export class MountedFragment {
     this.root = hydrateRoot(this.element, tree, { ...rootOptions, onRecoverableError, identifierPrefix });
   }
 
-  /** Replaces the server's HTML, if there is any, in one commit. */
   render(tree: ReactNode): void {
     this.root ??= createRoot(this.element, { ...rootOptions, identifierPrefix: this.identifierPrefix });
     this.root.render(tree);

@@ -120,7 +120,6 @@ export interface CallLimits {
   readonly placements: number;
 }
 
-/** What the program needs to know before its first message. */
 export interface ProgramOptions extends CallLimits {
   readonly heartbeatMs: number;
   readonly maxMessageBytes: number;

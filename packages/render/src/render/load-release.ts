@@ -26,7 +26,6 @@ export function loadRelease(name: string, code: string, shared: SharedModules): 
 export const nestedRoutes = ({ routes }: Pick<Remote, 'routes'>): string[] =>
   routes.filter(({ children }) => children !== undefined).map(({ path = '' }) => path);
 
-/** What is wrong with a route that has children, for its author. */
 export const nestedRouteProblem = (path: string): string =>
   `the route ${JSON.stringify(path)} has children, which the site does not support: list each of them in routes by its whole path, and make a layout that they share a component`;
 

@@ -97,7 +97,6 @@ function membersIn(declaration: string): [name: string, type: string][] {
 
 const withoutComments = (declarations: string): string => declarations.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '');
 
-/** The fragments of a provider that a consumer places. */
 const placedOf = (provider: Release, consumer: Release): string[] =>
   placesOf(consumer)
     .filter((name) => fragmentRemote(name) === provider.name)

@@ -10,7 +10,6 @@ import { type EndedBy, isFromOutside, RenderProcessEndedError } from './process-
 import { RunningTasks, type TaskLimits } from './running-tasks.ts';
 import { type ProgramDeps, type StartedProgram, startProgram } from './start-program.ts';
 
-/** Limits of a process. Exceeding one ends it. */
 export interface ProcessLimits extends TaskLimits {
   readonly output: OutputLimits;
 }

@@ -14,7 +14,6 @@ class SandboxUnavailableError extends Error {
   readonly code = 'SANDBOX_UNAVAILABLE';
 }
 
-/** How to run Node inside a sandbox. */
 export interface SandboxedCommand {
   readonly command: string;
   /** Before Node's own arguments. */

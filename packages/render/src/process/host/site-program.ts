@@ -14,7 +14,6 @@ const withoutIdentity: Plugin = {
   },
 };
 
-/** The program of a render process of any site, for the packed host. */
 export async function readSiteProgram(): Promise<Buffer> {
   const outdir = path.join(repositoryRoot, '.cache/programs/site-program');
   await cachedBuild(outdir, { ...renderProgramOptions, plugins: [withoutIdentity] });
