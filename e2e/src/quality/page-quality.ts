@@ -1,18 +1,91 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import { layoutShift } from '../harness/layout-shift.ts';
 import { sideways } from '../harness/sideways.ts';
-import { smallTargets } from '../harness/small-targets.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Cell } from './cells.ts';
 import { copyTheServerLeftOut } from './copy.ts';
 import { headingFaults, oneWordLastLines } from './headings.ts';
-import { faultyImages, fetchAllImages } from './images.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { moving } from './motion.ts';
 import { type OpenedPage, openPage, resize } from './open-page.ts';
 import { enter, leave, type State, statesOf } from './states.ts';
-import { weigh } from './transfer.ts';
+
+/** Loads all images, including lazy ones that are not near the viewport. */
+const fetchAllImages = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    const settled = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((done) => {
+        image.addEventListener('load', done, { once: true });
+        image.addEventListener('error', done, { once: true });
+      });
+    await Promise.all(images.map(settled));
+  });
+
+/** Images that reserve no space, lack alternative text, or failed to load. */
+const faultyImages = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isFaulty = (image: HTMLImageElement) =>
+      ['width', 'height', 'alt'].some((name) => !image.hasAttribute(name)) || image.naturalWidth === 0;
+    return [...document.images].filter(isFaulty).map((image) => image.outerHTML.slice(0, 200));
+  });
+
+/** Running animations, and elements with styles for transitions, animations or smooth scrolling. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lasts = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
+    const moves = ({ transitionDuration, animationName, animationDuration, scrollBehavior }: CSSStyleDeclaration) =>
+      lasts(transitionDuration) ||
+      (animationName !== 'none' && lasts(animationDuration)) ||
+      scrollBehavior === 'smooth';
+    const elements = [...document.querySelectorAll('*')]
+      .filter((element) => [null, '::before', '::after'].some((pseudo) => moves(getComputedStyle(element, pseudo))))
+      .map((element) => `${element.tagName} ${element.className}`);
+    const running = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().duration !== 0)
+      .map((animation) => `running: ${animation.id || animation.constructor.name}`);
+    return [...new Set([...elements, ...running])];
+  });
+
+/** Touch targets below 44 px, measured by their own box or by the card whose only link they are. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const running = 'p, article:has(h1) :is(h2, h3, li):not(nav *)';
+    const targets = [...document.querySelectorAll('#main :is(a, button, input, summary)')];
+    return targets.flatMap((element) => {
+      const cover = getComputedStyle(element, '::after');
+      const covers = cover.content !== 'none' && cover.position === 'absolute';
+      // A link in running text is as high as its line (WCAG 2.5.8, inline).
+      if (!covers && getComputedStyle(element).display === 'inline' && element.closest(running)) return [];
+      const target = (covers && element.closest('li, article')) || element;
+      const { width, height } = target.getBoundingClientRect();
+      const isLarge = width >= 44 && height >= 43.5;
+      return isLarge || !element.checkVisibility() ? [] : [`${element.textContent} ${width} × ${height}`];
+    });
+  });
+
+/** Counts the bytes of images of a page's last load, until the result is asked for. */
+function weighImages(page: Page): () => Promise<number> {
+  const responses: Response[] = [];
+  const count = (response: Response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) responses.length = 0;
+    if (request.resourceType() === 'image') responses.push(response);
+  };
+  page.on('response', count);
+  return async () => {
+    page.off('response', count);
+    let bytes = 0;
+    for (const response of responses) {
+      await response.finished();
+      bytes += (await response.request().sizes()).responseBodySize;
+    }
+    return bytes;
+  };
+}
 
 /** Budget for a page's images, compressed. */
 const imageBytes = 120_000;
@@ -70,12 +143,12 @@ export const delayFonts = (page: Page): Promise<unknown> =>
  * space for each.
  */
 export async function lookAtArrival(page: Page, url: string, width: number): Promise<OpenedPage> {
-  const weights = weigh(page, 'image');
+  const weight = weighImages(page);
   const opened = await openPage(page, url, width);
   const { sum, moved } = await layoutShift(page);
   expect.soft(sum, `layout shift of ${url} at ${width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(largestShift);
   await fetchAllImages(page);
-  expect.soft((await weights()).image ?? 0, `bytes of images of ${url}`).toBeLessThanOrEqual(imageBytes);
+  expect.soft(await weight(), `bytes of images of ${url}`).toBeLessThanOrEqual(imageBytes);
   expect.soft(await faultyImages(page), `images of ${url}`).toEqual([]);
   return opened;
 }
