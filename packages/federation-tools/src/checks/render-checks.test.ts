@@ -44,11 +44,11 @@ const bundle = (broken: Partial<typeof clean> = {}, isAlone = false) => {
 };
 
 const fixtures: GateFixtures = { respond: () => ['Ana'], urls: { '/a/:id': '/a/1' } };
-type Options = Parameters<typeof renderParts>[3] & { fragmentTypes?: string | undefined };
-async function rendered(code: string, { fragmentTypes = '', ...options }: Options = {}) {
+type Options = Parameters<typeof renderParts>[3] & { fragmentTypes?: string | undefined; given?: GateFixtures };
+async function rendered(code: string, { fragmentTypes = '', given = fixtures, ...options }: Options = {}) {
   const candidate = new Candidate(release.name, code, deps);
   try {
-    return await renderParts({ ...release, fragmentTypes }, candidate, fixtures, options);
+    return await renderParts({ ...release, fragmentTypes }, candidate, given, options);
   } finally {
     candidate.end();
   }
@@ -252,6 +252,13 @@ test("another remote's fragment that is placed without a type is reported", asyn
     },
   ]);
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
+});
+
+test('a fragment is rendered with the props of the fixtures', async () => {
+  const fragment =
+    "{ chunk: 'part', load: async ({ props }) => props.sku.length, Component: ({ data }) => h('p', null, data) }";
+  const withProps = { ...fixtures, props: { part: { sku: 'a' } } };
+  expect((await rendered(bundle({ fragment }), { given: withProps })).findings).toEqual([]);
 });
 
 test('the fragments that a fragment places are listed, and reported without a type', async () => {

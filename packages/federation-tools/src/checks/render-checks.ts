@@ -191,8 +191,9 @@ export async function renderParts(
           const chunks: string[] = [];
           const placed = new Set<string>();
           const shared = { key, url: `${site.siteUrl}/`, idPrefix: 'f0', nonce: 'gate', services };
+          const props = fixtures?.props?.[key];
           const context: TaskContext = { http, placeFragment: placing(placed), onChunk: (chunk) => chunks.push(chunk) };
-          await candidate.run({ kind: 'fragment', ...shared } as const, context, signal);
+          await candidate.run({ kind: 'fragment', ...shared, ...(props ? { props } : {}) }, context, signal);
           if (placed.size > 0) nests[key] = [...placed];
           if (!isFailing) findings.push(...untypedFragments(`the fragment ${key}`, placed, release, find));
           return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';

@@ -52,6 +52,7 @@ export async function renderChecks(
       {
         ...{ remoteDir: host.remoteDir, release, candidate, dir, urls, parts: { routes, fragments } },
         respond: fixtures?.respond ?? respondEmpty,
+        props: fixtures?.props,
       },
       chromium,
       (at) => begin('browser', at),
@@ -149,9 +150,10 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
       error: new Error(`${fixturesFile} does not answer`),
     };
   try {
-    const { urls } = await ask('null');
+    const { urls, props } = await ask('null');
     return {
       ...(urls ? { urls } : {}),
+      ...(props ? { props } : {}),
       respond: async (request) => dataOf(await ask(JSON.stringify(request))),
       end: host.end,
     };
@@ -162,7 +164,7 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
   }
 }
 
-interface Answer extends Pick<GateFixtures, 'urls'> {
+interface Answer extends Pick<GateFixtures, 'urls' | 'props'> {
   readonly data?: unknown;
   readonly error?: Pick<HttpError, 'message'> & Partial<Pick<HttpError, 'code' | 'response'>>;
 }
@@ -173,14 +175,14 @@ function dataOf({ data, error }: Answer): unknown {
   throw code ? new HttpError(code, message, response) : new Error(message);
 }
 
-/** A remote, as a render process runs it, whose one route answers a call, or `null` with the addresses. */
+/** A remote, as a render process runs it, whose one route answers a call, or `null` with the addresses and props. */
 const asRemote = (code: string): string => `${code}
 {
-  const { respond, urls } = module.exports;
+  const { respond, urls, props } = module.exports;
   if (!respond) throw new Error('${fixturesFile} does not export respond');
   const answer = async (call) => {
     try {
-      return call ? { data: await respond(call) } : { urls };
+      return call ? { data: await respond(call) } : { urls, props };
     } catch (error) {
       return { error: { code: error.code, message: error.message, response: error.response } };
     }

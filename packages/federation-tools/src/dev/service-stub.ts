@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { FragmentProps } from '@meridian-vale/federation/contract';
 import { HttpError, type HttpRequest, isHttpError, isTeamService } from '@meridian-vale/platform-client/http-client';
 
 /** The function that a remote's `test/fixtures.ts` exports: returns a response body or throws HttpError. */
@@ -66,6 +67,8 @@ export interface GateFixtures {
   readonly respond: MockHandler;
   /** An address for each route with a parameter, e.g. `{ '/opportunities/:slug': '/opportunities/j-1' }`. */
   readonly urls?: Readonly<Record<string, string>>;
+  /** The props of each fragment that needs some, e.g. `{ recommendations: { sku: 'CL-01' } }`. */
+  readonly props?: Readonly<Record<string, FragmentProps>>;
 }
 
 /**

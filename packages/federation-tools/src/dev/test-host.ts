@@ -15,7 +15,7 @@ import { testPartition, testSite } from '../test-host/test-site.ts';
 import { httpThrough, SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
-import { withHostPages } from './host/routes.ts';
+import { fragmentPath, fragmentsPath, withHostPages } from './host/routes.ts';
 import { hostConfig, hostPublicPath } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
@@ -55,7 +55,7 @@ export async function createTestHost(
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const services = { http, site: { ...config, siteUrl: origin }, partition };
     const { routes, fragments: parts = {} } = bundle.remote;
-    const { urls = {} } = fixtures ? readFixtures() : {};
+    const { urls = {}, props = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
     const fragments = new OwnFragments({ ...facts, release, onError: report }, url, services);
     const page = await renderFilledPage(release, url, services, fragments).catch((error) => {
@@ -65,7 +65,8 @@ export async function createTestHost(
     if (page instanceof Response) return sendResponse(page, response);
     response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
-    const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: Object.keys(parts) };
+    const placed = Object.keys(parts).map((key) => fragmentPath(key, props[key]).slice(fragmentsPath.length));
+    const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: placed };
     response.end(documentOf(page, { ...facts, entry }, services, shown));
   }
 

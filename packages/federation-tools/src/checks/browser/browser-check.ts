@@ -10,10 +10,10 @@ import { checkoutRoot } from '../../assembly/package-manifest.ts';
 import { runWebpack } from '../../build/build.ts';
 import { documentOf } from '../../dev/document.ts';
 import { describeThrown } from '../../dev/explain-error.ts';
-import { fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
+import { fragmentPath, fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { hostConfig, hostPublicPath } from '../../dev/host-config.ts';
 import { OwnFragments, renderFilledPage } from '../../dev/render-page.ts';
-import { type MockHandler, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
+import { type GateFixtures, type MockHandler, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
 import { launchChromium, observe, observerScript, type PageReport } from './observed-page.ts';
@@ -30,6 +30,8 @@ export interface BrowserCheck {
   /** Example paths of the routes. */
   readonly urls: readonly string[];
   readonly respond: MockHandler;
+  /** Of fragments. */
+  readonly props?: GateFixtures['props'] | undefined;
 }
 
 /** No request for it leaves the browser. */
@@ -55,7 +57,7 @@ export async function checkInBrowser(
   chromium: string | undefined,
   begin: (at: string) => void = () => {},
 ): Promise<Finding[]> {
-  const { remoteDir, release, dir, respond, parts, urls } = check;
+  const { remoteDir, release, dir, respond, parts, urls, props } = check;
   if (urls.length + parts.fragments.length === 0) return [];
   const unchecked = 'not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)';
   if (!chromium) return [{ ...finding(unchecked), warning: true, unchecked: true }];
@@ -89,7 +91,7 @@ export async function checkInBrowser(
     await page.addInitScript(trustedTypes + observerScript);
     const findings: Finding[] = [];
     const places = placesIn(dir);
-    for (const at of [...urls, ...parts.fragments.map((key) => fragmentsPath + key)]) {
+    for (const at of [...urls, ...parts.fragments.map((key) => fragmentPath(key, props?.[key]))]) {
       begin(at);
       const html = await renderDocument(check, at);
       if (html === undefined) continue;
@@ -138,7 +140,7 @@ export function findingsOf(
   report: Omit<PageReport, 'layoutShift'> | undefined,
   { positionOf, packageOf, stopped }: Places,
 ): Finding[] {
-  const name = url.replace(fragmentsPath, 'the fragment ');
+  const name = url.replace(/\?props=.*/, '').replace(fragmentsPath, 'the fragment ');
   if (!report) return [finding(`${name}: the browser has reported nothing: does the page keep it busy?`)];
   const named = report.problems.map((problem) => {
     const [, what, mend] = stops.find(([pattern]) => pattern.test(problem.message)) ?? [];

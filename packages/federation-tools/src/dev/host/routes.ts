@@ -1,4 +1,4 @@
-import type { FragmentData, PageHandle, Remote } from '@meridian-vale/federation/contract';
+import type { FragmentData, FragmentProps, PageHandle, Remote } from '@meridian-vale/federation/contract';
 import { Fragment, servicesContext } from '@meridian-vale/federation/remote';
 import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
@@ -6,6 +6,10 @@ import { outletRoute, remoteRoute } from 'render/remote-route';
 
 /** Path prefix of the fragments' pages. */
 export const fragmentsPath = '/__fragments/';
+
+/** The page of a fragment, with its props. */
+export const fragmentPath = (key: string, props?: FragmentProps): string =>
+  fragmentsPath + key + (props ? `?${new URLSearchParams({ props: JSON.stringify(props) })}` : '');
 
 /** A remote with the host's own pages after its own: an index, and a page for each of its fragments. */
 export const withHostPages = (name: string, remote: Remote): Remote => ({
@@ -29,7 +33,13 @@ const IndexPage = (): ReactNode => createElement('p', null, 'Choose a page or a 
 const fragmentLoader =
   (name: string) =>
   ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> =>
-    context.get(servicesContext).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request);
+    context
+      .get(servicesContext)
+      .loadFragment(
+        `${name.replace(/^mfe-/, '')}/${params.key}`,
+        request,
+        JSON.parse(new URL(request.url).searchParams.get('props') ?? '{}'),
+      );
 
 function FragmentPage(): ReactNode {
   const of = useLoaderData<FragmentData>();
