@@ -7,6 +7,7 @@ import { type LazyRouteFunction, type RouteObject, useLoaderData } from 'react-r
 import type { Boot, LoaderData, PlacedFragmentData } from 'render/boot';
 import { outletParts } from '../../../../shell/src/outlet-parts.tsx';
 import { site } from '../../../../shell/test/site-config.ts';
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { ChromeStore } from './chrome-store.tsx';
 import { OutletController } from './outlet.tsx';
 import { RemoteLoader } from './remote-loader.ts';
@@ -230,10 +231,7 @@ describe('a page that fails on a navigation', () => {
   });
 
   test('is announced as unavailable after a second, then by its title; a visitor who moved focus keeps it', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: arrived, resolve: arrive } = deferred();
     const late = () => arrived.then(page('Late'));
     const { seen, pass } = await start(late, missing);
     await pass(3_000);
@@ -248,10 +246,7 @@ describe('a page that fails on a navigation', () => {
   });
 
   test('is shown in place of what something else has moved until then', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: arrived, resolve: arrive } = deferred();
     await start(
       async () => ({ element: <Throwing />, handle }),
       () => arrived.then(page('Last known good')),
@@ -317,10 +312,7 @@ describe('a remote of which no version can be loaded', () => {
 
   test('is shown when it arrives late', async () => {
     const outlet = await start();
-    let arrive = (_module: { remote: Remote }) => {};
-    const late = new Promise((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: late, resolve: arrive } = deferred<{ remote: Remote }>();
     Object.assign(exposed, { 'mfe_b__1/remote': late });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     await act(async () => {

@@ -1,5 +1,6 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import type { PinnedRemote } from 'render/boot';
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { RemoteLoader, RemoteTimedOutError } from './remote-loader.ts';
 
 interface Loading {
@@ -99,10 +100,7 @@ test('a failure starts the last known good immediately, and the version is not r
 test('a late page of a running version competes with the last known good: the first to be ready is shown', async () => {
   const running = loader.load('mfe-a');
   arrive('2');
-  let arriveLate = () => {};
-  const page = new Promise<void>((resolve) => {
-    arriveLate = resolve;
-  });
+  const { promise: page, resolve: arriveLate } = deferred();
   const late = new RemoteTimedOutError('page.js', page);
   const replaced = loader.replace(await running, late, new Set(['2']));
   arriveLate();

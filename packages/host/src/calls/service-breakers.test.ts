@@ -1,3 +1,4 @@
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { type CallOutcome, ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 let breakers: ServiceBreakers;
@@ -72,17 +73,10 @@ test('after a second one trial call is sent, and its success closes the breaker 
   await jest.advanceTimersByTimeAsync(999);
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
   await jest.advanceTimersByTimeAsync(1);
-  let respond = (_: string) => {};
-  const trial = breakers.run(
-    'search',
-    () =>
-      new Promise<string>((resolve) => {
-        respond = resolve;
-      }),
-    classify,
-  );
+  const response = deferred<string>();
+  const trial = breakers.run('search', () => response.promise, classify);
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
-  respond('ok');
+  response.resolve('ok');
   expect(await trial).toBe('ok');
   expect(await end('answered')).toBe('ok');
   expect(changes).toEqual(['search open', 'search half-open', 'search closed']);

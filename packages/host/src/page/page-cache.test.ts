@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { PageCache } from './page-cache.ts';
 import type { Page } from './page-response.ts';
 
@@ -84,17 +85,12 @@ test('a new release set starts with an empty page cache, even while a service fa
   makes(page('one'), half);
   await ask();
   expect(await ask(2)).toEqual(['half', 'miss']);
-  let finish = (_: Page) => {};
-  results = [
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  ];
-  const late = fill(2, at('/late'));
+  const late = deferred<Page>();
+  results = [() => late.promise];
+  const filled = fill(2, at('/late'));
   expect(cache.get(3, url)).toBeUndefined();
-  finish(page('late'));
-  await late;
+  late.resolve(page('late'));
+  await filled;
   expect(cache.size).toEqual({ pages: 0, bytes: 0 });
 });
 
@@ -157,13 +153,8 @@ test('while refreshes hang, one visitor waits for a second, and the others do no
   makes(page('one'));
   await ask();
   await pass(120);
-  let finish = (_: Page) => {};
-  results = [
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  ];
+  const late = deferred<Page>();
+  results = [() => late.promise];
   const first = ask();
   await pass(1);
   expect(await first).toEqual(['one', 'stale', 120]);
@@ -171,7 +162,7 @@ test('while refreshes hang, one visitor waits for a second, and the others do no
   expect(cache.get(1, url)).toMatchObject({ cache: 'stale' });
   await pass(1);
   expect(cache.get(1, url)).toBeUndefined();
-  finish(page('two'));
+  late.resolve(page('two'));
   await pass(0);
   expect(await ask()).toEqual(['two', 'hit']);
 });

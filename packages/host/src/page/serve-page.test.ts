@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { RenderLimit } from '../calls/render-limit.ts';
 import { PageCache } from './page-cache.ts';
 import { type PagesOptions, pages } from './serve-page.ts';
@@ -106,13 +107,9 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
   const composed = { ...html, status: 200, body: 'a page', cachedBy: [] };
 
   test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-68]', async () => {
-    let finish = (_: typeof composed) => {};
+    const late = deferred<typeof composed>();
     const composePage: PagesOptions['composer']['composePage'] = async ({ url: { pathname } }) =>
-      pathname === '/a/slow'
-        ? new Promise<typeof composed>((resolve) => {
-            finish = resolve;
-          })
-        : composed;
+      pathname === '/a/slow' ? late.promise : composed;
     const composeUnavailable = (_set: unknown, name: string) => ({
       ...{ ...html, status: 503, body: `${name} is not available` },
     });
@@ -127,7 +124,7 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
     const map = await app.inject('/sitemap.xml');
     expect([map.statusCode, map.headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/a')).body).toBe('a page');
-    finish(composed);
+    late.resolve(composed);
     expect((await slow).statusCode).toBe(200);
     expect((await app.inject('/a/slow')).statusCode).toBe(200);
   });

@@ -14,6 +14,7 @@ import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import type { RenderedPage, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
+import { deferred } from '../../../server-kit/test/deferred.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
 import { registerRenderMetrics } from '../operation/metrics.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -99,14 +100,6 @@ const task = {
 const run = (bundle: ServerBundle, processes = pool, left = new AbortController().signal) =>
   processes.run(bundle, task, context, left) as Promise<RenderedPage>;
 const dataOf = (page: RenderedPage) => JSON.parse(page.loaderData)[`${page.outlet.match(/data-mfe="([^"]+)"/)?.[1]}:0`];
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 /** The releases that have processes. */
 const runningOf = (processes: RenderProcesses) =>
   processes
@@ -459,7 +452,7 @@ test('metrics count render tasks by remote: under way, waiting and by outcome; a
   const metrics = new Registry();
   const small = start({ maxProcesses: 1 });
   registerRenderMetrics(metrics, small, 'process');
-  const { open, opened } = gate();
+  const { promise: opened, resolve: open } = deferred();
   const held = answering(() => opened);
   const broken = answering(async () => {
     await opened;
@@ -493,7 +486,7 @@ test('the least recently used idle process makes room; while all are busy, tasks
   const small = start({ maxProcesses: 2 });
   const calling = (name: string) => remote(name, `await http.request({ service: 'search', path: '/x' })`);
   const [a, b, c] = [calling('mfe-a'), calling('mfe-b'), calling('mfe-c')] as const;
-  const { open, opened } = gate();
+  const { promise: opened, resolve: open } = deferred();
   const held = answering(() => opened);
   for (const bundle of [a, b, c]) await run(bundle, small);
   expect(runningOf(small)).toEqual(['mfe-b 1.0.0', 'mfe-c 1.0.0']);
