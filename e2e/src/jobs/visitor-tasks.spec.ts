@@ -84,6 +84,16 @@ for (const javaScriptEnabled of [true, false])
       expect(await sideways(page)).toEqual([]);
     });
 
+    test('go from an article to a job on its subject', async ({ page }) => {
+      await open(page, '/blog/what-partners-read-in-a-deal-sheet');
+      const jobs = page.getByRole('region', { name: 'Jobs that ask for a deal sheet' });
+      await expect(jobs.getByRole('article')).toHaveCount(3);
+      expect(await sideways(page)).toEqual([]);
+      await press(page, jobs.getByRole('link').first());
+      await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toContainText('deal sheet');
+    });
+
     test(`save a job and return: ${javaScriptEnabled ? 'the button says so, and the job and the list lead to it' : 'the list of saved jobs says what it needs'}`, async ({
       page,
     }) => {
