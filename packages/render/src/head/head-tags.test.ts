@@ -50,6 +50,7 @@ test("the site's name is not repeated in a title; feeds and the page's own card 
 
 test.each([
   ['of its canonical address', { title: 'Team', canonicalPath: '/x' }, '/assets/cards/x.png'],
+  ['of its canonical address without a query', { title: 'Team', canonicalPath: '/x?page=2' }, '/assets/cards/x.png'],
   ['of its path', { title: 'Team' }, '/assets/cards/team.png'],
   ['of the site where it may not be indexed', { title: 'Team', noindex: true }, '/assets/social-card.png'],
 ])('a page references the card %s, with its size and alternative text', (_, head, path) => {

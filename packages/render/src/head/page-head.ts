@@ -47,7 +47,8 @@ const openGraphImage = (url: string): HeadElement => ({ property: 'og:image', co
 /** The card that the server draws for a page, or the generic one if the page may not be indexed. */
 function socialCard({ title, noindex, canonicalPath }: PageHead, pathname: string, site: SiteConfig): HeadElement[] {
   if (site.hasImages === false) return [];
-  const url = site.siteUrl + (noindex ? genericCardPath : socialCardPath(canonicalPath ?? pathname));
+  const url =
+    site.siteUrl + (noindex ? genericCardPath : socialCardPath((canonicalPath ?? pathname).replace(/\?.*/, '')));
   return [
     openGraphImage(url),
     { property: 'og:image:type', content: 'image/png' },
