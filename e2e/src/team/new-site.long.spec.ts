@@ -29,6 +29,7 @@ async function visitBoth(browser: Page, url: string): Promise<void> {
 
 test('the guide leads from an empty folder to a site of two remotes, and to a release of one while it runs', async ({
   page,
+  allowConsole,
 }) => {
   test.setTimeout(600_000);
   const dir = mkdtempSync(path.join(tmpdir(), 'own-site-'));
@@ -56,6 +57,7 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
   };
   /** A release of the fragment in the header that fails on this site, on the server and in browsers, and not in the gate. */
   const survivesHeader = async (url: string) => {
+    allowConsole(/broken/);
     const faulty = "async ({ services }: any) => { if (services.site.siteName === 'Shop') throw new Error('broken'); }";
     folder.edit('mfe-catalog/src/likes/likes-fragment.tsx', 'async () => null', faulty);
     await folder.run('npm', ['run', 'remotes', '--', 'publish', 'mfe-catalog', '--version', '1.2.0']);
