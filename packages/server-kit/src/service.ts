@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { devNull } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -17,6 +15,7 @@ import { onStopRequest } from './run-main.ts';
 import type { Prefix, ServiceConfiguration } from './service-configuration.ts';
 import { idsOnly, type Tracing } from './span.ts';
 import { validateStorable } from './storable-input.ts';
+import { watchOpenFiles } from './watch-open-files.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** What a program hands to the app that it serves; a test may leave each out. */
@@ -117,21 +116,6 @@ export async function startTracing(
   if (!collector) return idsOnly;
   const { exportTraces } = await import('./open-telemetry.ts');
   return exportTraces(service, collector, onFailure);
-}
-
-/** Reports while this process can open no more files: Node says nothing of the connections that it then drops. */
-function watchOpenFiles(report: (line: string) => void, everyMs = 10_000): () => void {
-  const timer = setInterval(() => {
-    try {
-      closeSync(openSync(devNull, 'r'));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EMFILE' || code === 'ENFILE')
-        report(`too many open files (${code}): new connections are dropped; raise the limit (ulimit -n, LimitNOFILE=)`);
-    }
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 interface Measured {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 test('a process that can open no more files says so, and what to raise', () => {
   const program = `
     import { openSync } from 'node:fs';
-    import { watchOpenFiles } from '${import.meta.dirname}/service.ts';
+    import { watchOpenFiles } from '${import.meta.dirname}/watch-open-files.ts';
     watchOpenFiles((line) => {
       console.log(line);
       process.exit();
