@@ -27,7 +27,7 @@ export const ComparedJobs = ({ jobs }: { jobs: readonly JobCard[] }): ReactNode 
             {jobs.map((job) => (
               <th key={job.id} scope="col">
                 <SampleChip of={job} />
-                {job.alias ?? 'N/A'}
+                <span>{job.alias ?? 'N/A'}</span>
               </th>
             ))}
           </tr>

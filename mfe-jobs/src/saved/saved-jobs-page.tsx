@@ -46,14 +46,15 @@ export function SavedJobsPage(): ReactNode {
         )}
       </section>
       {jobs && (
-        <section aria-labelledby="saved-searches">
-          <h2 id="saved-searches" ref={searchesHeading} tabIndex={-1}>
-            Saved searches
-          </h2>
-          <Suspense fallback={<p>Loading...</p>}>
+        // Appears with the list above, which would move it.
+        <Suspense>
+          <section aria-labelledby="saved-searches">
+            <h2 id="saved-searches" ref={searchesHeading} tabIndex={-1}>
+              Saved searches
+            </h2>
             <SavedSearchesList onRemoved={() => searchesHeading.current?.focus()} />
-          </Suspense>
-        </section>
+          </section>
+        </Suspense>
       )}
     </div>
   );
