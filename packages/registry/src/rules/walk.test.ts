@@ -12,6 +12,6 @@ test('a change is read in few files: an upload enters at most 30 of ours, from t
   // The difference names the files.
   expect(Object.keys(upload).slice(30)).toEqual([]);
   expect(Object.keys(promotion).slice(33)).toEqual([]);
-  expect(callsOf(upload)).toBeLessThanOrEqual(650);
+  expect(callsOf(upload)).toBeLessThanOrEqual(700);
   expect(callsOf(promotion)).toBeLessThanOrEqual(420);
 }, 120_000);
