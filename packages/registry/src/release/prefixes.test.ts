@@ -25,8 +25,15 @@ test('a prefix without its first slash is rejected with what to write [REMOTE-13
 });
 
 test.each([
-  ...['/api', '/api/search', '/assets', '/assets/site.webmanifest', '/remotes', '/healthz', '/error-checking-guest'],
-  ...['/robots.txt', '/sitemap.xml'],
+  '/api',
+  '/api/search',
+  '/assets',
+  '/assets/site.webmanifest',
+  '/remotes',
+  '/healthz',
+  '/error-checking-guest',
+  '/robots.txt',
+  '/sitemap.xml',
 ])('%s is rejected because it belongs to the shell [REMOTE-13]', (prefix) => {
   expect(() => check('mfe-b', '/b', prefix)).toThrow(`mfe-b 1.1.0: prefix "${prefix}" is an address of the shell`);
 });
