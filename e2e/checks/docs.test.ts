@@ -24,7 +24,9 @@ const sources = packages
 test('docs/errors.md lists exactly the codes of the error classes, in order', () => {
   const inCode = new Set<string>();
   for (const source of sources) {
-    for (const [, code] of source.matchAll(/(?:(?:readonly code = |^ {2}\| |code: )'|^ {2}(?=[A-Z_]+: \d+,$))([A-Z][A-Z_]+)/gm))
+    for (const [, code] of source.matchAll(
+      /(?:(?:readonly code = |^ {2}\| |code: )'|^ {2}(?=[A-Z_]+: \d+,$))([A-Z][A-Z_]+)/gm,
+    ))
       inCode.add(code ?? '');
     for (const [, list] of source.matchAll(/readonly code: ((?:'[A-Z_]+'(?: \| )?)+)/g)) {
       for (const [, code] of (list ?? '').matchAll(/'([A-Z_]+)'/g)) inCode.add(code ?? '');

@@ -2,10 +2,13 @@ import type { Page, Response } from '@playwright/test';
 
 /** Begins to hydrate the page, and waits until the network is idle: for pages that cannot be hydrated. */
 export async function tryHydration(page: Page): Promise<void> {
-  await page.locator('#main').evaluate((main) => {
-    main.setAttribute('data-acts', '');
-    main.dispatchEvent(new Event('focusin', { bubbles: true }));
-  });
+  await page
+    .locator('#main > *')
+    .first()
+    .evaluate((part) => {
+      part.setAttribute('data-acts', '');
+      part.dispatchEvent(new Event('focusin', { bubbles: true }));
+    });
   await page.waitForLoadState('networkidle');
 }
 

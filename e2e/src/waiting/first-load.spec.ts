@@ -24,7 +24,10 @@ const pages = [
     places: { '[data-mfe="mfe-jobs"]': 'Counsel j-1', '[aria-labelledby="latest-posts"]': 'Title newer' },
   },
   { address: '/opportunities/j-1', places: { '#related-opportunities': 'Counsel j-2' } },
-  { address: '/blog/a', places: { '[data-mfe="mfe-content"]': 'Title newer' } },
+  {
+    address: '/blog/a',
+    places: { '[data-mfe="mfe-content"]': 'Title newer', '[data-mfe="mfe-jobs"]': 'Counsel j-1' },
+  },
 ] as const;
 
 /** Collects the live region's announcements, in order. */

@@ -28,7 +28,7 @@ test('opening a job, an article or a therapist from a hydrated page loads its da
   const guest = page.waitForResponse((response) => response.url().endsWith('/guests/'));
   for (const [list, item, loaded] of [
     ['/opportunities', '/opportunities/j-1', ['/entities/j-1', '/entities/search']],
-    ['/blog', '/blog/a', ['/posts/a', '/posts/']],
+    ['/blog', '/blog/a', ['/entities/search', '/posts/', '/posts/a']],
     ['/team', '/providers/j-1', ['/entities/j-1']],
   ] as const)
     await test.step(item, async () => {
@@ -42,12 +42,12 @@ test('opening a job, an article or a therapist from a hydrated page loads its da
       await expect(page).toHaveURL(site.url + item);
       await expect(page.locator('h1')).toBeFocused();
       await page.waitForLoadState('networkidle');
-      expect(calls).toEqual(loaded);
+      expect([...calls].sort()).toEqual(loaded);
       await page.goBack();
       await expect(page.locator(`main a[href="${item}"]`).first()).toBeVisible();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
       await page.waitForLoadState('networkidle');
-      expect(calls).toEqual(loaded);
+      expect([...calls].sort()).toEqual(loaded);
     });
 });
 

@@ -17,7 +17,6 @@ export interface CityCardProps {
   readonly layout?: 'stack' | 'row';
 }
 
-/** A city's chart over its name. */
 export function CityCard({ city, layout = 'stack' }: CityCardProps): ReactNode {
   return (
     <figure className={styles.card} data-layout={layout}>

@@ -1,6 +1,5 @@
 import type { TextCard } from '../card/card.tsx';
 
-/** The cards of the who-we-serve carousel. */
 export const middleEastClients: readonly TextCard[] = [
   {
     title: 'Attorneys',

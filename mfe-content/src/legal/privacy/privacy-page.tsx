@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LegalDocument } from '../document/legal-document.tsx';
 import { privacySections } from './privacy-sections.tsx';
 
-/** /legal/privacy */
 export const PrivacyPage = (): ReactNode => (
   <LegalDocument
     title="Privacy Notice"
