@@ -166,3 +166,17 @@ test('after 8 s the hold ends and says so, visibly; a form is the browser’s th
   jest.advanceTimersByTime(8_050);
   expect(clicked).not.toHaveBeenCalled();
 });
+
+test('a field that was rendered anew with its value reports nothing', async () => {
+  const select = '<select><option>Any</option><option>Tax</option></select>';
+  show(select);
+  const ready = holdEvents(load)();
+  show(select);
+  const field = Object.assign(hydrated(control()), { value: 'Tax' });
+  const changed = jest.fn();
+  field.addEventListener('change', changed);
+  settle.resolve();
+  await ready;
+  jest.advanceTimersByTime(100);
+  expect(changed).not.toHaveBeenCalled();
+});

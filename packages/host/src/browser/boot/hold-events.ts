@@ -34,11 +34,13 @@ export function holdEvents(load: () => Promise<unknown>): () => Promise<unknown>
       },
     );
   const hydrate = async () => {
+    // Those that React renders anew, on a document that others have changed, are not among them.
+    const served = document.querySelectorAll<Field>(`${scripted} :is(input, select, textarea)`);
     await load();
     if (isLoaded) return;
     isLoaded = true;
     // What the browser restores after a reload causes no event.
-    for (const field of document.querySelectorAll<Field>(`${scripted} :is(input, select, textarea)`))
+    for (const field of served)
       if (!changed.has(field) && stateOf(field) !== servedState(field)) changed.set(field, stateOf(field));
     for (const element of changed.keys()) reportOnce(element);
   };
