@@ -44,6 +44,10 @@ test('no journey and no change of the document by others loses a page, or is rep
   const fresh = new Map<string, Expected>();
   for (const url of allUrls) fresh.set(url, await readFresh(request, url));
   const ended = { journeys: 0, steps: 0, slow: 0 };
+  const report = () => {
+    const counted = `${ended.journeys} journeys of ${ended.steps} steps in all lost no page`;
+    console.log(`${counted}, ${ended.slow} were not counted, seed ${seed}`);
+  };
   const journey = fc.asyncProperty(
     fc.constantFrom(...allUrls),
     fc.array(step, { ...length, size: 'max' }),
@@ -63,6 +67,7 @@ test('no journey and no change of the document by others loses a page, or is rep
       }
       ended.journeys += 1;
       ended.steps += steps.length;
+      if (isThorough && ended.journeys % 20 === 0) report();
     },
   );
   try {
@@ -74,8 +79,7 @@ test('no journey and no change of the document by others loses a page, or is rep
       ...(JOURNEYS_PATH ? { path: JOURNEYS_PATH } : {}),
     });
   } finally {
-    const counted = `${ended.journeys} journeys of ${ended.steps} steps in all lost no page`;
-    console.log(`${counted}, ${ended.slow} were not counted, seed ${seed}`);
+    report();
   }
 });
 
