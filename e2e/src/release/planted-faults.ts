@@ -62,8 +62,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'an article without its abstract',
     remote: 'mfe-content',
     patch: onServer(
-      'const otherPosts = await (',
-      `if (article.slug === '${empty}') article.abstract = '';\n    const otherPosts = await (`,
+      'const [otherPosts, jobs] = await Promise.all([',
+      `if (article.slug === '${empty}') article.abstract = '';\n    const [otherPosts, jobs] = await Promise.all([`,
     ),
     finding: ['text', /^text changed$/, new RegExp(`^/blog/${empty}$`)],
   },
