@@ -34,7 +34,7 @@ export function holdEvents(load: () => Promise<unknown>): () => Promise<unknown>
       },
     );
   const hydrate = async () => {
-    // Those that React renders anew, on a document that others have changed, are not among them.
+    // Fields that React renders anew, because others have changed the document, have no state of the visitor.
     const served = document.querySelectorAll<Field>(`${scripted} :is(input, select, textarea)`);
     await load();
     if (isLoaded) return;
