@@ -53,12 +53,12 @@ test('no journey and no change of the document by others loses a page, or is rep
     fc.array(step, { ...length, size: 'max' }),
     async (start, steps) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
-      const isSlow = watchRequests(context);
+      const { isSlow, failed } = watchRequests(context);
       try {
         await travel(context, fresh, start, steps);
       } catch (error) {
         // Files that are late are not well: deadlines pass, and pages say so. Another journey takes its place.
-        if (!isSlow()) throw error;
+        if (!isSlow()) throw new Error(`${error}\nFailed requests: ${failed.join(', ') || 'none'}`);
         ended.slow += 1;
         console.log(`Not counted, because the machine was too slow: ${start}, ${steps.join(', ')}\n${error}`);
         fc.pre(false);
@@ -83,9 +83,10 @@ test('no journey and no change of the document by others loses a page, or is rep
   }
 });
 
-/** Returns whether a request has taken a second or more: on a machine with CPU time, none takes a tenth of it. */
-function watchRequests(context: BrowserContext): () => boolean {
+/** Tells whether a request has taken a second or more, which none does on a machine with CPU time, and which failed. */
+function watchRequests(context: BrowserContext) {
   const pending = new Map<Request, number>();
+  const failed: string[] = [];
   let longest = 0;
   const end = (request: Request) => {
     longest = Math.max(longest, performance.now() - (pending.get(request) ?? Number.POSITIVE_INFINITY));
@@ -93,8 +94,15 @@ function watchRequests(context: BrowserContext): () => boolean {
   };
   context.on('request', (request) => void pending.set(request, performance.now()));
   context.on('requestfinished', end);
-  context.on('requestfailed', end);
-  return () => Math.max(longest, ...[...pending.values()].map((since) => performance.now() - since)) >= 1_000;
+  context.on('requestfailed', (request) => {
+    end(request);
+    failed.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`);
+  });
+  const isSlow = () => Math.max(longest, ...[...pending.values()].map((since) => performance.now() - since)) >= 1_000;
+  return { isSlow, failed };
 }
 
 async function travel(
