@@ -50,13 +50,30 @@ test('next visits every position and, if the rule wraps, returns to the first [C
   );
 });
 
-test('previous undoes next unless next has wrapped [CAROUSEL-2, CAROUSEL-11, CAROUSEL-15]', () => {
+test('previous undoes next unless next has wrapped; at the start it wraps, or stays [CAROUSEL-2, CAROUSEL-11, CAROUSEL-15]', () => {
   const rules = fc.constantFrom(bounded, circular, untilLastVisible, usCities);
   fc.assert(
     fc.property(rules, fc.integer({ min: 1, max: 40 }), fc.nat(39), (rule, count, index) => {
       const { next, previous } = rule(count);
       const after = next(index % count, 1);
       if (after > index % count) expect(previous(after, 1)).toBe(index % count);
+      expect(previous(0, 1)).toBe(rule === bounded ? 0 : count - 1);
     }),
+  );
+});
+
+test('until the last is visible: previous from the start shows the last cards; after the window grew, next wraps [CAROUSEL-2]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(39),
+      (count, visible, index) => {
+        const { next, previous } = untilLastVisible(count);
+        const last = Math.max(0, count - visible);
+        expect(previous(0, visible)).toBe(last);
+        if (index % count >= last) expect(next(index % count, visible)).toBe(0);
+      },
+    ),
   );
 });
