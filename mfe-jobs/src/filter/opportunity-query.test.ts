@@ -1,4 +1,4 @@
-import { type FilterValues, filterNames, toJobFilters } from './filter-fields.ts';
+import { type FilterValues, filterNames } from './filter-fields.ts';
 import { formatQuery, parseQuery, queryKeys } from './opportunity-query.ts';
 
 /** `Required`, so that new filters must be added here too. */
@@ -18,11 +18,6 @@ test('every filter is read from the URL and written to it [JOBS-5]', () => {
 test('every filter and the page are query keys of the list', () => {
   expect([...queryKeys].sort()).toEqual([...Object.keys(filters), 'page'].sort());
   expect([...filterNames].sort()).toEqual(Object.keys(filters).sort());
-});
-
-test('the search includes every filter that is not empty, with the profession as a one-item list [JOBS-15]', () => {
-  expect(toJobFilters(filters)).toEqual({ ...filters, professions: ['Lawyer'] });
-  expect(toJobFilters({ search: '', professions: '' })).toEqual({});
 });
 
 test('values are trimmed; blank values and page 1 are left out', () => {

@@ -108,17 +108,6 @@ test('jobs that have ended are left out', async () => {
   expect(titles()).toEqual(['Job 1']);
 });
 
-test.each([
-  [1, true],
-  [2, true],
-  [3, false],
-  [20, false],
-])('with %s jobs both controls are disabled: %s [CAROUSEL-1]', async (count, disabled) => {
-  await show(searchService({ search: () => searchBody(Array.from({ length: count }, (_, index) => jobBody(index))) }));
-  const controls = screen.getAllByRole<HTMLButtonElement>('button');
-  expect(controls.map((control) => control.disabled)).toEqual([disabled, disabled]);
-});
-
 test("without jobs, 'No results found' shows without controls, and nothing is logged [OPENINGS-3]", async () => {
   await show(searchService());
   expect(screen.getByText('No results found')).toBeVisible();

@@ -16,30 +16,6 @@ function serviceOf(jobs: number) {
 const { signal } = new AbortController();
 
 test.each([
-  [0, 0, 0],
-  [1, 1, 1],
-  [2, 1, 2],
-  [3, 1, 3],
-  [6, 1, 6],
-  [7, 2, 6],
-  [20, 4, 6],
-])('%s jobs are %s pages, and the first shows %s', async (jobs, totalPages, shown) => {
-  const page = await loadJobPage(serviceOf(jobs).search, 1, signal);
-  expect(page).toMatchObject({ page: 1, totalPages, totalRecords: jobs });
-  expect(page.jobs).toHaveLength(shown);
-});
-
-test.each([
-  ['1', [1], 1],
-  ['4', [4], 4],
-])('page %s of 4 is shown and not rejected [PAGING-4]', async (text, asked, page) => {
-  const service = serviceOf(20);
-  const found = await loadJobPage(service.search, parsePageNumber(text), signal);
-  expect([found.page, found.rejectedPage]).toEqual([page, undefined]);
-  expect(service.asked).toEqual(asked);
-});
-
-test.each([
   ['0', [1]],
   ['-1', [1]],
   ['1.5', [1]],

@@ -125,15 +125,6 @@ describe('a provider', () => {
     expect(handle.head({ data: { provider }, url, site: testSite })).toMatchObject({ title });
   });
 
-  test.each(['/match', '/match?pay=insurance', '/team', '/providers', '/providers/t-1'])(
-    "the recruiters' address is not on %s",
-    async (path) => {
-      const http = httpFrom(({ method }) => (method === 'POST' ? { data: [], meta: {} } : { data: entity }));
-      const { container } = await renderRemote(remote, path, { http });
-      expect(container.innerHTML).not.toContain('contact@firm.example');
-    },
-  );
-
   test('shows a photograph from a configured origin [TEAM-8]', async () => {
     await renderRemote(remote, '/providers/t-1', {
       http: httpFrom(() => ({ data: entity })),
