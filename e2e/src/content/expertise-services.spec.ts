@@ -86,13 +86,3 @@ test.describe('fragments of /services', () => {
     expect(await places()).toBe(1);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a card of /services focuses the heading of its section, which the header does not cover', async ({ page }) => {
-    await page.goto('/services');
-    await page.getByRole('list', { name: 'Services' }).getByRole('link', { name: 'Law Firms' }).click();
-    await expectArrivedAt(page, 'law-firms');
-  });
-});

@@ -1,5 +1,5 @@
 import { followLink } from '../harness/follow-link.ts';
-import { tryHydration, visit } from '../harness/hydration.ts';
+import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { remotes, unavailable } from './remotes.ts';
@@ -32,22 +32,4 @@ test("without its browser files, each remote shows the fallback on a client navi
       await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
     });
   }
-});
-
-test("without its browser files, a remote keeps the server's HTML on a first load, and links work", async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/^Failed to load resource: .* 404/);
-  expectConsole(/^mfe-content \S+ is not used:/);
-  expectConsole(/^RemoteUnavailableError: No version of mfe-\w+ could be loaded/);
-  await page.route('**/remotes/mfe-content/**/*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${site.url}/blog`);
-  await page.waitForLoadState('networkidle');
-  await tryHydration(page);
-  await expect(page.locator('[data-mfe="mfe-content"] h1')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'About us' }).first().click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
 });

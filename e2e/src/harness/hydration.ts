@@ -1,17 +1,5 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Begins to hydrate the page, and waits until the network is idle: for pages that cannot be hydrated. */
-export async function tryHydration(page: Page): Promise<void> {
-  await page
-    .locator('#main > *')
-    .first()
-    .evaluate((part) => {
-      part.setAttribute('data-acts', '');
-      part.dispatchEvent(new Event('focusin', { bubbles: true }));
-    });
-  await page.waitForLoadState('networkidle');
-}
-
 /**
  * Hydrates the page as a control would that the visitor touches, and waits until React has hydrated every element that
  * matches the selector. Before that, links cause page loads, and changes that a test makes to the page cause hydration

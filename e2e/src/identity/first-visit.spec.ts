@@ -1,4 +1,4 @@
-import { visit, waitForHydration } from '../harness/hydration.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
 import { guestCalls, routeOf } from './guest-gateway.ts';
 
@@ -53,22 +53,4 @@ test('a first visit creates exactly one guest, with the specified request body [
   const headers = creations[0]?.headers() ?? {};
   expect(headers.appid).toBeTruthy();
   expect(headers.authorization).toBeUndefined();
-});
-
-test('a browser without cookies creates one guest per page load, and its pages work [GUEST-20]', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
-  });
-  const calls = guestCalls(page);
-  await visit(page, '/blog');
-  await page.waitForLoadState('networkidle');
-  const search = page.waitForRequest('**/api/search/entities/search');
-  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).click();
-  await expect(page).toHaveURL(/\/opportunities$/);
-  expect((await search).headers().authorization).toMatch(/^Bearer /);
-  expect(calls.map(routeOf)).toEqual(['POST /guests/']);
-  expect(await context.cookies()).toEqual([]);
 });

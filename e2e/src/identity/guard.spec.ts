@@ -1,7 +1,6 @@
-import { followLink } from '../harness/follow-link.ts';
-import { visit, waitForHydration } from '../harness/hydration.ts';
+import { waitForHydration } from '../harness/hydration.ts';
 import { expect, test } from '../harness/test.ts';
-import { answerCreation, guestCalls, json, routeOf } from './guest-gateway.ts';
+import { answerCreation, guestCalls, routeOf } from './guest-gateway.ts';
 
 test('a navigation waits for the guest: the old page stays, visibly pending, until the new page appears; Back and Forward do not request the guest again [GUARD-2, GUARD-9]', async ({
   page,
@@ -32,20 +31,4 @@ test('a navigation waits for the guest: the old page stays, visibly pending, unt
   await page.goForward();
   await expect(page).toHaveURL(/\/opportunities$/);
   expect(calls.map(routeOf)).toEqual(['POST /guests/']);
-});
-
-test('without a guest, /landing is not affected; a navigation from it ends on the error page, and Back returns [GUARD-1, GUARD-3]', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/^Failed to load resource: .* 500/);
-  await answerCreation(page, (route) => route.fulfill(json({}, {}, 500)));
-  const failed = page.waitForResponse('**/api/gateway/guests/');
-  await visit(page, '/landing');
-  await failed;
-  await expect(page).toHaveURL(/\/landing$/);
-  await followLink(page, '/blog');
-  await expect(page).toHaveURL(/\/error-checking-guest\?return=%2Fblog$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/landing$/);
 });

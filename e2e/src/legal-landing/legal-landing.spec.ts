@@ -21,15 +21,6 @@ test('a visit sets exactly the cookies that the privacy notice describes and sto
   expect(stored).toEqual([[], ['react-router-scroll-positions']]);
 });
 
-test('following a link in the table of contents by keyboard focuses the heading of its section', async ({ page }) => {
-  await visit(page, '/legal/terms');
-  await page.getByRole('link', { name: 'Governing law' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#law$/);
-  await expect(page.locator('#law')).toBeFocused();
-  await expect(page.locator('#law')).toBeInViewport();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

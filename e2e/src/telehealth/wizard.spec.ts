@@ -45,24 +45,3 @@ test("by keyboard, each step focuses its heading; the browser's Back works like 
     await expect(page).toHaveURL(/\/match$/);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every choice is a link, and the close button ends on /home [MATCH-1, MATCH-3]', async ({ page, request }) => {
-    await page.goto('/match');
-    for (const [option, href] of [
-      ['EAP', '/match?pay=eap'],
-      ['Insurance', '/match?pay=insurance'],
-      ['Self-Pay', '/team/insurer/SelfPay'],
-      ['Not Sure', '/team'],
-    ] as const)
-      await expect(page.getByRole('link', { name: option, exact: true })).toHaveAttribute('href', href);
-    await page.getByRole('link', { name: 'Insurance', exact: true }).click();
-    await expect(heading(page, 'Pay through your insurance')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(heading(page, 'How will you be paying?')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
-    expect((await request.get('/')).url()).toMatch(/\/home$/);
-  });
-});
