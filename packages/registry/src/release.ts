@@ -6,42 +6,11 @@ export { parseManifest, remoteSchema } from './release/manifest.ts';
 export { budgetOf, pageSizes, remoteBudget } from './release/page-sizes.ts';
 export { escapeForTerminal, escapeUnprintable } from './release/plain-text.ts';
 export { assertPrefixesAvailable, prefixProblem } from './release/prefixes.ts';
-export {
-  type Assets,
-  assertReleasable,
-  assertReleaseSegments,
-  deltaName,
-  emptySet,
-  exposeChunk,
-  filesSegment,
-  filesUrl,
-  integrityOf,
-  isDelta,
-  isReleaseSegment,
-  isRetired,
-  type PageSize,
-  placesOf,
-  pointerOf,
-  type Release,
-  type ReleasePointer,
-  type ReleaseSet,
-  referencedReleases,
-  releaseUrl,
-  scriptStem,
-} from './release/release.ts';
+export * from './release/release.ts';
 export { packRelease, unpackRelease } from './release/release-archive.ts';
 export { ReleaseError, releaseStatusOf } from './release/release-errors.ts';
 export { formatReleaseSet, manifestIntegrity, releaseId, releaseSetId } from './release/release-set-text.ts';
 export { routerImports, scriptNodes } from './release/router-imports.ts';
-export {
-  federationRuntimePackage,
-  packageOf,
-  providedBy,
-  providedVersion,
-  provides,
-  requiredRange,
-  requires,
-  type SharedPackage,
-} from './release/shared-packages.ts';
+export * from './release/shared-packages.ts';
 export { type SourcePlace, sourceMapOf, sourcePlaces } from './release/source-places.ts';
 export { listFiles, precompress, withSlashes } from './release/stored-files.ts';

@@ -5,9 +5,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
-import type { TeamKeyRequest } from '../keys/team-keys.ts';
 import { verifiedFile } from '../release/check-release.ts';
-import type { Release, ReleaseSet } from '../release/release.ts';
+import { type Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
@@ -15,14 +14,15 @@ import type { VisibleError } from '../reports/read-errors.ts';
 import type { VitalSeries } from '../reports/read-vitals.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../reports/rehearsal-report.ts';
 import type { FollowingShell, Report } from '../reports/report.ts';
-import type {
-  BrowserReport,
-  ChangeReason,
-  Claim,
-  LogEntry,
-  Promotion,
+import {
+  type BrowserReport,
+  type ChangeReason,
+  type Claim,
+  type LogEntry,
+  type Promotion,
   StoredRelease,
-  TeamKey,
+  type TeamKey,
+  type TeamKeyRequest,
 } from '../store/registry-store.ts';
 
 export const shellHeader = 'x-shell';
@@ -228,34 +228,9 @@ const ofRemote = (path: string, remote = ''): string => (remote ? `${path}?${new
 const releasePath = (name: string, version: string): string =>
   `/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
 
-const text = Type.String({ maxLength: 300 });
-const integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
-const pointer = Type.Object({ version: text, prefixes: Type.Array(text), lastKnownGood: Type.Optional(text) });
-
-/** A `ReleaseSet`, which a shell stores and serves. */
-const ReleaseSetResponse = Compile(
-  Type.Object({
-    sequence: Type.Integer({ minimum: 0 }),
-    epoch: Type.Optional(text),
-    shell: Type.Optional(pointer),
-    remotes: Type.Record(text, pointer),
-    retired: Type.Optional(Type.Record(text, pointer)),
-    manifests: Type.Record(text, integrity),
-  }),
-);
-
-/** The `StoredRelease`s of a registry: a shell removes those that are not in this list. */
-const ReleasesResponse = Compile(
-  Type.Array(
-    Type.Object({
-      name: text,
-      version: text,
-      publishedAt: Type.Number(),
-      wasLive: Type.Boolean(),
-      previewedUntil: Type.Optional(Type.Number()),
-    }),
-  ),
-);
+/** A shell stores and serves the set, and removes the releases that are not listed. */
+const ReleaseSetResponse = Compile(ReleaseSet);
+const ReleasesResponse = Compile(Type.Array(StoredRelease));
 
 /** The registry as its commands see it: a service, or a local folder, which has neither shells nor their reports. */
 export type RegistryClient = Omit<HttpRegistry, 'readSetAfter' | 'recordReports'>;

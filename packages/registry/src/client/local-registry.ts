@@ -2,7 +2,7 @@ import type { TeamServices } from 'server-kit/team-services';
 import { inThisProcess } from '../gate/registry-gate.ts';
 import type { RegistryCaller } from '../keys/access.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
-import { addKey, revokeKey, type TeamKeyRequest } from '../keys/team-keys.ts';
+import { addKey, revokeKey } from '../keys/team-keys.ts';
 import type { Release } from '../release/release.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
@@ -13,7 +13,7 @@ import { type PublishReason, publishFolder } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
 import type { RequiredRehearsals } from '../rules/required-rehearsals.ts';
 import { downloadRelease, previewRelease, verifyRelease } from '../rules/stored-release.ts';
-import type { ChangeReason, Promotion, RegistryStore } from '../store/registry-store.ts';
+import type { ChangeReason, Promotion, RegistryStore, TeamKeyRequest } from '../store/registry-store.ts';
 import type { RegistryClient } from './http-registry.ts';
 
 /** A registry in a folder of this machine, whose changes are attributed to `by`. */

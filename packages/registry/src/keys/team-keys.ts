@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { prefixProblem } from '../release/prefixes.ts';
 import { isReleaseSegment } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { RegistryStore, TeamKey } from '../store/registry-store.ts';
+import type { RegistryStore, TeamKey, TeamKeyRequest } from '../store/registry-store.ts';
 import { hashOfKey, isActive } from './access.ts';
-
-export type TeamKeyRequest = Pick<TeamKey, 'name' | 'remote' | 'prefixes' | 'rights'>;
 
 /**
  * Creates a key, which is returned once and stored as a hash. A remote may have several, so that keys can be rotated.

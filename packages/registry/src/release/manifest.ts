@@ -2,61 +2,19 @@ import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { printableLinePattern } from './plain-text.ts';
 import { prefixProblem } from './prefixes.ts';
-import { isReleaseSegment, type Release } from './release.ts';
+import { isReleaseSegment, Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
-const names = Type.Array(Type.String({ maxLength: 300, pattern: printableLinePattern }), { maxItems: 1_000 });
-const versions = Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 300 })));
+const authored = Type.Pick(Release, ['name', 'prefixes', 'services', 'budget']).properties;
 
-const bytes = { js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) };
-
-/** The facts of a release that its author writes into `remote.json`. */
-const authored = {
-  name: Type.String({ maxLength: 100, description: "As in package.json, and in the team's key: mfe-jobs" }),
-  prefixes: Type.Array(Type.String({ maxLength: 200 }), {
-    maxItems: 100,
-    description: 'The paths that the remote owns: /team, /expertise/us, /jobs.xml',
-  }),
-  services: Type.Optional(
-    Type.Array(Type.String({ pattern: '^team/[a-z][a-z\\d-]{0,40}$' }), {
-      maxItems: 20,
-      uniqueItems: true,
-      description: "Services of your own that the site's owner has registered: team/events",
-    }),
-  ),
-  budget: Type.Optional(
-    Type.Partial(Type.Object(bytes), { description: 'Bytes of a page, where the usual limits do not fit' }),
-  ),
-};
-
-/** The JSON schema of `remote.json`; editors find it by `$schema`. */
+/** The JSON schema of `remote.json`, the facts that a release's author writes; editors find it by `$schema`. */
 export const remoteSchema = Type.Object(
   { $schema: Type.Optional(Type.String()), ...authored },
   { additionalProperties: false },
 );
 
-const Manifest = Compile(
-  Type.Object({
-    ...authored,
-    version: Type.String({ maxLength: 100 }),
-    entry: Type.Optional(Type.String({ maxLength: 300 })),
-    assets: Type.Record(Type.String({ maxLength: 300 }), Type.Object({ js: names, css: names })),
-    contract: Type.Integer({ minimum: 1 }),
-    routerImports: Type.Optional(names),
-    routerExports: Type.Optional(names),
-    sizes: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.Object(bytes))),
-    routes: Type.Optional(names),
-    fragments: Type.Optional(names),
-    nests: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), names)),
-    fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
-    marksControls: Type.Optional(Type.Boolean()),
-    requires: versions,
-    provides: versions,
-    files: Type.Record(Type.String({ maxLength: 300 }), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
-  }),
-);
+const manifestSchema = Compile(Release);
 
 /** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments; a segment has at most 255 bytes. */
 const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254})+$/;
@@ -68,7 +26,7 @@ const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254})+$/;
 export function parseManifest(text: string): Release {
   const value = parseJson(text);
   const manifest = value as Release;
-  const problem = Manifest.Check(value) ? problemOf(manifest) : schemaProblem(value);
+  const problem = manifestSchema.Check(value) ? problemOf(manifest) : schemaProblem(value);
   if (problem) throw new ReleaseError('RELEASE_INVALID', `release.json: ${problem}`);
   return manifest;
 }
@@ -82,7 +40,7 @@ function parseJson(text: string): unknown {
 }
 
 function schemaProblem(value: unknown): string {
-  const [error] = Manifest.Errors(value);
+  const [error] = manifestSchema.Errors(value);
   return `${error?.instancePath || 'it'} ${error?.message ?? 'is not as expected'}`;
 }
 

@@ -1,76 +1,85 @@
 import { createHash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import type { DeepReadonly } from './deep-readonly.ts';
+import { printableLinePattern } from './plain-text.ts';
 import { ReleaseError } from './release-errors.ts';
 
-interface ChunkAssets {
-  readonly js: readonly string[];
-  readonly css: readonly string[];
-}
-
-/** `assets.json`: the files of every named chunk group. The manifest lists files per expose, not per page. */
-export type Assets = Readonly<Record<string, ChunkAssets>>;
+const Path = Type.String({ maxLength: 300 });
+const Names = Type.Array(Type.String({ maxLength: 300, pattern: printableLinePattern }), { maxItems: 1_000 });
+const Versions = Type.Optional(Type.Record(Path, Path));
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const PageSize = Type.Object({ js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) });
+export type PageSize = DeepReadonly<Static<typeof PageSize>>;
 
 /** `release.json`: the description of an immutable release. */
-export interface Release {
-  readonly name: string;
-  readonly version: string;
-  /** Path prefixes that the remote owns; empty for the shell. */
-  readonly prefixes: readonly string[];
+export const Release = Type.Object({
+  name: Type.String({ maxLength: 100, description: "As in package.json, and in the team's key: mfe-jobs" }),
+  prefixes: Type.Array(Type.String({ maxLength: 200 }), {
+    maxItems: 100,
+    description: 'The paths that the remote owns: /team, /expertise/us, /jobs.xml',
+  }),
+  services: Type.Optional(
+    Type.Array(Type.String({ pattern: '^team/[a-z][a-z\\d-]{0,40}$' }), {
+      maxItems: 20,
+      uniqueItems: true,
+      description: "Services of your own that the site's owner has registered: team/events",
+    }),
+  ),
+  budget: Type.Optional(Type.Partial(PageSize, { description: 'Bytes of a page, where the usual limits do not fit' })),
+  version: Type.String({ maxLength: 100 }),
   /** The container's file in `browser/`; absent for the shell. */
-  readonly entry?: string;
-  readonly assets: Assets;
-  /** Shared package → the version range that the remote requires. */
-  readonly requires?: Readonly<Record<string, string>>;
-  /** Shared package → the version that the shell provides. */
-  readonly provides?: Readonly<Record<string, string>>;
-  readonly contract: number;
-  readonly routerImports?: readonly string[];
-  readonly routerExports?: readonly string[];
+  entry: Type.Optional(Path),
+  /** The files of every named chunk group. The manifest of the bundler lists files per expose, not per page. */
+  assets: Type.Record(Path, Type.Object({ js: Names, css: Names })),
+  contract: Type.Integer({ minimum: 1 }),
+  routerImports: Type.Optional(Names),
+  routerExports: Type.Optional(Names),
   /** Chunk group → its transfer size, including the entry. */
-  readonly sizes?: Readonly<Record<string, PageSize>>;
-  /** A remote's route patterns; absent if its bundle was not run before publishing. */
-  readonly routes?: readonly string[];
-  /** A remote's fragment names; absent under the same condition. */
-  readonly fragments?: readonly string[];
+  sizes: Type.Optional(Type.Record(Path, PageSize)),
+  /** A remote's route patterns; like its fragments' names, absent if its bundle was not run before publishing. */
+  routes: Type.Optional(Names),
+  fragments: Type.Optional(Names),
   /** Fragment → the fragments of other remotes that it places; absent if none does. */
-  readonly nests?: Readonly<Record<string, readonly string[]>>;
+  nests: Type.Optional(Type.Record(Path, Names)),
   /** TypeScript: the data of the fragments that a remote provides, and the data it expects from those it renders. */
-  readonly fragmentTypes?: string;
-  readonly services?: readonly string[];
+  fragmentTypes: Type.Optional(Type.String({ maxLength: 20_000 })),
   /** Its HTML marks the places that hydration gives controls (`data-acts`); absent in older releases. */
-  readonly marksControls?: boolean;
-  readonly budget?: Partial<PageSize>;
+  marksControls: Type.Optional(Type.Boolean()),
+  /** Shared package → the version range that the remote requires. */
+  requires: Versions,
+  /** Shared package → the version that the shell provides. */
+  provides: Versions,
   /** File → its SHA-384 in the format of the `integrity` attribute. */
-  readonly files: Readonly<Record<string, string>>;
-}
+  files: Type.Record(Path, Integrity),
+});
+export type Release = DeepReadonly<Static<typeof Release>>;
+export type Assets = Release['assets'];
 
-export interface PageSize {
-  readonly js: number;
-  readonly css: number;
-}
-
-/** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */
-export interface ReleaseSet {
-  readonly sequence: number;
-  /** The history that numbered it: a registry restored from a backup begins another. Absent in older sets. */
-  readonly epoch?: string;
-  readonly shell?: ReleasePointer;
-  readonly remotes: Readonly<Record<string, ReleasePointer>>;
-  /** What was live of remotes that are off the site. Their prefixes are free. */
-  readonly retired?: Readonly<Record<string, ReleasePointer>>;
-  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */
-  readonly manifests: Readonly<Record<string, string>>;
-}
-
-export interface ReleasePointer {
-  readonly version: string;
+const Pointer = Type.Object({
+  version: Path,
   /** Repeated here, so that a remote whose files are missing still owns its paths. */
-  readonly prefixes: readonly string[];
+  prefixes: Type.Array(Path),
   /**
    * Fallback when `version` fails: the version that was live before it or, if that was replaced as bad, the one before
    * that.
    */
-  readonly lastKnownGood?: string;
-}
+  lastKnownGood: Type.Optional(Path),
+});
+export type ReleasePointer = DeepReadonly<Static<typeof Pointer>>;
+
+/** Which releases are live. Every change, a rollback included, writes a new set with the next sequence number. */
+export const ReleaseSet = Type.Object({
+  sequence: Type.Integer({ minimum: 0 }),
+  /** The history that numbered it: a registry restored from a backup begins another. Absent in older sets. */
+  epoch: Type.Optional(Path),
+  shell: Type.Optional(Pointer),
+  remotes: Type.Record(Path, Pointer),
+  /** What was live of remotes that are off the site. Their prefixes are free. */
+  retired: Type.Optional(Type.Record(Path, Pointer)),
+  /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */
+  manifests: Type.Record(Path, Integrity),
+});
+export type ReleaseSet = DeepReadonly<Static<typeof ReleaseSet>>;
 
 export const emptySet: ReleaseSet = { sequence: 0, remotes: {}, manifests: {} };
 

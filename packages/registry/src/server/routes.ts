@@ -6,11 +6,11 @@ import { assertKind, callerOf, type RegistryCaller } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { prune } from '../rules/prune.ts';
 import { TeamLimits } from '../rules/team-limits.ts';
-import type { RegistryStore } from '../store/registry-store.ts';
+import { type RegistryStore, TeamKeyRequest } from '../store/registry-store.ts';
 import { archiveType, changeRoutes } from './change-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { KeyBody, NameParams } from './schemas.ts';
+import { NameParams } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,7 @@ const ownerRoutes =
 
     app.get('/keys', async () => (await store.keys.read()).map(({ hash: _, ...key }) => key));
 
-    app.post('/keys', { schema: { body: KeyBody } }, async ({ body, registryCaller: { by } }, reply) =>
+    app.post('/keys', { schema: { body: TeamKeyRequest } }, async ({ body, registryCaller: { by } }, reply) =>
       reply.code(201).send({ key: await addKey(store, body, by) }),
     );
 

@@ -1,34 +1,45 @@
+import { type Static, Type } from 'typebox';
+import type { DeepReadonly } from '../release/deep-readonly.ts';
+import { printableLinePattern } from '../release/plain-text.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { ReportStore } from '../reports/report.ts';
 
-export interface Change {
-  /** The name of the key, `owner`, or the user of a local folder. */
-  readonly by: string;
-  readonly commit?: string;
-  readonly reason?: string;
-}
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
+const Prefix = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Why a change is made. Its author follows from the key or the local user. */
-export type ChangeReason = Omit<Change, 'by'>;
+export const ChangeReason = Type.Object({
+  commit: Type.Optional(Name),
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: printableLinePattern })),
+});
+export type ChangeReason = DeepReadonly<Static<typeof ChangeReason>>;
+
+export interface Change extends ChangeReason {
+  /** The name of the key, `owner`, or the user of a local folder. */
+  readonly by: string;
+}
 
 export type Claim = Pick<Release, 'name' | 'prefixes'>;
 
-export interface BrowserReport {
+export const BrowserReport = Type.Object({
   /** SHA-384 of the checked manifest. */
-  readonly checked: string;
-  readonly browser: 'passed' | 'refused' | 'not-checked';
-}
+  checked: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  browser: Type.Union([Type.Literal('passed'), Type.Literal('refused'), Type.Literal('not-checked')]),
+});
+export type BrowserReport = DeepReadonly<Static<typeof BrowserReport>>;
 
-export interface Promotion extends Partial<BrowserReport> {
-  readonly replacingBad?: boolean;
+export const Promotion = Type.Object({
+  replacingBad: Type.Optional(Type.Boolean()),
   /** The live version that its caller has seen, or `none`: another one is not replaced unseen. */
-  readonly replaces?: string;
+  replaces: Type.Optional(Name),
   /** Live prefixes that the version drops on purpose. */
-  readonly dropPrefixes?: readonly string[];
+  dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
   /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
-  readonly dropRoutes?: readonly string[];
-}
+  dropRoutes: Type.Optional(Type.Array(Prefix, { maxItems: 1_000 })),
+  ...Type.Partial(BrowserReport).properties,
+});
+export type Promotion = DeepReadonly<Static<typeof Promotion>>;
 
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
@@ -61,32 +72,40 @@ export interface LogEntry extends Change {
 export const teamRights = ['publish', 'promote'] as const;
 export type TeamRight = (typeof teamRights)[number];
 
+export const TeamKeyRequest = Type.Object(
+  {
+    name: Name,
+    /** The package that the key's holder may publish, promote and roll back. */
+    remote: Name,
+    /** The prefixes that the package may claim, including all paths below them. */
+    prefixes: Type.Array(Prefix, { maxItems: 100 }),
+    /** All of them if absent, as in keys that were made before there were rights. */
+    rights: Type.Optional(Type.Array(Type.Enum([...teamRights]), { minItems: 1, uniqueItems: true })),
+  },
+  { additionalProperties: false },
+);
+export type TeamKeyRequest = DeepReadonly<Static<typeof TeamKeyRequest>>;
+
 /** A team's key. The key itself is shown once and never stored. */
-export interface TeamKey {
-  readonly name: string;
-  /** The package that its holder may publish, promote and roll back. */
-  readonly remote: string;
-  /** The prefixes that the package may claim, including all paths below them. */
-  readonly prefixes: readonly string[];
-  /** All of them if absent, as in keys that were made before there were rights. */
-  readonly rights?: readonly TeamRight[] | undefined;
+export interface TeamKey extends TeamKeyRequest {
   /** Hex SHA-256 of the key. A fast hash is enough because the key is 256 random bits. */
   readonly hash: string;
   readonly createdAt: string;
   readonly revokedAt?: string;
 }
 
-export interface StoredRelease {
-  readonly name: string;
-  readonly version: string;
+export const StoredRelease = Type.Object({
+  name: Type.String({ maxLength: 300 }),
+  version: Type.String({ maxLength: 300 }),
   /** In ms since the Unix epoch. */
-  readonly publishedAt: number;
-  readonly wasLive: boolean;
+  publishedAt: Type.Number(),
+  wasLive: Type.Boolean(),
   /** What it occupies; only in the list of one package. */
-  readonly bytes?: number;
+  bytes: Type.Optional(Type.Number()),
   /** When its last preview link ends, in ms since the Unix epoch. */
-  readonly previewedUntil?: number;
-}
+  previewedUntil: Type.Optional(Type.Number()),
+});
+export type StoredRelease = DeepReadonly<Static<typeof StoredRelease>>;
 
 export interface DatedSet {
   readonly set: ReleaseSet;
