@@ -5,16 +5,17 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 const [dir = '', build = '', killAt = ''] = process.argv.slice(2);
-const names = ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'writeSync', 'cpSync', 'mkdtempSync'] as const;
+const names = ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'cpSync', 'mkdtempSync'] as const;
 const changes: string[] = [];
 for (const name of names) {
   const original = fs[name] as (...args: unknown[]) => unknown;
   const counted = (...args: unknown[]) => {
     const written = String(args[1]);
-    changes.push(`${name} ${name === 'writeSync' ? written : path.basename(written)}`);
+    const isLog = String(args[0]).endsWith('log.jsonl');
+    changes.push(`${name} ${isLog ? written : path.basename(written)}`);
     if (changes.length === Number(killAt)) {
       // Write a partial line, as if killed during the write.
-      if (name === 'writeSync') original(args[0], written.slice(0, 20));
+      if (isLog) original(args[0], written.slice(0, 20), { flag: 'a' });
       process.kill(process.pid, 'SIGKILL');
     }
     return original(...args);

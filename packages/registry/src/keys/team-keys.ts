@@ -10,22 +10,27 @@ import { hashOfKey, isActive } from './access.ts';
  * @throws ReleaseError KEY_INVALID
  */
 export async function addKey(store: RegistryStore, { name, remote, prefixes, rights }: TeamKeyRequest, by: string) {
-  const keys = (await store.keys.read()).filter(isActive);
-  const problem = nameProblem(name) ?? nameProblem(remote) ?? prefixesProblem(keys, remote, prefixes);
-  if (problem) throw new ReleaseError('KEY_INVALID', `${name}: ${problem}`);
   const key = randomBytes(32).toString('base64url');
   const createdAt = new Date().toISOString();
   const stored = { name, remote, prefixes, ...(rights ? { rights } : {}), hash: hashOfKey(key), createdAt };
   const reason = [remote, ...prefixes, ...(rights ? [`(${rights.join(', ')})`] : [])].join(' ');
-  if (!(await store.keys.add(stored, { at: createdAt, by, action: 'add-key', name, reason })))
-    throw new ReleaseError('KEY_INVALID', `${name}: there is, or was, a key of this name`);
+  await store.keys.change({ at: createdAt, by, action: 'add-key', name, reason }, (keys) => {
+    const problem = nameProblem(name) ?? nameProblem(remote) ?? prefixesProblem(keys, remote, prefixes);
+    const isTaken = keys.some((other) => other.name === name) && 'there is, or was, a key of this name';
+    if (problem || isTaken) throw new ReleaseError('KEY_INVALID', `${name}: ${problem ?? isTaken}`);
+    return [...keys, stored];
+  });
   return key;
 }
 
 /** @throws ReleaseError KEY_INVALID */
 export async function revokeKey(store: RegistryStore, name: string, by: string): Promise<void> {
-  if (!(await store.keys.revoke(name, { at: new Date().toISOString(), by, action: 'revoke-key', name })))
-    throw new ReleaseError('KEY_INVALID', `${name}: there is no such key, or it is revoked already`);
+  const revokedAt = new Date().toISOString();
+  await store.keys.change({ at: revokedAt, by, action: 'revoke-key', name }, (keys) => {
+    if (!keys.some((key) => key.name === name && isActive(key)))
+      throw new ReleaseError('KEY_INVALID', `${name}: there is no such key, or it is revoked already`);
+    return keys.map((key) => (key.name === name ? { ...key, revokedAt } : key));
+  });
 }
 
 const nameProblem = (name: string): string | undefined =>
@@ -35,7 +40,7 @@ function prefixesProblem(keys: readonly TeamKey[], remote: string, prefixes: rea
   for (const prefix of prefixes) {
     const problem = prefixProblem(prefix);
     if (problem) return `prefix ${JSON.stringify(prefix)} ${problem}`;
-    const owner = keys.find((key) => key.remote !== remote && key.prefixes.includes(prefix));
+    const owner = keys.find((key) => isActive(key) && key.remote !== remote && key.prefixes.includes(prefix));
     if (owner) return `prefix ${prefix} is owned by ${owner.remote}, by the key ${owner.name}`;
   }
   return undefined;

@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../release/release.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 /** The log's two lines, the release, the set and the last change: `npm run test:long` tests all moments. */
-const decisive = /^writeSync \{"by"|^renameSync (1\.1\.0|current\.json)$/;
+const decisive = /^writeFileSync \{"by"|^renameSync (1\.1\.0|current\.json)$/;
 
 let registry: ScratchRegistry;
 beforeEach(() => {

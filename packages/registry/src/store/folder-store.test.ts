@@ -40,8 +40,7 @@ test('the log omits the line of an interrupted change, and a truncated line does
 });
 
 test('keys are stored in a file with mode 0600 [REGISTRY-2]', async () => {
-  const key = { name: 'jobs', remote: 'mfe-a', prefixes: ['/a'], hash: 'h', createdAt: 'then' };
-  expect(await registry.keys.add(key, { at: 'then', by: 'owner', action: 'add-key', name: 'jobs' })).toBe(true);
+  await registry.keys.change({ at: 'then', by: 'owner', action: 'add-key', name: 'jobs' }, () => []);
   expect(statSync(path.join(registry.dir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 

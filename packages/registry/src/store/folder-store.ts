@@ -20,7 +20,7 @@ import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release
 import { listFiles, readIfExists } from '../release/stored-files.ts';
 import { FolderReports } from './folder-reports.ts';
 import { appendLogLine, readLogFile, withRegistryLock, writeFileAtomic } from './registry-files.ts';
-import type { DatedSet, KeyStore, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 import { ReleaseFolder } from './release-folder.ts';
 
 const draftPrefix = 'draft-';
@@ -30,7 +30,15 @@ const abandonedAfterMs = 3_600_000;
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends ReleaseFolder implements RegistryStore {
   readonly reports = new FolderReports(this.dir);
-  readonly keys = new FolderKeys(this.dir, (entry) => this.append(entry));
+  readonly keys = {
+    read: (): TeamKey[] => JSON.parse(readIfExists(this.keyFile)?.toString() ?? '[]'),
+    change: (entry: LogEntry, change: (keys: readonly TeamKey[]) => readonly TeamKey[]): Promise<void> =>
+      withRegistryLock(this.dir, () => {
+        const keys = change(this.keys.read());
+        this.append(entry);
+        writeFileAtomic(this.keyFile, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
+      }),
+  };
   readonly log = {
     record: (entry: LogEntry): Promise<void> => withRegistryLock(this.dir, () => this.append(entry)),
     read: (): LogEntry[] => readLogFile(this.logFile, this.readSet().sequence),
@@ -183,42 +191,9 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   private get logFile(): string {
     return path.join(this.dir, 'log.jsonl');
   }
-}
 
-class FolderKeys implements KeyStore {
-  private readonly file: string;
-
-  /** @param log appends to the log, under the registry's lock */
-  constructor(
-    private readonly dir: string,
-    private readonly log: (entry: LogEntry) => void,
-  ) {
-    this.file = path.join(dir, 'keys.json');
-  }
-
-  read(): TeamKey[] {
-    return JSON.parse(readIfExists(this.file)?.toString() ?? '[]');
-  }
-
-  add(key: TeamKey, entry: LogEntry): Promise<boolean> {
-    return this.change(entry, (keys) => (keys.some(({ name }) => name === key.name) ? undefined : [...keys, key]));
-  }
-
-  revoke(name: string, entry: LogEntry): Promise<boolean> {
-    const isActive = (key: TeamKey) => key.name === name && !key.revokedAt;
-    return this.change(entry, (keys) =>
-      keys.some(isActive) ? keys.map((key) => (isActive(key) ? { ...key, revokedAt: entry.at } : key)) : undefined,
-    );
-  }
-
-  private change(entry: LogEntry, change: (keys: TeamKey[]) => TeamKey[] | undefined): Promise<boolean> {
-    return withRegistryLock(this.dir, () => {
-      const keys = change(this.read());
-      if (!keys) return false;
-      this.log(entry);
-      writeFileAtomic(this.file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
-      return true;
-    });
+  private get keyFile(): string {
+    return path.join(this.dir, 'keys.json');
   }
 }
 

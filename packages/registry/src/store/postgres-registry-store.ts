@@ -6,12 +6,24 @@ import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
 import { emptySet, type Release, type ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { PostgresReports } from './postgres-reports.ts';
-import type { DatedSet, KeyStore, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
+import type { DatedSet, LogEntry, RegistryStore, StoredRelease, TeamKey } from './registry-store.ts';
 
 /** The registry in PostgreSQL: files are rows, every change is a transaction. Several services may share it. */
 export class PostgresRegistryStore implements RegistryStore {
   readonly reports: PostgresReports;
-  readonly keys: PostgresKeys;
+  readonly keys = {
+    read: (): Promise<TeamKey[]> => readKeys(this.db),
+    change: (entry: LogEntry, change: (keys: readonly TeamKey[]) => readonly TeamKey[]): Promise<void> =>
+      this.db.transaction(async (queries) => {
+        await queries.execute('lock table registry_keys in exclusive mode');
+        for (const key of change(await readKeys(queries)))
+          await queries.query(
+            'insert into registry_keys (name, body) values ($1, $2::jsonb) on conflict (name) do update set body = excluded.body',
+            [key.name, JSON.stringify(key)],
+          );
+        await log(queries, entry);
+      }),
+  };
   readonly log = {
     record: async (entry: LogEntry): Promise<void> => void (await log(this.db, entry)),
     read: async (): Promise<LogEntry[]> => {
@@ -22,7 +34,6 @@ export class PostgresRegistryStore implements RegistryStore {
 
   constructor(private readonly db: Database) {
     this.reports = new PostgresReports(db);
-    this.keys = new PostgresKeys(db);
   }
 
   /** A dump is restored to another table, a physical backup continues on another timeline. */
@@ -177,38 +188,7 @@ export class PostgresRegistryStore implements RegistryStore {
 const log = (queries: Queryable, entry: LogEntry): Promise<unknown> =>
   queries.query('insert into registry_log (entry) values ($1::jsonb)', [JSON.stringify(entry)]);
 
-class PostgresKeys implements KeyStore {
-  constructor(private readonly db: Database) {}
-
-  async read(): Promise<TeamKey[]> {
-    const rows = await this.db.query<{ body: TeamKey }>(
-      `select body from registry_keys order by body ->> 'createdAt', name`,
-    );
-    return rows.map(({ body }) => body);
-  }
-
-  add(key: TeamKey, entry: LogEntry): Promise<boolean> {
-    return this.change(
-      entry,
-      'insert into registry_keys (name, body) values ($1, $2::jsonb) on conflict do nothing returning name',
-      [key.name, JSON.stringify(key)],
-    );
-  }
-
-  revoke(name: string, entry: LogEntry): Promise<boolean> {
-    return this.change(
-      entry,
-      `update registry_keys set body = body || jsonb_build_object('revokedAt', $2::text)
-       where name = $1 and not body ? 'revokedAt' returning name`,
-      [name, entry.at],
-    );
-  }
-
-  private change(entry: LogEntry, statement: string, values: readonly unknown[]): Promise<boolean> {
-    return this.db.transaction(async (queries) => {
-      const changed = await queries.query(statement, values);
-      if (changed.length > 0) await log(queries, entry);
-      return changed.length > 0;
-    });
-  }
-}
+const readKeys = async (queries: Queryable): Promise<TeamKey[]> =>
+  (await queries.query<{ body: TeamKey }>(`select body from registry_keys order by body ->> 'createdAt', name`)).map(
+    ({ body }) => body,
+  );

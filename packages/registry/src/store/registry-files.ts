@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { acquireLock } from 'server-kit/process-lock';
 import { makeFolder } from 'server-kit/writable-folder';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -42,10 +33,7 @@ export function writeFileAtomic(file: string, text: string, mode = 0o644): void 
 export function appendLogLine(file: string, entry: LogEntry): void {
   // A process killed during a write leaves a line without a newline.
   const start = existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n') ? '\n' : '';
-  const descriptor = openSync(file, 'a');
-  writeSync(descriptor, `${start}${JSON.stringify(entry)}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  appendFileSync(file, `${start}${JSON.stringify(entry)}\n`, { flush: true });
 }
 
 /**

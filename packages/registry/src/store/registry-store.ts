@@ -115,13 +115,11 @@ export interface DatedSet {
 
 type Awaitable<T> = T | Promise<T>;
 
-export interface KeyStore {
+interface KeyStore {
   /** Includes revoked keys. */
   read(): Awaitable<readonly TeamKey[]>;
-  /** Resolves to false if a key with this name already exists. */
-  add(key: TeamKey, entry: LogEntry): Awaitable<boolean>;
-  /** Resolves to false if there is no such key or it is already revoked. */
-  revoke(name: string, entry: LogEntry): Awaitable<boolean>;
+  /** Replaces the keys by what `change` makes of them, and logs it, while nobody else changes them. */
+  change(entry: LogEntry, change: (keys: readonly TeamKey[]) => readonly TeamKey[]): Awaitable<void>;
 }
 
 interface ChangeLog {
