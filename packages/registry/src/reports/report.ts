@@ -142,7 +142,7 @@ export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.redu
  * Of a release, this many errors and as many vitals are kept, the most frequent; of a remote, the versions that were
  * seen last; of all, so many bytes, because each reader parses them. Anyone can send forged reports.
  */
-export const reportLimits = { ofRelease: 200, vitalsOfRelease: 1000, versions: 10, days: 30, bytes: 2 ** 23 } as const;
+const reportLimits = { ofRelease: 200, vitalsOfRelease: 1000, versions: 10, days: 30, bytes: 2 ** 23 } as const;
 
 /** What is stored once more reports have arrived, within {@link reportLimits}. */
 export function mergeReports(

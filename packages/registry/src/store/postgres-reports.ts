@@ -1,4 +1,4 @@
-import type { Database } from 'server-kit/database';
+import type { Database, Queryable } from 'server-kit/database';
 import { ReleaseError } from '../release/release-errors.ts';
 import { kindOf, type RehearsalKind, type RehearsalReport, type StoredRehearsal } from '../reports/rehearsal-report.ts';
 import {
@@ -7,9 +7,7 @@ import {
   mergeReports,
   type Report,
   type ReportStore,
-  reportLimits,
   type StoredReport,
-  vitalMetrics,
 } from '../reports/report.ts';
 
 const rehearsalTables = { site: 'registry_rehearsals', upgrade: 'registry_upgrade_rehearsals' } as const;
@@ -40,56 +38,30 @@ export class PostgresReports implements ReportStore {
     );
   }
 
-  async recordReports(reports: readonly Report[]): Promise<void> {
-    // Each once, and in one order, so that two shells' reports do not wait for each other in a circle.
-    const rows = JSON.stringify(mergeReports([], reports));
-    const { vitalsOfRelease, ofRelease, versions, days, bytes } = reportLimits;
-    await this.db.transaction(async (queries) => {
+  /** Two shells' reports wait for each other: each merges with all that is stored. */
+  recordReports(reports: readonly Report[]): Promise<void> {
+    return this.db.transaction(async (queries) => {
+      await queries.execute('lock table registry_reports in share row exclusive mode');
+      const stored = await readReports(queries);
+      const merged = new Set(mergeReports(stored, reports));
+      const known = new Set(stored);
+      const replaced = stored.filter((report) => !merged.has(report));
+      const added = [...merged].filter((report) => !known.has(report));
       await queries.query(
-        `insert into registry_reports as stored (remote, version, kind, route, text, counts, addresses, browser, frames)
-         select * from jsonb_to_recordset($1::jsonb) as reported (remote text, version text, kind text, route text,
-           text text, counts bigint[], addresses int[], browser text, frames jsonb)
-         order by remote, version, kind, route, text
-         on conflict (remote, version, kind, route, text) do update set
-           last_seen = excluded.last_seen,
-           addresses = array(select unnest(stored.addresses) union select unnest(excluded.addresses)),
-           counts = case when cardinality(stored.counts) = cardinality(excluded.counts)
-             then array(select a + b from unnest(stored.counts, excluded.counts) with ordinality as pair (a, b, i) order by i)
-             else excluded.counts end`,
-        [rows],
+        `delete from registry_reports stored using jsonb_populate_recordset(null::registry_reports, $1::jsonb) old
+         where (stored.remote, stored.version, stored.kind, stored.route, stored.text)
+           = (old.remote, old.version, old.kind, old.route, old.text)`,
+        [JSON.stringify(replaced)],
       );
       await queries.query(
-        `with versions as (
-           select remote, version, row_number() over (partition by remote order by max(last_seen) desc) as age
-           from registry_reports group by remote, version
-         ), ranked as (
-           select report.ctid as row, kind = any($1) as is_vital, age, last_seen, row_number() over (
-             partition by remote, version, kind = any($1)
-             order by (select sum(count) from unnest(counts) count) desc, last_seen desc) as rank,
-             sum(octet_length(report::text)) over (
-             order by (select sum(count) from unnest(counts) count) desc, last_seen desc rows unbounded preceding) as bytes
-           from registry_reports report join versions using (remote, version)
-         )
-         delete from registry_reports report using ranked where report.ctid = row
-           and (rank > case when is_vital then $2::int else $3::int end or age > $4::int or bytes > $6::int
-             or ranked.last_seen < now() - make_interval(days => $5::int))`,
-        [vitalMetrics, vitalsOfRelease, ofRelease, versions, days, bytes],
+        'insert into registry_reports select * from jsonb_populate_recordset(null::registry_reports, $1::jsonb)',
+        [JSON.stringify(added.map(toRow))],
       );
     });
   }
 
-  async readReports(): Promise<StoredReport[]> {
-    type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
-    const rows = await this.db.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
-      `select remote, version, kind, route, text, counts, addresses, coalesce(browser, '') as browser,
-         coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
-    );
-    return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
-      ...report,
-      counts: counts.map(Number),
-      firstSeen: first_seen.getTime(),
-      lastSeen: last_seen.getTime(),
-    }));
+  readReports(): Promise<StoredReport[]> {
+    return readReports(this.db);
   }
 
   async recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
@@ -114,3 +86,23 @@ export class PostgresReports implements ReportStore {
     return row && { ...row, at: row.at.toISOString() };
   }
 }
+
+async function readReports(queries: Queryable): Promise<StoredReport[]> {
+  type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
+  const rows = await queries.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
+    `select remote, version, kind, route, text, counts, addresses, coalesce(browser, '') as browser,
+       coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
+  );
+  return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
+    ...report,
+    counts: counts.map(Number),
+    firstSeen: first_seen.getTime(),
+    lastSeen: last_seen.getTime(),
+  }));
+}
+
+const toRow = ({ firstSeen, lastSeen, ...report }: StoredReport) => ({
+  ...report,
+  first_seen: new Date(firstSeen),
+  last_seen: new Date(lastSeen),
+});
