@@ -12,7 +12,7 @@ import { remotes, unavailable } from './remotes.ts';
 
 const badVersion = '0.0.1-bad';
 
-// Each test breaks something and restarts the shell; afterwards, everything is as it was.
+// A test breaks something and may restart the shell; afterwards, everything is as it was.
 let site: Site;
 let published: ReleaseSet;
 test.beforeAll(async () => {
@@ -70,6 +70,29 @@ const faults = {
     replaceServerBundle(name, () => 'throw new Error("broken at load");'),
   'a server bundle that throws at render': (name: string) => replaceServerBundle(name, throwAtRender),
 };
+
+test("without its browser files, each remote shows the fallback on a client navigation, the header stays, and 'Try again' recovers [REMOTE-1, REMOTE-2, REMOTE-4]", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/^Failed to load resource: .* 404/);
+  for (const { name, path: url, other } of remotes) {
+    await test.step(name, async () => {
+      expectConsole(new RegExp(`^${name} \\S+ is not used:`));
+      // Install the route before the page can prefetch the files.
+      await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
+      await visit(page, site.url + other);
+      await followLink(page, url);
+      const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
+      await expect(fallback).toContainText(unavailable);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page).toHaveURL(site.url + url);
+      await page.unroute(`**/remotes/${name}/**`);
+      await fallback.getByText('Try again').click();
+      await expect(page.locator(`[data-mfe="${name}"] h1`)).toBeVisible();
+    });
+  }
+});
 
 // A different fault for each remote, one of them in the browser; chaos/matrix.long.spec.ts has each in every remote.
 for (const [place, [fault, breakIt]] of Object.entries(faults).entries()) {

@@ -18,10 +18,3 @@ export const answerCreation = (page: Page, respond: (route: Route) => unknown) =
   page.route('**/api/gateway/guests/', async (route) => {
     await respond(route);
   });
-
-export const json = (body: unknown, headers: Record<string, string> = {}, status = 201) => ({
-  status,
-  contentType: 'application/json',
-  headers,
-  body: JSON.stringify(body),
-});

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { consoleLines } from '../harness/console-lines.ts';
-import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type RequestHandler, sendJson, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { searchService } from './search-service.ts';
 
-/** How a running service fails; packages/platform-client tests what else it may respond. */
+/** How a running service fails; its client's tests have what else it may respond. */
 const serviceFaults = {
   'responds with 500': (_request, response) => sendJson(response, { title: 'Broken' }, 500),
-  'drops the connection': (request) => request.socket.destroy(),
-  'responds with truncated JSON': (_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"slug":"a","title":"A'),
   hangs: () => {},
 } satisfies Record<string, RequestHandler>;
 type ServiceFault = keyof typeof serviceFaults;
@@ -75,15 +70,13 @@ async function expectEmptyHtml(url: string, { path, status, says, stands }: Plac
   expect(html).not.toContain('data-mfe-state="unavailable"');
 }
 
-/** What the log says of each fault of searches; in the browser, behind the shell's proxy, and on the server. */
-const reasons: Readonly<Record<ServiceFault, RegExp>> = {
-  'responds with 500': /^The job search failed: POST search: answered 500$/,
-  'drops the connection': /^The job search failed: POST search: (no answer|answered 502)$/,
-  'responds with truncated JSON': /^The job search failed: POST search: the answer is not JSON$/,
-  hangs: /^The job search failed: POST search: (no answer in time|answered 504)$/,
+/** What the log says of each fault of searches. */
+const reasons: Readonly<Record<ServiceFault, string>> = {
+  'responds with 500': 'The job search failed: POST search: answered 500',
+  hangs: 'The job search failed: POST search: no answer in time',
 };
 const expectLogged = (lines: readonly string[], fault: ServiceFault, times: number) =>
-  expect(lines).toEqual(Array(times).fill(expect.stringMatching(reasons[fault])));
+  expect(lines).toEqual(Array(times).fill(reasons[fault]));
 
 let site: Site;
 let service: Upstream;
@@ -95,7 +88,7 @@ test.beforeAll(async () => {
   service = await startUpstream((request, response, body) =>
     (request.method === 'GET' ? working : serviceFaults[fault])(request, response, body),
   );
-  site = await startSite({ env: { SEARCH_URL: service.url }, callTimeoutMs: 4_000 });
+  site = await startSite({ env: { SEARCH_URL: service.url }, callTimeoutMs: 2_000 });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -111,25 +104,6 @@ for (const name of Object.keys(serviceFaults) as ServiceFault[])
     await test.step('the log has no search text', () => expect(site.log.join()).not.toContain('quixote'));
   });
 
-test("when the search service hangs, the browser logs it and shows 'No results found' with the rest of the page [JOBS-18, JOBS-51, OPENINGS-3]", async ({
-  context,
-}) => {
-  fault = 'hangs';
-  const page = await context.newPage();
-  const lines = consoleLines(page);
-  await visit(page, `${site.url}/legal/terms`);
-  const loggedBefore = site.console.length;
-  for (const [index, place] of places.entries()) {
-    await followLink(page, place.path);
-    await expect(page).toHaveURL(site.url + place.path, { timeout: 30_000 });
-    await expectEmpty(page, place);
-    await expect.poll(() => lines.length).toBeGreaterThan(index);
-    expectLogged(lines, fault, index + 1);
-  }
-  expect(site.console).toHaveLength(loggedBefore);
-  expect(site.log.join()).not.toContain('quixote');
-});
-
 test("a failed search of the server stays 'No results found' after hydration, and the browser logs nothing [JOBS-18, JOBS-51, OPENINGS-3]", async ({
   page,
   allowConsole,
@@ -143,40 +117,4 @@ test("a failed search of the server stays 'No results found' after hydration, an
     await expectEmpty(page, place);
   }
   expectLogged(site.console.slice(loggedBefore), fault, places.length);
-});
-
-test('when the search service is not running, lists are empty, a job shows the not-found view, and each failure is logged [JOBS-18, JOBS-42]', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/^Failed to load resource: .* 50[23]/);
-  expectConsole(/^(The job search failed: POST|The opportunity could not be fetched: GET) search: answered 502$/);
-  // A port that was free a moment ago may be another test's by now; nobody listens at this one.
-  const alone = await startSite({ env: { SEARCH_URL: 'http://127.0.0.1:9' } });
-  const expectNotFound = async () => {
-    await expect(page.locator('h1')).toHaveText('No Project Found');
-    await expect(page.getByText('The Project you are looking for does not exist.')).toBeVisible();
-  };
-  try {
-    for (const place of places.slice(0, 2)) await expectEmptyHtml(alone.url, place);
-    const response = await visit(page, `${alone.url}/opportunities/j-1`);
-    expect([response?.status(), response?.headers()['retry-after'], response?.headers()['cache-control']]).toEqual([
-      503,
-      '5',
-      'no-store, no-transform',
-    ]);
-    await expectNotFound();
-    expect(alone.console).toEqual([
-      'The job search failed: POST search: no answer',
-      'The job search failed: POST search: no answer',
-      'The opportunity could not be fetched: GET search: no answer',
-    ]);
-    await page.getByRole('link', { name: 'Back to Opportunities' }).click();
-    await expect(page.locator(places[0].found)).toContainText(places[0].says);
-    await followLink(page, '/opportunities/j-1');
-    await expectNotFound();
-  } finally {
-    await page.close();
-    await alone.stop();
-  }
 });

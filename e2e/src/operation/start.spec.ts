@@ -72,12 +72,6 @@ const responds = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('npm start fails on a malformed variable, naming the variable and what was expected', async () => {
-  const run = npmStart({ PORT: 'abc' });
-  expect(await run.ended).toBe(1);
-  expect(run.output()).toMatch(/^PORT: expected .*, got "abc"$/m);
-});
-
 test('npm start fails when a port is in use, naming the port and the variable', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '127.0.0.1');

@@ -83,25 +83,6 @@ test('a preview shows a release before it is live, without affecting visitors; l
   expect(calls.filter((call) => call.includes('mfe-preview') || call.includes(token))).toEqual([]);
 });
 
-test('a link opened in another tab stays in the preview; Leave preview leads to the live page [PREVIEW-4]', async ({
-  page,
-  context,
-}) => {
-  await visit(page, `${site.url}${inPreview('/home')}`);
-  const opened = context.waitForEvent('page');
-  await page
-    .locator('header')
-    .getByRole('link', { name: 'Opportunities' })
-    .first()
-    .click({ modifiers: ['Control'] });
-  const tab = await opened;
-  await expect(title(tab)).toHaveText(previewed);
-  await tab.getByRole('link', { name: 'Leave preview' }).click();
-  await expect(title(tab)).toHaveText(heading);
-  await expect(tab).toHaveURL(`${site.url}/opportunities`);
-  await expect(banner(tab)).toHaveCount(0);
-});
-
 test('a link with tokens of two remotes shows both releases; of two for one remote, the first', async ({ page }) => {
   const other = await previews.preview({ name: 'mfe-content', version: '9.9.9' }, inAnHour());
   const late = signPreview(key, { name: 'mfe-jobs', version: '9.9.8' }, inAnHour());
