@@ -73,15 +73,6 @@ test('HEAD returns the status and content type of GET and no body, for pages and
   }
 });
 
-test('missing items return their not-found views with status 404 [BLOG-15]', async ({ request }) => {
-  const job = await request.get('/opportunities/none');
-  expect(job.status()).toBe(404);
-  expect(await job.text()).toContain('The Project you are looking for does not exist.');
-  const post = await request.get('/blog/none');
-  expect(post.status()).toBe(404);
-  expect(await post.text()).toContain('The post you are looking for does not exist.');
-});
-
 const hostile = {
   'path traversal': '..%2f..%2fetc%2fpasswd',
   'doubly encoded path traversal': '%252e%252e%252f%252e%252e',

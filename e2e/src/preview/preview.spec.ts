@@ -109,14 +109,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('only the files of a release with a preview are served before it is live [RELEASE-44]', async ({ request }) => {
-  const entryOf = async (version: string) => {
-    const { entry } = new FolderStore(site.registryDir).readRelease('mfe-jobs', version);
-    return (await request.get(`${site.url}/remotes/mfe-jobs/${version}/${entry}`)).status();
-  };
-  expect([await entryOf('9.9.9'), await entryOf('9.9.8')]).toEqual([200, 404]);
-});
-
 test('a preview link that is modified, expired or for a release that is missing or cannot run is refused with the reason [PREVIEW-1]', async ({
   request,
 }) => {
