@@ -31,19 +31,13 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("on no page of the area stands the recruiters' address; a line says who reads mail", async ({ page }) => {
-  for (const path of [
-    '/match',
-    '/match?pay=insurance',
-    '/team',
-    '/providers',
-    '/providers/therapist-01-amara-okafor',
-  ]) {
-    await page.goto(path);
-    const html = await page.content();
+test("on no page of the area stands the recruiters' address; a line says who reads mail", async ({ request }) => {
+  const item = '/providers/therapist-01-amara-okafor';
+  for (const path of ['/match', '/match?pay=insurance', '/team', '/providers', item]) {
+    const html = await (await request.get(path)).text();
     expect(html.replace(/<script[^>]*type="application\/json"[\s\S]*?<\/script>/g, '')).not.toContain('contact@');
     expect(html).toContain('mailto:care@');
-    await expect(page.getByRole('main')).toContainText('has its own mailbox, which our recruiters do not read.');
+    expect(html.replace(/<!--.*?-->/g, '')).toContain('has its own mailbox, which our recruiters do not read.');
   }
 });
 
