@@ -1,16 +1,7 @@
+import { httpFake } from '../test/http-fake.ts';
 import { getEntity, searchJobs, toEntity, toSearchPage } from './entities.ts';
-import type { HttpClient, HttpRequest } from './http-client.ts';
+import type { HttpRequest } from './http-client.ts';
 
-function httpFake(data: unknown, headers = {}) {
-  const requests: HttpRequest[] = [];
-  const http: HttpClient = {
-    async request(request) {
-      requests.push(request);
-      return { status: 200, statusText: 'OK', headers, data: request.read?.(data) as never };
-    },
-  };
-  return { http, requests };
-}
 const entity = { entityUniqueId: 'j-1', entityAlias: 'Associate', content: {} };
 const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
 

@@ -1,16 +1,6 @@
-import type { HttpClient, HttpRequest } from './http-client.ts';
+import { httpFake } from '../test/http-fake.ts';
 import { getPost, listPostPage, listPosts } from './posts.ts';
 
-function httpFake(data: unknown, headers = {}) {
-  const requests: HttpRequest[] = [];
-  const http: HttpClient = {
-    async request(request) {
-      requests.push(request);
-      return { status: 200, statusText: 'OK', headers, data: request.read?.(data) as never };
-    },
-  };
-  return { http, requests };
-}
 const post = { id: '1', slug: 'a', title: 'A', abstract: 'About', publishAt: '2026-03-01', content: '<p>x</p>' };
 const unreadable = { name: 'HttpError', code: 'HTTP_UNREADABLE' };
 

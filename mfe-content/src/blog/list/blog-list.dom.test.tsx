@@ -1,7 +1,7 @@
 import { httpFrom, renderRemote } from '@meridian-vale/federation-tools/test-host/render-remote';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { act, screen, within } from '@testing-library/react';
-import { failures, postBody } from '../../../test/content-service.ts';
+import { postBody } from '../../../test/content-service.ts';
 import { remote } from '../../remote.ts';
 import { featuredSlugs } from './featured.ts';
 
@@ -120,9 +120,9 @@ test("without posts, 'No results found' shows and nothing is logged [BLOG-8]", a
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test.each(failures)("%s: the failure is logged and shows only 'No results found'", async (_how, respond) => {
+test("a failure is logged and shows only 'No results found'", async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
-  await renderRemote(remote, '/blog', { http: httpFrom(respond) });
+  await renderRemote(remote, '/blog', { http: httpFrom(() => null) });
   expect(screen.getByText('No results found')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);
