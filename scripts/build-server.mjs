@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { findPackage } from 'registry/release';
 import { readRenderProgram } from 'render/render-program';
-import { nodeBundle, writeIfChanged } from 'server-kit/bundle-program';
+import { nodeBundle, notBundled, writeIfChanged } from 'server-kit/bundle-program';
 import { root } from './install.mjs';
 
 const dist = path.resolve(root, process.argv[2] ?? 'dist');
@@ -18,22 +18,6 @@ const entryPoints = {
   'gate-program': 'packages/registry/src/gate/gate-program.ts',
   'card-thread': 'shell/src/social-card/card-thread.ts',
 };
-
-/**
- * External packages, which are not bundled. The first five load files next to their own, some of them binaries. The
- * others must have a single instance, which remotes' bundles share.
- */
-const packages = [
-  '@bokuweb/zstd-wasm',
-  '@electric-sql/pglite',
-  '@takumi-rs/wasm',
-  'lightningcss',
-  'piscina',
-  'react',
-  'react-dom',
-  'react-router',
-  'react-router-dom',
-];
 
 /** Extended Latin characters of the fonts of social cards. */
 const extendedFonts = [
@@ -62,7 +46,7 @@ const bundling = {
   alias: { rxjs: path.join(root, 'node_modules/rxjs/dist/esm/index.js') },
   conditions: ['dist'],
   // pg requires its native binding only if configured to.
-  external: [...packages, 'pg-native'],
+  external: [...notBundled, 'pg-native'],
   logLevel: 'warning',
 };
 const { outputFiles } = await build({ ...bundling, entryPoints });
@@ -92,7 +76,7 @@ for (const file of ['shared-ui/src/tokens/tokens.css', 'packages/registry/src/pa
 copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
-for (const folder of closure(packages)) copyPackage(folder);
+for (const folder of closure(notBundled)) copyPackage(folder);
 
 function copyFolder(from, to) {
   cpSync(path.join(root, from), path.join(dist, to), { recursive: true });

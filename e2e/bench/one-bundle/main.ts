@@ -4,16 +4,7 @@ import type { Remote } from '@meridian-vale/federation/contract';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
-import {
-  type ActiveRemote,
-  type ActiveSet,
-  createShell,
-  InProcessPool,
-  type ReleaseSource,
-  type RemoteStates,
-  type ServerBundle,
-  type ShellDeps,
-} from '@meridian-vale/host/in-process';
+import { createShell, InProcessPool, type ReleaseSource, type ShellDeps } from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
@@ -38,16 +29,12 @@ async function main(): Promise<void> {
   const bundle = await withPreparedRelease(facts, outDir, ({ dir }) => publishUnchecked(registry, dir));
   const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
   const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
-  const prefixes = Object.fromEntries(
-    remotes.map((name) => [name, readPackage(path.join(repositoryRoot, name), 'one').prefixes]),
-  );
-  const releases = new OneBundleReleases(Object.keys(server.remotes), bundle, prefixes);
 
   const app = await createShell({
     configuration,
     parts: siteParts,
     registry,
-    releases,
+    releases: oneRelease(Object.keys(server.remotes), bundle),
     pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
     shell: { release: bundle, renderer: server.renderer },
     logger: { level: 'warn' },
@@ -65,36 +52,20 @@ interface OneBundle {
 }
 
 /** Replaces the registry with the single bundle, which contains every remote and its files. */
-class OneBundleReleases implements ReleaseSource {
-  readonly current: ActiveSet;
-
-  constructor(remotes: readonly string[], release: Release, prefixes: Readonly<Record<string, readonly string[]>>) {
-    const active = remotes.map((name) => ({
-      name,
-      version: release.version,
-      prefixes: prefixes[name] ?? [],
-      versions: [release],
-    }));
-    this.current = { sequence: 1, remotes: active };
-  }
-
-  bundles({ name, version }: ActiveRemote): readonly ServerBundle[] {
-    return [{ name, version, file: '', integrity: '' }];
-  }
-
-  reportSuccess(): void {}
-
-  reportFaulty(): void {}
-
-  reportFailure(_bundle: ServerBundle, error: unknown): void {
-    console.error(error);
-  }
-
-  async states(): Promise<RemoteStates> {
-    return Object.fromEntries(
-      this.current.remotes.map(({ name, version }) => [name, { version, state: 'ok' as const }]),
-    );
-  }
+function oneRelease(names: readonly string[], release: Release): ReleaseSource {
+  const { version } = release;
+  const remotes = names.map((name) => {
+    const { prefixes } = readPackage(path.join(repositoryRoot, name), 'one');
+    return { name, version, prefixes, versions: [release] };
+  });
+  return {
+    current: { sequence: 1, remotes },
+    bundles: ({ name }) => [{ name, version, file: '', integrity: '' }],
+    reportSuccess() {},
+    reportFaulty() {},
+    reportFailure: (_bundle, error) => console.error(error),
+    states: async () => Object.fromEntries(names.map((name) => [name, { version, state: 'ok' }])),
+  };
 }
 
 await main();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundleProgram } from 'server-kit/bundle-program';
+import { bundleProgram, notBundled } from 'server-kit/bundle-program';
 import { Report } from '../report.ts';
 import { loadInTurns } from './paired-load.ts';
 import { startServer, startShell } from './server-process.ts';
@@ -25,15 +25,6 @@ cached.print(`From the page cache: ${medians}`);
  * The other packages are in one file with the shell, as it is deployed. tsx, which runs sources, makes every function creation
  * set its `name` again: that costs the shell 5 % of a cold page, and bare Fastify and React, which are packages, nothing.
  */
-const notBundled = [
-  '@takumi-rs/wasm',
-  'lightningcss',
-  'piscina',
-  'react',
-  'react-dom',
-  'react-router',
-  'react-router-dom',
-];
 const program = await bundleProgram(path.join(import.meta.dirname, 'cold-pages.ts'), notBundled);
 
 /** A page composed by the shell without the page cache, against React alone on the same tree; neither compresses. */

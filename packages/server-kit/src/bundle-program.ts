@@ -14,6 +14,22 @@ export const nodeBundle = {
   },
 } as const satisfies BuildOptions;
 
+/**
+ * The packages that a deployed program does not bundle. The first five load files next to their own, some of them
+ * binaries. The others must have a single instance, which remotes' bundles share.
+ */
+export const notBundled = [
+  '@bokuweb/zstd-wasm',
+  '@electric-sql/pglite',
+  '@takumi-rs/wasm',
+  'lightningcss',
+  'piscina',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+];
+
 /** Not spelled out below: in a bundle of this file, it would be replaced there, too. */
 const meta = 'import.meta';
 
