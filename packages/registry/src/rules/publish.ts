@@ -1,11 +1,20 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertReportPasses, assertServices } from '../gate/registry-gate.ts';
-import { writeDictionaries } from '../gate/static/deltas.ts';
 import { assertMayPublish, type RegistryCaller } from '../keys/access.ts';
-import { assertReleasable, integrityOf, isDelta, type Release } from '../release/release.ts';
+import {
+  assertReleasable,
+  deltaName,
+  integrityOf,
+  isDelta,
+  pointerOf,
+  type Release,
+  restoredFile,
+  scriptStem,
+} from '../release/release.ts';
 import { unpackRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { uncompressedName } from '../release/stored-files.ts';
@@ -77,14 +86,43 @@ async function checkAndPut(
 ): Promise<Release> {
   assertServices(services, release);
   assertReportPasses({ checked, browser: change.browser }, release, manifestIntegrityIn(draft));
-  const dictionaries = await writeDictionaries(store, release);
-  try {
-    await gate({ release, checkedDir: draft, dictionaryDir: dictionaries.dir });
-  } finally {
-    dictionaries.remove();
-  }
+  await withDraft(store, async (dictionaryDir) => {
+    await writeDictionaries(store, release, dictionaryDir);
+    await gate({ release, checkedDir: draft, dictionaryDir });
+  });
   return put(store, draft, release, change);
 }
+
+/**
+ * Writes the scripts that a release's deltas may be of, those of the live release and of the last known good, into a
+ * folder, each named as the end of a delta's name.
+ */
+async function writeDictionaries(store: RegistryStore, { name, files }: Release, dir: string): Promise<void> {
+  const stems = new Set(Object.keys(files).filter(isDelta).map(restoredFile).map(stemOf));
+  const pointer = stems.size > 0 ? pointerOf(await store.readSet(), name) : undefined;
+  for (const version of [pointer?.version, pointer?.lastKnownGood])
+    for (const script of version ? await readScripts(store, name, version, stems) : [])
+      writeFileSync(path.join(dir, deltaName('', createHash('sha256').update(script).digest('base64'))), script);
+}
+
+/** The scripts of a release with these stems; none of a damaged one, because nobody makes a delta of it. */
+async function readScripts(
+  store: RegistryStore,
+  name: string,
+  version: string,
+  stems: ReadonlySet<string | undefined>,
+): Promise<Buffer[]> {
+  try {
+    const base = await store.readRelease(name, version);
+    const scripts = Object.keys(base.files).filter((file) => stemOf(file) && stems.has(stemOf(file)));
+    return await Promise.all(scripts.map(async (file) => store.readFile(base, file)));
+  } catch (error) {
+    if (error instanceof ReleaseError) return [];
+    throw error;
+  }
+}
+
+const stemOf = (file: string): string | undefined => scriptStem(path.basename(file));
 
 async function put(store: RegistryStore, draft: string, release: Release, change: Change): Promise<Release> {
   const { name, version } = release;

@@ -39,7 +39,9 @@ function globalRules(css: string, filename: string, remote: string): BuiltProble
   if (depthOf(css) > maxDepth) return [{ file: filename, message: `is nested more than ${maxDepth} levels deep` }];
   const found: BuiltProblem[] = [];
   try {
-    const StyleSheet = ({ rules }: { rules: Rule[] }) => checkRules(rules, outside, remote, { file: filename, found });
+    const lines = css.split('\n');
+    const StyleSheet = ({ rules }: { rules: Rule[] }) =>
+      checkRules(rules, outside, remote, { file: filename, lines, found });
     transform({ filename, code: Buffer.from(css), visitor: { StyleSheet } });
   } catch (error) {
     found.push({ file: filename, message: `cannot be read: ${(error as Error).message}` });
@@ -49,6 +51,7 @@ function globalRules(css: string, filename: string, remote: string): BuiltProble
 
 interface Problems {
   readonly file: string;
+  readonly lines: readonly string[];
   readonly found: BuiltProblem[];
 }
 
@@ -57,14 +60,13 @@ function checkRules(rules: readonly Rule[], parent: number, remote: string, to: 
   const refuse = (message: string, { line, column }: Location2) =>
     // Its lines start at 0, its columns at 1.
     void to.found.push({ file: to.file, message, at: { line: line + 1, column } });
+  const selectorAt = ({ line, column }: Location2) => to.lines[line]?.slice(column - 1, column + 200).split('{')[0];
   for (const rule of rules) {
     switch (rule.type) {
       case 'style': {
         const standings = rule.value.selectors.map((selector) => standingOf(selector, parent, remote));
-        if (!isModalBackdrop(rule.value, remote))
-          for (const [index, selector] of rule.value.selectors.entries())
-            if (standings[index] === outside)
-              refuse(`the selector ${format(selector)} applies to the whole page`, rule.value.loc);
+        if (standings.includes(outside) && !isModalBackdrop(rule.value, remote))
+          refuse(`the selector ${selectorAt(rule.value.loc)} applies to the whole page`, rule.value.loc);
         checkRules(rule.value.rules ?? [], Math.min(inside, ...standings), remote, to);
         break;
       }
@@ -171,23 +173,6 @@ function isModalBackdrop({ selectors, declarations }: StyleRule, remote: string)
 /** One with `var()` is not parsed. */
 const nameOf = (declaration: Declaration): string =>
   declaration.property === 'unparsed' ? declaration.value.propertyId.property : declaration.property;
-
-const format = (selector: Selector): string => selector.map(formatComponent).join('');
-
-function formatComponent(component: SelectorComponent): string {
-  if (component.type === 'combinator') return component.value === 'descendant' ? ' ' : ` ${component.value} `;
-  if (component.type === 'attribute') return `[${component.name}]`;
-  const text = 'name' in component ? component.name : 'kind' in component ? component.kind : '';
-  return `${marks[component.type] ?? ''}${text}`;
-}
-
-const marks: Readonly<Record<string, string>> = {
-  class: '.',
-  id: '#',
-  universal: '*',
-  'pseudo-class': ':',
-  'pseudo-element': '::',
-};
 
 /** Matches the class and keyframe names that a production build generates, but not handwritten ones. */
 const scopedClass = /^_[\w-]{6}$/;
