@@ -6,19 +6,14 @@ import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/schemas.ts';
 import type { EntityBody, EntityInput } from './entity-schema.ts';
-export type EntityRow = {
+
+type Body = Static<typeof EntityBody>;
+/** A field of the answer without its counterpart here is a column of the same name. */
+export type EntityRow = Omit<Body, `entity${string}`> & {
   id: string;
-  slug: string;
   alias: string | null;
   avatar_url: string | null;
-  key: string;
-  partition: string;
-  character_type_name: string | null;
-  professions: string[];
-  location: string | null;
-  opens: number;
-  content: Record<string, unknown>;
-  identity: Record<string, unknown> | null;
+  identity: Body['entityIdentity'];
 };
 
 export const entities = new ContentTable<EntityRow, EntityRecord>(
@@ -83,7 +78,7 @@ export function toEntityRecord(id: string, entity: EntityInput, defaults: Entity
   };
 }
 
-export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Static<typeof EntityBody> => ({
+export const toEntityBody = ({ id, alias, avatar_url, identity, ...row }: EntityRow): Body => ({
   entityUniqueId: id,
   entityAlias: alias,
   entityAvatarUrl: avatar_url,

@@ -1,6 +1,6 @@
 import { assertStorable } from 'server-kit/storable-input';
-import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { EntityInput } from '../entities/entity-schema.ts';
 import { InvalidContentError, type InvalidLine } from '../errors.ts';
 import { PostInput } from '../posts/post-store.ts';
@@ -43,15 +43,11 @@ function parseObject(line: string): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The subset of TypeBox's compiled validator that is used here. */
-interface Validator<T> {
-  Check(value: unknown): value is T;
-  Errors(
-    value: unknown,
-  ): readonly { readonly instancePath: string; readonly message: string; readonly params: object }[];
-}
-
-function assertValid<T>(validator: Validator<T>, name: string, value: unknown): asserts value is T {
+function assertValid<T extends TSchema>(
+  validator: Validator<TProperties, T>,
+  name: string,
+  value: unknown,
+): asserts value is Static<T> {
   if (validator.Check(value)) return;
   const errors = validator.Errors(value);
   const at = (instancePath = '') => `${name}${instancePath.replaceAll('/', '.')}`;

@@ -6,16 +6,9 @@ import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { formatTimestamp, normalizeTimestamp, nullable, optional, Slug, Timestamp } from '../validation/schemas.ts';
 import { toSearchTerms } from '../validation/search-terms.ts';
-export type PostRow = {
-  id: string;
-  slug: string;
-  title: string;
-  abstract: string | null;
-  publish_at: Date | string | null;
-  content: string;
-  sample: boolean;
-};
+
 type Post = Static<typeof PostBody>;
+export type PostRow = Omit<Post, 'publishAt'> & { publish_at: Date | string | null };
 
 const columns = 'id, slug, title, abstract, publish_at, content, sample';
 export const posts = new ContentTable<PostRow, PostRecord>('posts', 'post', columns, columns);

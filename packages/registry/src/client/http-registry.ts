@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import { verifiedFile } from '../release/check-release.ts';
 import { type Release, ReleaseSet } from '../release/release.ts';
@@ -31,11 +31,6 @@ export const shellHeader = 'x-shell';
 const usualLimits = { callMs: 10_000, transferMs: 120_000 };
 const slowMs = 5_000;
 
-interface ResponseSchema {
-  Check(value: unknown): boolean;
-  Errors(value: unknown): readonly { readonly instancePath: string; readonly message: string }[];
-}
-
 interface Call {
   readonly method?: string;
   readonly body?: unknown;
@@ -45,7 +40,7 @@ interface Call {
   /** It stores, checks or sends a release. */
   readonly isTransfer?: true;
   /** Of what is stored or acted on. */
-  readonly schema?: ResponseSchema;
+  readonly schema?: Validator;
 }
 
 /** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
@@ -165,7 +160,7 @@ export class HttpRegistry {
     return this.read(await this.send(resource, call), call?.schema);
   }
 
-  private async read<T>(response: Response, schema?: ResponseSchema): Promise<T> {
+  private async read<T>(response: Response, schema?: Validator): Promise<T> {
     const value = await response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
     if (!schema || schema.Check(value)) return value;
     const [error] = schema.Errors(value);

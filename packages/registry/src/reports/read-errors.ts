@@ -1,23 +1,27 @@
-import { countAddresses, type ErrorFrame, type ErrorKind, isVital, plural, type ReportStore, sumOf } from './report.ts';
+import {
+  countAddresses,
+  type ErrorFrame,
+  type ErrorKind,
+  isVital,
+  plural,
+  type ReportStore,
+  type StoredReport,
+  sumOf,
+} from './report.ts';
 
 /** A place of an error; without line and column in another team's release. */
 export type VisibleFrame = Omit<ErrorFrame, 'line' | 'column'> & Partial<Pick<ErrorFrame, 'line' | 'column'>>;
 
 /** An error as its reader may see it. */
-export interface VisibleError {
-  readonly remote: string;
-  readonly version: string;
+export interface VisibleError extends Pick<StoredReport, 'remote' | 'version' | 'route' | 'firstSeen' | 'lastSeen'> {
   readonly kind: ErrorKind;
   readonly message: string;
-  readonly route: string;
   readonly browser: string;
   /** As built: whoever shows them maps them, because nothing of a release is parsed in the registry's process. */
   readonly frames: readonly VisibleFrame[];
   readonly count: number;
   /** About how many addresses have reported it; 0 for a server. */
   readonly addresses: number;
-  readonly firstSeen: number;
-  readonly lastSeen: number;
   /** Whether no other stored error of the remote, in another version, is the same. */
   readonly isNew: boolean;
 }
