@@ -40,7 +40,7 @@ const BrowserVital = Type.Object(
 export type BrowserVital = Static<typeof BrowserVital>;
 const vitalReport = Compile(BrowserVital);
 
-/** Of an error's innermost frames, the files of so many are read. */
+/** Of an error's innermost frames, the files of so many are read, each once: that takes the thread of all requests. */
 const maxRead = 3;
 
 /** Where the files that errors have passed are. */
@@ -82,10 +82,9 @@ export function readBrowserReport(
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const { remote, version } = owner;
-  const text = withoutVisitorData(
-    message,
-    hasQuotes(message) ? frames.slice(0, maxRead).map((frame) => readCode(registry, frame)) : [],
-  );
+  const passed = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
+  const code = hasQuotes(message) ? [...passed.values()].map((frame) => readCode(registry, frame)) : [];
+  const text = withoutVisitorData(message, code);
   return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
 }
 

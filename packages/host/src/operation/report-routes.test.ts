@@ -43,10 +43,10 @@ const send = (payload: unknown, { type = 'application/json', from = '127.0.0.1' 
     remoteAddress: from,
   });
 
-test('errors and vitals of one report are added up until they are stored, and errors are in the metrics', async () => {
-  const { statusCode, headers } = await send([error, inp, failed()]);
+test('errors and vitals of one page are added up until they are stored, and errors are in the metrics', async () => {
+  const { statusCode, headers } = await send(error);
   expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
-  await send([{ ...inp, value: 500 }]);
+  for (const payload of [[inp, { ...inp, value: 500 }], failed()]) await send(payload);
   await reports.flush();
   const counts = bucketCounts('INP', 90).map((count, bucket) => count + (bucketCounts('INP', 500)[bucket] ?? 0));
   expect(stored.map((report) => [report.kind, report.text, report.counts])).toEqual([
@@ -118,10 +118,14 @@ test('an address sends at most sixty a minute', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('what this shell does not know is left out of what a page of another sends', async () => {
-  expect((await send([{ ...inp, metric: 'BFCACHE' }, inp])).statusCode).toBe(204);
+test('of a list, the vitals that this shell knows count; for the words that an error quotes, each file is read once [SECURITY-1]', async () => {
+  const read = jest.spyOn(FolderStore.prototype, 'readRelease');
+  const quoting = { ...error, message: "'a'", frames: Array(20).fill(error.frames[0]) };
+  for (const payload of [[{ ...inp, metric: 'BFCACHE' }, quoting, inp], quoting])
+    expect((await send(payload)).statusCode).toBe(204);
   await reports.flush();
-  expect(stored.map(({ kind }) => kind)).toEqual(['INP']);
+  expect(stored.map(({ kind }) => kind)).toEqual(['INP', 'error']);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test.each([
