@@ -16,8 +16,8 @@ export const remoteSchema = Type.Object(
 
 const manifestSchema = Compile(Release);
 
-/** `browser/…`, `server/…`, `maps/…` or `types/…`, without `..` or hidden segments; a segment has at most 255 bytes. */
-const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254})+$/;
+/** `browser/…`, `server/…`, `maps/…` or `types/…`: at most ten segments of 255 bytes below, none hidden or `..`. */
+const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254}){1,10}$/;
 
 /**
  * Validates a `release.json` without its files: names, versions, prefixes, ranges, and that its parts are listed.

@@ -123,15 +123,20 @@ test.each([
   await expect(unpack(await archiveOf(manifest(listed)))).rejects.toMatchObject(invalid('is no path of a file'));
 });
 
-test('each segment of a path has at most 255 bytes [REGISTRY-7]', async () => {
+test('a path has at most ten segments, each of at most 255 bytes [REGISTRY-7]', async () => {
   const listing = (file: string) => ({ files: { ...release.files, [file]: integrityOf('') } });
-  for (const segment of ['a'.repeat(256), `${'a'.repeat(256)}/b.js`])
+  for (const segment of ['a'.repeat(256), `${'a'.repeat(256)}/b.js`, 'a/b/c/d/e/f/g/h/i/j/k.js'])
     await expect(unpack(await archiveOf(manifest(listing(`browser/${segment}`))))).rejects.toMatchObject(
       invalid('is no path of a file'),
     );
   const longest = `browser/${'a'.repeat(255)}`;
   const stored = unpack(await archiveOf(manifest(listing(longest)), ...files(), { name: longest, content: '' }));
   expect((await stored).files).toHaveProperty([longest]);
+});
+
+test('a manifest has at most 200 ranges, since each is parsed [REGISTRY-6, SECURITY-1]', async () => {
+  const requires = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`p${at}`, '1']));
+  await expect(unpack(await archiveOf(manifest({ requires })))).rejects.toMatchObject(invalid('/requires'));
 });
 
 test('a file in the place of a folder is rejected [REGISTRY-7]', async () => {

@@ -6,7 +6,7 @@ import { ReleaseError } from './release-errors.ts';
 
 const Path = Type.String({ maxLength: 300 });
 const Names = Type.Array(Type.String({ maxLength: 300, pattern: printableLinePattern }), { maxItems: 1_000 });
-const Versions = Type.Optional(Type.Record(Path, Path));
+const Versions = Type.Optional(Type.Record(Path, Path, { maxProperties: 200 }));
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const PageSize = Type.Object({ js: Type.Integer({ minimum: 0 }), css: Type.Integer({ minimum: 0 }) });
 export type PageSize = DeepReadonly<Static<typeof PageSize>>;
