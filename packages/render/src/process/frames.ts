@@ -27,7 +27,7 @@ export class FrameReader {
   constructor(
     private readonly maxBytes: number,
     private readonly onMessage: (message: unknown) => void,
-    /** Whether a frame may be parsed; absent: this side trusts the other. */
+    /** Whether a frame may be parsed, or a piece of one kept; absent: this side trusts the other. */
     private readonly allows?: (bytes: number, structure: JsonStructure) => boolean,
   ) {}
 
@@ -37,18 +37,24 @@ export class FrameReader {
     this.buffered += chunk.length;
     for (;;) {
       if (this.expected === undefined) {
-        if (this.buffered < headerBytes) return;
+        if (this.buffered < headerBytes) break;
         this.expected = this.take(headerBytes).readUInt32BE();
         if (this.expected > this.maxBytes)
           throw new MalformedFrameError(`A message of ${this.expected} bytes is larger than ${this.maxBytes}`);
       }
-      if (this.buffered < this.expected) return;
+      if (this.buffered < this.expected) break;
       const body = this.take(this.expected);
       this.expected = undefined;
-      if (this.allows && !this.allows(body.length, measureJson(body)))
-        throw new MalformedFrameError('More messages, or more deeply nested ones, than are read of one process');
+      if (this.allows) this.count(body.length, measureJson(body));
       this.onMessage(parse(body));
     }
+    // To read a piece of a message costs as much as to read one.
+    if (this.buffered > 0 || this.expected) this.count(0, { values: 0, depth: 0 });
+  }
+
+  private count(bytes: number, structure: JsonStructure): void {
+    if (this.allows?.(bytes, structure) === false)
+      throw new MalformedFrameError('More messages, or more deeply nested ones, than are read of one process');
   }
 
   private take(bytes: number): Buffer {

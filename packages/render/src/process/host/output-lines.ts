@@ -40,11 +40,11 @@ export function readLines(
   for (const stream of streams) {
     let rest = '';
     stream.on('data', (chunk: Buffer) => {
-      if (!count(0, chunk.length)) return onTooMuch();
       const [first = '', ...others] = chunk.toString('utf8').split('\n');
       const complete = others.length > 0 ? [rest + first, ...others.slice(0, -1)] : [];
       rest = (others.length > 0 ? (others.at(-1) ?? '') : rest + first).slice(0, maxLineLength);
-      if (!count(complete.length, 0)) return onTooMuch();
+      // However little it brings, a piece costs as much as a line.
+      if (!count(Math.max(1, complete.length), chunk.length)) return onTooMuch();
       for (const line of complete) pass(line);
     });
     stream.on('error', () => {});
