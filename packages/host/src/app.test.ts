@@ -134,6 +134,18 @@ describe('security headers', () => {
     },
   );
 
+  test('clear the site’s cookies if those are too large, but not if an address is, such as that of a foreign link [SECURITY-37]', async () => {
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+    const headersOf = async (path: string, cookie = '') => {
+      const bytes = `GET ${path} HTTP/1.1\r\nhost: x\r\nuser-agent: (X11; a)\r\ncookie: ${cookie}\r\n\r\n`;
+      return (await sendBytes((shell.server.address() as AddressInfo).port, bytes)).responses;
+    };
+    const addresses = [16_400, 70_000, 200_000].map((length) => headersOf(`/${'a'.repeat(length)}`));
+    expect(await headersOf('/home', 'a=b; '.repeat(4_000))).toContain('clear-site-data: "cookies"');
+    for (const response of await Promise.all(addresses))
+      expect(response).toMatch(/^HTTP\/1.1 431 (?!.*clear-site-data)/s);
+  });
+
   test('include Strict-Transport-Security on an https site, but not on an http site [SECURITY-8]', () => {
     const of = (SITE_URL: string) => securityHeaders(readConfiguration({ SITE_URL }, dir).site);
     expect(of('https://site.example')).toMatchObject({ 'strict-transport-security': 'max-age=63072000' });

@@ -29,6 +29,8 @@ interface ServerOptions extends FastifyHttpOptions<Server> {
 
 /** Node's codes for a request that it cannot read; any other is a 400. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** A request whose address alone is too long, or the rest of its address: any site's link can make a browser send one. */
+const longAddress = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))/;
 /** How long a client may go on sending after its response, in ms. */
 const lingerMs = 1_000;
 
@@ -53,13 +55,14 @@ export function createServer({
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
-    clientErrorHandler: ({ code }, socket) => {
+    clientErrorHandler: ({ code, rawPacket }, socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const response = latest.get(socket);
       // A response that was sent before the rest of its request arrived is not followed by another.
       const isAnswered = response?.headersSent && !response.req.complete;
       // Cookies that fill the headers would otherwise keep a visitor out for as long as they live.
-      const clear: Record<string, string> = code === 'HPE_HEADER_OVERFLOW' ? { 'clear-site-data': '"cookies"' } : {};
+      const clears = code === 'HPE_HEADER_OVERFLOW' && !longAddress.test(String(rawPacket));
+      const clear: Record<string, string> = clears ? { 'clear-site-data': '"cookies"' } : {};
       refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), { ...headers, ...clear });
     },
   });
