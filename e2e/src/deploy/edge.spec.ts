@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectHttp2 } from 'node:http2';
 import { get } from 'node:https';
 import path from 'node:path';
 import { connect } from 'node:tls';
@@ -229,7 +230,13 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   // Versions, breakers and the sandbox are for operators, at the shell.
   expect(await edge.get('/healthz')).toMatchObject({ status: 404, headers: own });
   const full = await edge.get('/about', { cookie: `a=${'x'.repeat(9_000)}` });
-  expect(full).toMatchObject({ status: 431, headers: { ...own, 'clear-site-data': '"cookies"' } });
+  const cleared = { ...own, 'clear-site-data': '"cookies"' };
+  expect(full).toMatchObject({ status: 431, headers: cleared });
+  const options = { rejectUnauthorized: false, maxSendHeaderBlockLength: 2 ** 20 };
+  const session = connectHttp2(`https://127.0.0.1:${edge.port}`, options);
+  const [flooded] = await once(session.request({ cookie: Array(180).fill(`a=${'x'.repeat(4_000)}`) }), 'response');
+  expect(flooded).toMatchObject({ ':status': 431, ...cleared });
+  session.destroy();
   const socket = connect({ host: '127.0.0.1', port: edge.port, rejectUnauthorized: false });
   socket.end('not a request\r\n\r\n');
   let response = '';
