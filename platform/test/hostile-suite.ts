@@ -75,6 +75,33 @@ export function hostileSuite(engine: Engine, { runs, reached, seed }: Settings):
     expect(sent).toBe(runs);
     expect([...statuses]).toEqual(expect.arrayContaining([...reached]));
   }, 3_600_000);
+
+  const post = async (url: string, search: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await platform.send(url, { method: 'POST', headers, body: JSON.stringify({ search }) })).status;
+  };
+  const searched = (search: object) => post('/search/entities/search', { key: 'job', ...search });
+
+  test.each([
+    ['hyphens alone', '-'.repeat(40)],
+    ['hyphens before a word', `${'-'.repeat(40)}a`],
+    ['hyphens separated by spaces', '- '.repeat(40)],
+    ['NUL alone', '\0'],
+    ['operators alone', "!&|:*<->('\\"],
+  ])('a search for %s succeeds [API-6]', async (_what, text) => {
+    await restored(platform.database);
+    const include = JSON.stringify({ search: text });
+    expect(await searched({ include })).toBe(200);
+    const filters = [{ search: text }, { location: text }, { character_type_name: text }, { professions: [text] }];
+    const statuses = await Promise.all([
+      ...filters.map((filter) => searched({ include: filter })),
+      ...filters.map((filter) => searched({ include: JSON.stringify(filter) })),
+      ...filters.map((filter) => searched({ exclude: JSON.stringify(filter) })),
+      post('/search/cloud', { params: { key: 'character' }, include }),
+      platform.send(`/content/posts/?${new URLSearchParams({ search: text })}`).then(({ status }) => status),
+    ]);
+    for (const status of statuses) expect([200, 400]).toContain(status);
+  });
 }
 
 function expectAnswerOrProblem({ method }: HostileRequest, { status, headers, body }: RawResponse): void {
