@@ -9,42 +9,26 @@ declare module '*.avif' {
   export default url;
 }
 declare module '*.gif' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.jpeg' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.jpg' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.png' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.svg' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.webmanifest' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.webp' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
 declare module '*.woff2' {
-  /** The URL of the emitted file. */
-  const url: string;
-  export default url;
+  export { default } from '*.avif';
 }
