@@ -1,13 +1,7 @@
-// Smoke tests in Debian's Firefox and WebKit: exits with 1 if a test failed, and writes the
-// counts to .cache/browsers/summary.json. As root, it installs missing browsers; otherwise their tests are skipped.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bin, installPackages, root, tryInstallDebianPackages } from './install.mjs';
-import { readPlaywrightResults } from './test-results.mjs';
-
-const folder = path.join(root, '.cache/browsers');
-const resultsFile = path.join(folder, 'results.json');
+import { tryInstallDebianPackages } from './install.mjs';
 
 const firstExisting = (files) => files.find((file) => file && existsSync(file)) ?? '';
 
@@ -48,29 +42,19 @@ function startDisplay() {
   });
 }
 
-await installPackages();
-installBrowsers();
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-
-const browsers = findBrowsers();
-// Without a display WebKit cannot start.
-if (!hasDisplay()) browsers.WEBKIT_DRIVER_PATH = '';
-const display = !process.env.DISPLAY && browsers.WEBKIT_DRIVER_PATH ? await startDisplay() : undefined;
-const env = {
-  ...process.env,
-  ...browsers,
-  ...(display ? { DISPLAY: display.name } : {}),
-  FORCE_COLOR: '0',
-};
-const { status } = spawnSync(
-  bin('playwright'),
-  ['test', '-c', 'e2e/src/browsers/playwright.config.ts', ...process.argv.slice(2)],
-  { cwd: root, env, stdio: 'inherit' },
-);
-display?.stop();
-
-const results = readPlaywrightResults(resultsFile, status === 0);
-writeFileSync(path.join(folder, 'summary.json'), `${JSON.stringify(results)}\n`);
-console.log(`\n${results.passed} passed, ${results.failed} failed, ${results.skipped} skipped`);
-process.exit(results.failed ? 1 : 0);
+/**
+ * Runs `use` with the environment for tests in Debian's Firefox and WebKit, and with a display. As root, it installs
+ * missing browsers; otherwise their tests are skipped.
+ */
+export async function withBrowsers(use) {
+  installBrowsers();
+  const browsers = findBrowsers();
+  // Without a display WebKit cannot start.
+  if (!hasDisplay()) browsers.WEBKIT_DRIVER_PATH = '';
+  const display = !process.env.DISPLAY && browsers.WEBKIT_DRIVER_PATH ? await startDisplay() : undefined;
+  try {
+    return await use({ ...browsers, ...(display ? { DISPLAY: display.name } : {}) });
+  } finally {
+    display?.stop();
+  }
+}

@@ -48,9 +48,6 @@ export function readPlaywrightResults(file, succeeded) {
   };
 }
 
-/** The counts that a script has left; it counts as failed if it left none. */
-export const readSummary = (file) => read(file) ?? { failed: 1 };
-
 function titlesOf({ suites = [], specs = [] }, status) {
   const own = specs
     .filter(({ tests }) => tests.some((test) => test.status === status))

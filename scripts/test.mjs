@@ -9,25 +9,24 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from './arguments.mjs';
+import { withBrowsers } from './browsers.mjs';
 import { findChromium, findHeadlessChromium } from './chromium.mjs';
 import { bin, installPackages, installPrograms, root, tsx } from './install.mjs';
 import { installPostgres } from './postgres.mjs';
-import { flakyShareAllowed, readJestResults, readPlaywrightResults, readSummary } from './test-results.mjs';
+import { flakyShareAllowed, readJestResults, readPlaywrightResults } from './test-results.mjs';
 
 const { values } = readArguments(import.meta.filename, { long: { type: 'boolean' }, shard: { type: 'string' } });
 const long = values.long === true;
 const shard = values.shard && `--shard=${values.shard}`;
 const isFirstShard = !shard || values.shard.startsWith('1/');
 const results = path.join(root, '.cache/test');
-const browserResults = path.join(root, '.cache/e2e/results.json');
 
 await installPackages();
 installPostgres();
 installPrograms(long);
 const chromium = long ? await findChromium() : await findHeadlessChromium();
 // Remove results and data of earlier runs.
-for (const old of [results, browserResults, path.join(root, '.cache/e2e/data')])
-  rmSync(old, { recursive: true, force: true });
+for (const old of [results, path.join(root, '.cache/e2e/data')]) rmSync(old, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const env = {
@@ -73,14 +72,6 @@ async function jest(name, more) {
   return readJestResults(file, await run(bin('jest'), args, more));
 }
 
-/** Runs a script that writes its counts to a summary in .cache. */
-async function script(name, folder) {
-  const summary = path.join(root, '.cache', folder, 'summary.json');
-  rmSync(summary, { force: true });
-  await run(process.execPath, [`scripts/${name}`]);
-  return readSummary(summary);
-}
-
 const building = run(tsx, ['packages/federation-tools/src/command/main.ts', 'build-all'], {
   NODE_ENV: 'production',
   REGISTRY_DIR: path.join(root, '.cache/e2e/registry'),
@@ -94,11 +85,17 @@ const built = await building;
 async function playwright(projects) {
   if (!built) return { failed: 1 };
   if (!chromium) console.error('No Chromium: install one, or name it in CHROMIUM_PATH. The tests in a browser fail.');
-  rmSync(browserResults, { force: true });
-  const args = ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`)];
-  const more = { RELEASES_BUILT: '1' };
-  const succeeded = await run(bin('playwright'), [...args, ...(shard ? [shard] : [])], more);
-  return readPlaywrightResults(browserResults, succeeded);
+  const selected = projects.map((name) => `--project=${name}`);
+  return runPlaywright('e2e/playwright.config.ts', [...selected, ...(shard ? [shard] : [])], 'e2e', {
+    RELEASES_BUILT: '1',
+  });
+}
+
+/** @param folder in .cache, where the configuration's report is */
+async function runPlaywright(config, args, folder, more) {
+  const report = path.join(root, '.cache', folder, 'results.json');
+  rmSync(report, { force: true });
+  return readPlaywrightResults(report, await run(bin('playwright'), ['test', '-c', config, ...args], more));
 }
 
 // Both often wait, for deadlines, processes or idle pages; with two workers each, tests on two cores do not hold up each
@@ -112,7 +109,9 @@ await Promise.all([
 if (long) await step('Playwright, one long test at a time', () => playwright(['long']));
 
 await longStep('jest, ten years from now', () => jest('clock', { TEST_CLOCK_OFFSET_DAYS: '3652', TEST_LONG: '' }));
-await longStep('Firefox and WebKit', () => script('browsers.mjs', 'browsers'));
+await longStep('Firefox and WebKit', () =>
+  withBrowsers((env) => runPlaywright('e2e/src/browsers/playwright.config.ts', [], 'browsers', env)),
+);
 
 if (total.flaky.length > 0) {
   console.log(`\nFlaky: passed when they were tried again (${total.flaky.length})`);

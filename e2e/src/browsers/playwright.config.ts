@@ -1,4 +1,4 @@
-// Smoke tests in Debian's Firefox and WebKit, run by `node scripts/browsers.mjs`.
+// Smoke tests in Debian's Firefox and WebKit, run by `npm run test:long`.
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config.ts';
