@@ -10,7 +10,6 @@ interface Bound {
 /** A number, or one for each round, of which the median counts; text is shown as it is. */
 type Measured = number | readonly number[] | string;
 
-/** A table of measurements, each compared with the bound of its column. */
 export class Report<K extends string> {
   private readonly rows: Record<string, Record<string, string>> = {};
   private broken = 0;

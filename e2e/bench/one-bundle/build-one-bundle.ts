@@ -12,7 +12,6 @@ import webpack, { type Configuration } from 'webpack';
 
 const source = (file: string): string => JSON.stringify(path.join(repositoryRoot, file));
 
-/** `remotes`: the remotes' modules by name. */
 const remotesSource = (names: readonly string[]): string => `
 ${names.map((name, index) => `import { remote as remote${index} } from ${source(`${name}/src/remote.ts`)};`).join('\n')}
 export const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`;

@@ -45,7 +45,6 @@ async function main(): Promise<void> {
     process.once(signal, () => app.close().then(() => process.exit(0)));
 }
 
-/** The exports of the single bundle's server side. */
 interface OneBundle {
   readonly renderer: ShellDeps['shell']['renderer'];
   readonly remotes: Readonly<Record<string, Remote>>;

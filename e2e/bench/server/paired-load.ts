@@ -43,7 +43,6 @@ export async function loadInTurns(
 interface CpuTime {
   /** Of all threads, and of the processes it has started: a shell's render processes. */
   readonly total: number;
-  /** Of the main thread alone. */
   readonly main: number;
 }
 
@@ -70,7 +69,6 @@ export async function costOfPage(
   return { total: (after.total - before.total) / pages, main: (after.main - before.main) / pages };
 }
 
-/** What a process has used so far. */
 function cpuTime(pid: number): CpuTime {
   const threads = readdirSync(`/proc/${pid}/task`).map(Number);
   const of = (thread: number): number => {

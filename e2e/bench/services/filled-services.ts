@@ -39,13 +39,11 @@ async function fill(db: Database, entities: number, drop: () => Promise<void>): 
   return { app, close };
 }
 
-/** PGlite on disk, as in production. */
 export async function fillEmbedded(entities: number): Promise<FilledServices> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   return fill(await openPglite(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
 }
 
-/** A database on the server at TEST_DATABASE_URL. */
 export async function fillServer(entities: number): Promise<FilledServices> {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '');
   const name = `bench_${process.pid}_${entities}`;
@@ -60,7 +58,6 @@ export async function fillServer(entities: number): Promise<FilledServices> {
   return fill(db, entities, () => administer(`drop database ${name} with (force)`));
 }
 
-/** Fills a database with `count` jobs: repeated seed jobs with unique names. */
 async function fillWithJobs(db: Database, count: number): Promise<void> {
   await prepareDatabase(db, (queries) => seed(queries, partition));
   await db.transaction(async (queries) => {

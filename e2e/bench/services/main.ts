@@ -18,7 +18,6 @@ async function measure(calls: readonly ((sample: number) => Promise<unknown>)[])
   return found.map((times) => Math.min(...times));
 }
 
-/** In ms. */
 async function p95Of(call: (sample: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {

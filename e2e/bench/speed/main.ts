@@ -7,7 +7,6 @@ const [composed = '', oneBundle = '', given = '5'] = process.argv.slice(2);
 const rounds = Number(given);
 const browser = await openBrowser();
 
-/** Runs something for each round, with its progress on the error output. */
 async function inRounds<T>(what: string, run: (round: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -102,7 +101,6 @@ function noteInteractions(): void {
  * @param hang makes the services hang
  */
 async function clientNavigation(page: Page, url: string, hang: boolean): Promise<number> {
-  // Code is prefetched on intent.
   await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
   await page.evaluate(appendLink, url);
   await page.locator('#bench-link').focus();

@@ -10,13 +10,11 @@ export interface Visit {
   readonly tbt: number;
 }
 
-/** The mobile profile: a mid-range phone on a slow connection. */
 const device = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const bytesPerSecond = 1_600_000 / 8;
 const network = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
 const cpuSlowdown = 4;
 
-/** Loads a page with the mobile profile, waits until it is idle, and closes it after `use`. */
 export async function visit<T>(
   browser: Browser,
   url: string,

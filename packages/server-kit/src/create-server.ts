@@ -20,7 +20,6 @@ declare module 'node:http' {
 interface ServerOptions extends FastifyHttpOptions<Server> {
   /** Headers of responses that no hook sees: to requests that Node or the router cannot read. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing | undefined;
   /** Returns a request's route pattern, and more about it: no visitor's data (OPERATE-2). */
   readonly describe?: (request: FastifyRequest) => { readonly route: string; readonly attributes?: SpanAttributes };

@@ -6,7 +6,6 @@ export class ConfigurationError extends Error {
   readonly code = 'CONFIGURATION_INVALID';
 }
 
-/** The error for an invalid value. @param value omitted if it is a secret */
 export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
   new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
 
@@ -48,7 +47,6 @@ export function integer(env: Environment, name: string, fallback: number, min: n
   throw invalidVariable(name, `a whole number from ${min} to ${max}`, raw);
 }
 
-/** A string that matches `pattern`. @param expected describes the pattern @throws ConfigurationError */
 export function text(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
   const raw = env[name];
   if (!raw) return fallback;
@@ -81,7 +79,6 @@ export const hasUpstreams = (env: Environment): boolean =>
 export const registryPort = (env: Environment): number =>
   integer(env, 'REGISTRY_PORT', hasUpstreams(env) ? platformPort(env) : 4002, 1, 65_535);
 
-/** Where the registry listens, and the services find it. @throws ConfigurationError */
 export const registryHost = (env: Environment): string =>
   text(env, 'REGISTRY_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
 
@@ -92,7 +89,6 @@ export const partition = (env: Environment): string =>
 export const tokenHeader = (env: Environment): string =>
   text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase();
 
-/** Rate limit for write calls, per minute and client address. @throws ConfigurationError */
 export const guestRate = (env: Environment): number => integer(env, 'GUEST_RATE', 600, 1, 1_000_000);
 
 /** An absolute http or https URL, without its trailing slash. @throws ConfigurationError */
@@ -122,7 +118,6 @@ export function traceCollector(env: Environment): TraceCollector | undefined {
   return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
 }
 
-/** The PostgreSQL server; undefined: none. @throws ConfigurationError */
 export function postgresUrl(env: Environment): string | undefined {
   const value = env.DATABASE_URL;
   if (!value) return undefined;

@@ -4,7 +4,6 @@ import { DatabaseUnavailableError, requestStatusOf } from './request-errors.ts';
 
 /** What a service knows of its own domain errors; the only mapping of them to HTTP statuses. */
 export interface DomainErrors {
-  /** Undefined for any other error. */
   statusOf(error: Error): number | undefined;
   detailsOf(error: Error): ProblemDetails;
 }
@@ -32,7 +31,6 @@ const titles: Readonly<Record<number, string>> = {
   503: 'The request took too long',
 };
 
-/** The status of an error thrown by Fastify or a plugin; 500 for unexpected errors. */
 function frameworkStatus({ statusCode, code }: FastifyError, { raw }: FastifyRequest): number {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return raw.complete === false ? 408 : 503;
   return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

@@ -38,7 +38,6 @@ export async function acquireLock(
   }
 }
 
-/** False if this process has already created the file. */
 function createExclusively(file: string): boolean {
   try {
     writeFileSync(file, '', { flag: 'wx' });
@@ -49,7 +48,6 @@ function createExclusively(file: string): boolean {
   }
 }
 
-/** The lock files of running processes, sorted by name; removes those of dead ones. */
 function liveLockFiles(folder: string, prefix: string): string[] {
   const locks = readdirSync(folder).filter((name) => name.startsWith(prefix));
   const live = locks.filter((lock) => isAlive(lock, prefix));

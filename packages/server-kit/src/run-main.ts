@@ -9,7 +9,6 @@ export function runMain(main: () => Promise<void>, correctable?: readonly string
   });
 }
 
-/** Formats a startup failure: the message if the operator can fix the error, otherwise the stack. */
 export const formatStartError = (error: Error & { readonly code?: string }, correctable: readonly string[] = []) =>
   ['CONFIGURATION_INVALID', ...correctable].includes(error.code ?? '') ? error.message : String(error.stack);
 

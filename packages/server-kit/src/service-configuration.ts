@@ -7,10 +7,8 @@ export type Prefix = '' | 'PLATFORM_' | 'REGISTRY_';
 export const serviceConfiguration = (env: Environment, prefix: Prefix) => ({
   host: text(env, `${prefix}HOST`, '127.0.0.1', /^[\w.:-]+$/, 'a host name or address'),
   logLevel: logLevel(env),
-  /** Milliseconds to keep serving after a stop signal. */
   drainMs: integer(env, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
   metrics: optionalAddress(env, `${prefix}METRICS_PORT`),
-  /** Base URL of a collector of traces, for OTLP over HTTP. */
   traceCollector: traceCollector(env),
 });
 

@@ -23,7 +23,6 @@ export interface ServiceParts {
   readonly metrics?: Registry | undefined;
   /** Whether the process is draining: it still serves requests but reports that it is not ready. */
   readonly isDraining?: (() => boolean) | undefined;
-  /** Exports the spans of requests; default: nothing does. */
   readonly tracing?: Tracing | undefined;
   readonly logger?: { readonly level: string; readonly stream?: LogOutput } | false | undefined;
 }
@@ -118,12 +117,11 @@ export async function startTracing(
   return exportTraces(service, collector, onFailure);
 }
 
-interface Measured {
-  readonly db?: Pick<Database, 'load'> | undefined;
-  readonly probe?: DatabaseProbe | undefined;
-}
-
-function registerMetrics(app: FastifyInstance, registry: Registry, { db, probe }: Measured): void {
+function registerMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { db, probe }: Pick<ServiceOptions, 'db' | 'probe'>,
+): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was sent, by route pattern and status',

@@ -5,7 +5,6 @@ import { type Environment, invalidVariable } from './environment.ts';
 interface TeamService {
   readonly name: string;
   readonly url: string;
-  /** The remotes that may call it. */
   readonly remotes: readonly string[];
   readonly methods: readonly string[];
   readonly timeoutMs: number;

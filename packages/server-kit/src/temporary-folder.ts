@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A temporary folder that is removed by `remove`, or when this process exits. */
 export function temporaryFolder(prefix: string): { readonly dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), prefix));
   const removeNow = () => removeFolder(dir);

@@ -20,7 +20,6 @@ export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguratio
   };
   return {
     isOwner,
-    /** The owner's name in logs; undefined for anyone else. */
     ownerOf,
     /** An `onRequest` hook. @throws UnauthenticatedError, ForbiddenError for a guest */
     async requireOwner(request: FastifyRequest): Promise<void> {

@@ -10,7 +10,6 @@ interface TokenClaims {
   readonly guest_unique_id: string;
 }
 
-/** A JSON Web Token, signed with HS256. */
 export const signGuestToken = (key: Uint8Array, guestId: string, userId: string): Promise<string> =>
   new SignJWT({ user_unique_id: userId, guest_unique_id: guestId } satisfies TokenClaims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -18,7 +17,6 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
     .setExpirationTime(lifetime)
     .sign(key);
 
-/** The guest id from a valid token in the header; otherwise undefined. */
 export async function verifyGuestToken(
   keys: readonly Uint8Array[],
   authorization: string | undefined,

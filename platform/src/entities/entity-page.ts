@@ -2,7 +2,6 @@ import type { Queryable } from 'server-kit/database';
 import type { WhereClause } from './entity-filter.ts';
 
 export interface PageRequest {
-  /** SQL for `order by`. */
   readonly order: string;
   readonly limit: number;
   readonly offset: number;

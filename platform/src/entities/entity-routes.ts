@@ -11,9 +11,7 @@ import { entities, replaceEntity, toEntityBody, toEntityRecord } from './entity-
 interface EntityDeps {
   readonly db: Database;
   readonly access: Access;
-  /** Default partition of entities. */
   readonly partition: string;
-  /** Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }
 

@@ -42,7 +42,6 @@ type EntityRecord = ReturnType<typeof toEntityRecord>;
 
 interface EntityDefaults {
   readonly partition: string;
-  /** Default: now. */
   readonly createdAt?: string;
 }
 

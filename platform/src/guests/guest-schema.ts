@@ -22,7 +22,6 @@ const NewUser = Type.Object({
   identity: Type.Optional(GuestIdentity),
 });
 
-/** Both bodies are accepted; the product sends `guest` (GUEST-2). */
 export const GuestCreation = Type.Union([
   Type.Object({ guest: NewGuest }, { additionalProperties: false }),
   Type.Object({ user: NewUser }, { additionalProperties: false }),

@@ -8,7 +8,6 @@ import type { Database, Queryable } from 'server-kit/database';
  */
 const retentionDays = 30;
 
-/** Rows per statement; other calls run between batches. */
 const batchSize = 1_000;
 
 /** Deletes guests not seen for 30 days, including their identities. An abort takes effect after the current batch. */
@@ -20,7 +19,6 @@ export async function purgeInactiveGuests(db: Database, now: Date, abortSignal?:
   if (purged > 0) await db.vacuum('guests', 'identities');
 }
 
-/** $1: guests last seen before this time. */
 const inactiveGuests = `select unique_id from guests where coalesce(last_visiting_at, registered_at) < $1
   order by coalesce(last_visiting_at, registered_at) limit ${batchSize} for update skip locked`;
 

@@ -45,7 +45,6 @@ export const Pagination = Type.Object({
 });
 export type Pagination = Static<typeof Pagination>;
 
-/** Converts to SQL's `limit` and `offset`. */
 export const toLimitOffset = ({ page = 1, records }: Pagination, defaultRecords: number) => {
   const limit = records ?? defaultRecords;
   return { limit, offset: (page - 1) * limit };

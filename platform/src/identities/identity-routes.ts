@@ -60,14 +60,12 @@ function asUnauthenticated(error: Error): never {
   throw error instanceof NotFoundError ? new UnauthenticatedError('There is no such guest') : error;
 }
 
-/** Each service has its own identities (API-19). */
 export type IdentityService = 'search' | 'content';
 
 interface IdentityRow extends Record<string, unknown> {
   readonly body: User;
 }
 
-/** @throws AlreadyExistsError */
 export async function insertIdentity(db: Database, service: IdentityService, id: string, user: User): Promise<User> {
   const [row] = await db.query<IdentityRow>(
     'insert into identities (service, id, body) values ($1, $2, $3) on conflict do nothing returning body',
@@ -77,13 +75,11 @@ export async function insertIdentity(db: Database, service: IdentityService, id:
   return row.body;
 }
 
-/** @throws NotFoundError */
 async function getIdentity(db: Database, service: IdentityService, id: string): Promise<User> {
   const rows = await db.query<IdentityRow>('select body from identities where service = $1 and id = $2', [service, id]);
   return requireRow(rows, 'identity').body;
 }
 
-/** @throws NotFoundError */
 export async function replaceIdentity(db: Database, service: IdentityService, id: string, user: User): Promise<User> {
   const rows = await db.query<IdentityRow>(
     'update identities set body = $3 where service = $1 and id = $2 returning body',

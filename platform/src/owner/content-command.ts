@@ -18,7 +18,6 @@ const usage = `npm run content -- <command>
   forget <id>     delete a guest and its identities`;
 
 interface Terminal {
-  /** Called when the services are needed. */
   readonly readConfiguration: () => PlatformConfiguration;
   readonly stdout: Writable;
   readonly stderr: Writable;
@@ -78,7 +77,6 @@ async function exportTo(file: string | undefined, call: Call, stdout: Writable):
   renameSync(`${file}.new`, file);
 }
 
-/** '64 jobs, 12 therapists, 1 post'. */
 function describeCounts(items: readonly ContentFileItem[]): string {
   const names: Readonly<Record<string, string>> = { job: 'job', character: 'therapist' };
   const counts = new Map<string, number>();
@@ -93,7 +91,6 @@ function describeCounts(items: readonly ContentFileItem[]): string {
 const linesOf = (items: readonly ContentItem[]): string =>
   items.map((item) => JSON.stringify(item.kind === 'post' ? { post: item.post } : { entity: item.entity })).join('\n');
 
-/** The services rejected a call of the content tool, or do not run; the message says which. */
 class ServiceRefusedError extends Error {
   readonly code = 'SERVICE_REFUSED';
 }

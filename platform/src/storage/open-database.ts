@@ -23,7 +23,6 @@ export async function openDatabase({
   return db;
 }
 
-/** Opens PGlite in `dataDir`, which is locked for this process. */
 export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockDataDir(dataDir);
   try {
@@ -34,7 +33,6 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-/** @param closed called when the database has been closed */
 export function pgliteDatabase(db: PGlite, closed = () => {}): Database {
   const { query, execute } = cleaningUp(pgliteQueries(db));
   const queue = createCallQueue();

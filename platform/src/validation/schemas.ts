@@ -12,7 +12,6 @@ export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength
 
 export const AnyObject = Type.Record(Type.String(), Type.Unknown());
 
-/** ISO 8601 with a time zone. */
 export const Timestamp = Type.String({
   pattern: '^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
   description: 'ISO 8601 with its zone',

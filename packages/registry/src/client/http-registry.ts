@@ -34,12 +34,10 @@ const slowMs = 5_000;
 interface Call {
   readonly method?: string;
   readonly body?: unknown;
-  /** Makes the body, for each attempt. */
   readonly stream?: () => Readable;
   readonly headers?: Readonly<Record<string, string>>;
   /** It stores, checks or sends a release. */
   readonly isTransfer?: true;
-  /** Of what is stored or acted on. */
   readonly schema?: Validator;
 }
 
@@ -116,7 +114,6 @@ export class HttpRegistry {
     await this.send(`${releasePath(name, version)}/verified`);
   };
 
-  /** Removes a release that was never live. */
   deleteRelease = async (name: string, version: string): Promise<void> => {
     await this.send(releasePath(name, version), { method: 'DELETE' });
   };
@@ -146,7 +143,6 @@ export class HttpRegistry {
 
   readKeys = (): Promise<readonly Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 
-  /** Resolves to the key, which is not stored. */
   addKey = async (request: TeamKeyRequest): Promise<string> => {
     const { key } = await this.json<{ key: string }>('/keys', { method: 'POST', body: request });
     return key;

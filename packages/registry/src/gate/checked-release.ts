@@ -4,7 +4,6 @@ import type { Release } from '../release/release.ts';
 
 export interface CheckedRelease {
   readonly release: Release;
-  /** The files that a check may read, by their path in the release. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 

@@ -34,6 +34,5 @@ export interface Finding {
 
 export const isRefused = (findings: readonly Finding[]): boolean => findings.some(({ warning }) => !warning);
 
-/** One line: `global-styles: browser/page.css: …`. */
 export const formatFinding = ({ check, file, message }: Finding): string =>
   `${check}: ${file ? `${file}: ` : ''}${message}`;

@@ -2,13 +2,11 @@ import type { PageSize } from '../release/release.ts';
 import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateReport, NameChanges } from './gate-report.ts';
 
-interface ReportOptions {
-  /** The release will not go live yet. */
-  readonly storeOnly?: boolean;
-}
-
-/** Formats a report for its reviewer, as lines; without what changes if it is refused. */
-export function formatReport(report: GateReport, { storeOnly = false }: ReportOptions = {}): string[] {
+/**
+ * Formats a report for its reviewer, as lines; without what changes if it is refused.
+ * @param storeOnly whether the release will not go live yet
+ */
+export function formatReport(report: GateReport, { storeOnly = false } = {}): string[] {
   const { name, version, findings, changes } = report;
   const isLater = ({ promotion }: Finding) => storeOnly && promotion === true;
   const isRefusedNow = isRefused(findings.filter((finding) => !isLater(finding)));

@@ -5,7 +5,6 @@ import type { Dropped, LiveReleases } from './live-releases.ts';
 
 export interface GateJob extends Dropped {
   readonly release: Release;
-  /** Folder with the files that are checked; missing: they were checked when the release was stored. */
   readonly checkedDir?: string;
   /** Folder with what the deltas may be of; missing: the release's builder made them here. */
   readonly dictionaryDir?: string;
@@ -21,7 +20,6 @@ export interface PagesJob {
   /** What the pages run in is built of the kit in a remote's folder. */
   readonly host: { readonly remoteDir: string };
   readonly dir: string;
-  /** Path of the browser that opens the pages; undefined if there is none. */
   readonly chromium?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ export interface ReleaseChanges {
   readonly fragments: NameChanges;
   /** Shared package → its range or, for a shell, its version. */
   readonly requires: readonly Change<string>[];
-  /** Page or fragment → its bytes. */
   readonly sizes: readonly Change<PageSize>[];
 }
 
@@ -54,7 +53,6 @@ const changedNames = (before?: readonly string[], after?: readonly string[]): Na
     ? { added: after.filter((name) => !before.includes(name)), removed: before.filter((name) => !after.includes(name)) }
     : { added: [], removed: [] };
 
-/** The names whose values differ or exist on only one side. */
 function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
@@ -65,7 +63,6 @@ function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Re
   }));
 }
 
-/** Extracts the browser results from a gate report; a registry cannot produce them itself. */
 export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
   const ofBrowser = findings.filter(({ check }) => check === 'browser');
   const isRefused = ofBrowser.some(({ warning }) => !warning);

@@ -11,7 +11,6 @@ export function assertCompatible(remote: Release, shell: Release): void {
   if (reason) throw new ReleaseError('RELEASE_INCOMPATIBLE', reason);
 }
 
-/** Why a remote cannot run in this shell; undefined if it can. */
 export function incompatibility(remote: Release, shell: Release): string | undefined {
   const ranges = unsatisfiedRanges(remote, shell);
   return ranges.length > 0
@@ -19,18 +18,12 @@ export function incompatibility(remote: Release, shell: Release): string | undef
     : undefined;
 }
 
-interface Unsatisfied {
-  readonly name: string;
-  readonly range: string;
-  /** The shell's version; undefined if it does not share the package. */
-  readonly provided: string | undefined;
-}
-
 /** As {@link unsatisfied}, for people: `react ^18.0.0 (the shell's is 19.3.1)`. */
 export const unsatisfiedRanges = (...pair: Parameters<typeof unsatisfied>): string[] =>
   unsatisfied(...pair).map(({ name, range, provided = 'absent' }) => `${name} ${range} (the shell's is ${provided})`);
 
-export const unsatisfied = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>): Unsatisfied[] =>
+/** `provided` is the shell's version; undefined if it does not share the package. */
+export const unsatisfied = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>) =>
   Object.entries(remote.requires ?? {})
     .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
     // `react/jsx-runtime` is of `react`.

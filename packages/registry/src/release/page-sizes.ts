@@ -1,4 +1,4 @@
-import { type Assets, exposeChunk, type PageSize, type Release } from './release.ts';
+import { exposeChunk, type PageSize, type Release } from './release.ts';
 
 /**
  * The bytes of each chunk group, including its dependencies: the entry and the exposed module. A remote's pages and
@@ -9,17 +9,16 @@ export function pageSizes(
   { entry, assets }: Pick<Release, 'entry' | 'assets'>,
   sizeOf: (file: string) => number,
 ): Record<string, PageSize> {
-  const base = [...(entry ? [entry] : []), ...(assets[exposeChunk]?.js ?? [])];
+  // Every page loads it.
+  const exposed = assets[exposeChunk];
+  const base = [...(entry ? [entry] : []), ...(exposed?.js ?? [])];
   const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
   return Object.fromEntries(
     Object.entries(assets)
       .filter(([name, { js }]) => name !== exposeChunk && !(entry && js.length === 1 && js[0] === entry))
-      .map(([name, { js, css }]) => [name, { js: sum([...base, ...js]), css: sum([...cssOf(assets), ...css]) }]),
+      .map(([name, { js, css }]) => [name, { js: sum([...base, ...js]), css: sum([...(exposed?.css ?? []), ...css]) }]),
   );
 }
-
-/** The styles of the exposed module, which every page loads. */
-const cssOf = (assets: Assets): readonly string[] => assets[exposeChunk]?.css ?? [];
 
 /**
  * Brotli bytes of a remote's part of a page, including the entry. A page may have 150 KiB of scripts and 20 KB of
@@ -27,14 +26,11 @@ const cssOf = (assets: Assets): readonly string[] => assets[exposeChunk]?.css ??
  */
 export const remoteBudget: PageSize = { js: 26_000, css: 16_000 };
 
-/** Brotli bytes of the shell's own files. */
 const shellBudget: PageSize = { js: 124_000, css: 6_000 };
 
-/** What each page may have of the package unless it says otherwise. */
 export const defaultBudgetOf = ({ name }: Pick<Release, 'name'>): PageSize =>
   name === 'shell' ? shellBudget : remoteBudget;
 
-/** What each of its pages may have; `remote.json` may set it. */
 export const budgetOf = (release: Pick<Release, 'name' | 'budget'>): PageSize => ({
   ...defaultBudgetOf(release),
   ...release.budget,

@@ -12,24 +12,18 @@ import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { decompressesTo, uncompressedName } from './stored-files.ts';
 
-export interface ArchiveLimits {
-  readonly manifestBytes: number;
-  readonly fileBytes: number;
-  readonly totalBytes: number;
-  readonly files: number;
-}
-
 /** A current release has 3 MB in 100 files; the largest file is 1 MB, the manifest, which is parsed at once, 31 KB. */
-export const archiveLimits: ArchiveLimits = {
+export const archiveLimits = {
   manifestBytes: 256 << 10,
   fileBytes: 16 << 20,
   totalBytes: 64 << 20,
   files: 2_000,
 };
 
+type ArchiveLimits = typeof archiveLimits;
+
 const manifestName = 'release.json';
 
-/** Packs a release as a tar archive: `release.json`, then its files. */
 export function packRelease(
   manifest: Buffer,
   release: Release,

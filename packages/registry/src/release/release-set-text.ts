@@ -45,6 +45,5 @@ export function manifestIntegrity({ manifests }: ReleaseSet, name: string, versi
   return integrity;
 }
 
-/** A release's key in `manifests`. */
 export const releaseId = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   `${name}@${version}`;

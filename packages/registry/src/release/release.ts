@@ -94,7 +94,6 @@ export const placesOf = ({ fragmentTypes = '' }: Pick<Release, 'fragmentTypes'>)
   ),
 ];
 
-/** Whether a remote was taken off the site, and not put back since. */
 export const isRetired = ({ retired = {} }: ReleaseSet, name: string): boolean => Object.hasOwn(retired, name);
 
 export const referencedReleases = ({
@@ -113,7 +112,6 @@ export const referencedReleases = ({
  */
 export const filesUrl = ({ name }: { name: string }): string => `/remotes/${name}/${filesSegment}/`;
 
-/** In the place of a version. */
 export const filesSegment = 'files';
 
 /** The public path of one release's `browser/`, e.g. `/remotes/mfe-jobs/1.2.0/`. */

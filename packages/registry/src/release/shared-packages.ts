@@ -3,7 +3,6 @@ import { installedVersion } from './installed-package.ts';
 
 export type SharedPackage = (typeof sharedPackages)[number];
 
-/** The range of a shared package in a remote's peerDependencies; undefined if any version is accepted. */
 export function requiredRange(name: SharedPackage, peers: Readonly<Record<string, string>>): string | undefined {
   const range = peers[packageOf(name)];
   return range === '*' ? undefined : range;
@@ -23,7 +22,6 @@ export const provides = (names: readonly SharedPackage[] = sharedPackages): Reco
   [federationRuntimePackage]: installedVersion(federationRuntimePackage),
 });
 
-/** The `requires` field of a remote's release: package → range. */
 export function requires(peers: Readonly<Record<string, string>>): Record<string, string> {
   const ranges = sharedPackages.map((name) => [name, requiredRange(name, peers)] as const);
   return {

@@ -12,7 +12,6 @@ import {
 /** A place of an error; without line and column in another team's release. */
 export type VisibleFrame = Omit<ErrorFrame, 'line' | 'column'> & Partial<Pick<ErrorFrame, 'line' | 'column'>>;
 
-/** An error as its reader may see it. */
 export interface VisibleError extends Pick<StoredReport, 'remote' | 'version' | 'route' | 'firstSeen' | 'lastSeen'> {
   readonly kind: ErrorKind;
   readonly message: string;
@@ -32,7 +31,6 @@ export const formatReporters = ({ kind, addresses }: Pick<VisibleError, 'kind' |
 
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What failed, in two lines without its places. */
 export function formatError(error: Omit<VisibleError, 'frames'>): readonly [string, string] {
   const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, isNew } = error;
   const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);

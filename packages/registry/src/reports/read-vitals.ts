@@ -16,13 +16,11 @@ export const minSamples = 100;
 /** From fewer addresses, nothing is compared either: anyone can send samples. */
 const minAddresses = 10;
 
-/** How one metric of a remote was on the pages of a route. */
 export interface VitalSeries {
   /** Empty: whose it was is not known. */
   readonly remote: string;
   readonly route: string;
   readonly metric: VitalMetric;
-  /** See `vitalStates`. */
   readonly state: string;
   /** The live version first, even without samples; then those that were seen last. */
   readonly versions: readonly VitalVersion[];
@@ -31,7 +29,6 @@ export interface VitalSeries {
 interface VitalVersion {
   readonly version: string;
   readonly samples: number;
-  /** About how many addresses they are from. */
   readonly addresses: number;
   /** In the metric's unit; absent without samples. */
   readonly p75?: number;
@@ -84,7 +81,6 @@ export function compareVitals({ versions: [live, before] }: VitalSeries): number
 const good = { LCP: 2_500, INP: 200, CLS: 0.1, TTFB: 800 } as const;
 const slowerRatio = 1.5;
 
-/** Whether the live version is half as slow again as the one before, and no longer good. */
 export const isSlower = (series: VitalSeries): boolean =>
   (compareVitals(series) ?? 0) >= slowerRatio && (series.versions[0]?.p75 ?? 0) > good[series.metric];
 

@@ -17,9 +17,7 @@ const Finding = Type.Object(
     summary: Text,
     /** What differs, as lines: `− ` before what is gone, `+ ` before what is added. */
     detail: Type.Optional(Type.String({ maxLength: 5_000 })),
-    /** Of the routes that it was found on. */
     patterns: Texts,
-    /** The first of the addresses. */
     addresses: Type.Array(Text, { maxItems: 20 }),
     total,
     acceptedBy: Type.Optional(Text),
@@ -41,7 +39,6 @@ export const RehearsalReport = Type.Object(
     upgrade: Type.Optional(Texts),
     at: Type.String({ format: 'date-time' }),
     patterns: Type.Array(Type.Object({ pattern: Text, total, rehearsed: total }, strict), { maxItems: 1_000 }),
-    /** The most severe first, accepted ones last. */
     findings: Type.Array(Finding, { maxItems: 300 }),
     /** Rules by which findings are accepted, as `kind` or `kind:/address/*`. */
     accepted: Texts,

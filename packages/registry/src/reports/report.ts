@@ -74,7 +74,6 @@ export interface StoredReport extends Report {
 
 /** A shell that follows the registry, and the set it had when it last asked. */
 export interface FollowingShell {
-  /** Its machine, host and port. */
   readonly shell: string;
   /** `<sequence>-<hash>`, see `releaseSetId`. */
   readonly set: string;
@@ -100,7 +99,6 @@ export interface ReportStore {
 
 export const isVital = (kind: Report['kind']): kind is VitalMetric => Object.hasOwn(vitalBounds, kind);
 
-/** A sample as counts. */
 export function bucketCounts(metric: VitalMetric, value: number): number[] {
   const bounds: readonly number[] = vitalBounds[metric];
   const bucket = bounds.findIndex((bound) => value <= bound);
@@ -133,7 +131,6 @@ export function addReports<T extends Report>(before: T, { counts, addresses }: R
   };
 }
 
-/** `1 sample`, `2 samples`. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.reduce((sum, count) => sum + count, 0);

@@ -124,7 +124,6 @@ export async function changeSet<T>(
   );
 }
 
-/** Names what was live before: a rollback leaves no last known good. */
 async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: string): Promise<ReleaseError> {
   const live = pointerOf(set, name)?.version;
   const sets = (await store.listSets()).toReversed();
@@ -147,7 +146,6 @@ async function wasLive(store: RegistryStore, name: string, version: string): Pro
   return names(await store.readSet()) || (await store.listSets()).some(({ set }) => names(set));
 }
 
-/** A release whose prefixes are free, and which the live shell can run. */
 async function readPromotable(store: RegistryStore, set: ReleaseSet, name: string, version: string): Promise<Release> {
   const release = await store.readRelease(name, version, set.manifests[releaseId({ name, version })]);
   assertPrefixesAvailable(release, set);

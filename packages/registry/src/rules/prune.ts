@@ -59,7 +59,6 @@ const removeReleases = (
     return chosen.length === 0 || (await store.removeReleases(set.sequence, entries)) ? chosen : undefined;
   });
 
-/** @param since in ms since the Unix epoch */
 async function unusedReleases(store: RegistryStore, current: ReleaseSet, since: number): Promise<StoredRelease[]> {
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);

@@ -68,7 +68,6 @@ export const publishUnchecked = (
     return put(store, draft, release, change);
   });
 
-/** Uses a folder for a release's files that is removed afterwards. */
 async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = store.createDraft();
   try {

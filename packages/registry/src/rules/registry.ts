@@ -4,13 +4,11 @@ import type { RegistryStore } from '../store/registry-store.ts';
 import type { RequiredRehearsals } from './required-rehearsals.ts';
 import type { TeamLimits } from './team-limits.ts';
 
-/** A registry: its store, and what it asks of a change. */
 export interface Registry {
   readonly store: RegistryStore;
   readonly gate: Gate;
   /** What teams may use; undefined: a registry of one user, which limits nothing. */
   readonly limits?: TeamLimits;
-  /** Signs previews; undefined: there are none. */
   readonly previewKey?: string | undefined;
   readonly rehearsals?: RequiredRehearsals | undefined;
   /** Those that releases may name; undefined: any. */

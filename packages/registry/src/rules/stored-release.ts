@@ -34,7 +34,6 @@ export async function downloadRelease(store: RegistryStore, name: string, versio
   return packRelease(manifest, release, (file) => store.readFile(release, file));
 }
 
-/** Verifies a release against the hash that the release set has of it, if it has one. */
 export async function verifyRelease(store: RegistryStore, name: string, version: string): Promise<void> {
   const { manifests } = await store.readSet();
   await store.verify(name, version, manifests[releaseId({ name, version })]);

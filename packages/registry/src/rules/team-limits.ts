@@ -24,9 +24,7 @@ type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
   private readonly uploads = new Map<string, number>();
-  /** Settles with a key's last read. */
   private readonly reads = new Map<string, Promise<unknown>>();
-  /** When the last hour's changes were made, by key and kind, in monotonic time. */
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(

@@ -30,7 +30,6 @@ const errors: DomainErrors = {
   detailsOf: (error) => (error instanceof ReleaseError ? { code: error.code } : {}),
 };
 
-/** The registry as an application with the path prefix /registry. It does not listen. */
 export function createRegistryApp({ store, db, gate, configuration, ...parts }: RegistryAppDeps): FastifyInstance {
   const probe = db && new DatabaseProbe(db, ranTable);
   const app = createService({ ...parts, errors, db, probe });

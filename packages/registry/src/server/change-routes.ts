@@ -50,7 +50,6 @@ export const changeRoutes =
       { schema: { body: RollbackBody }, handlerTimeout: changeTimeout },
       async ({ body: { name, ...why }, registryCaller }) => {
         assertMayRelease(registryCaller, name, 'promote');
-        // The way back is never limited.
         const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
         const change = () => rollback(store, registryCaller, name, why);
         return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);

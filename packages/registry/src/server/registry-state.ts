@@ -4,7 +4,6 @@ import { readErrors, type VisibleError } from '../reports/read-errors.ts';
 import { compareVitals, isSlower, readVitals, type VitalSeries } from '../reports/read-vitals.ts';
 import type { LogEntry, RegistryStore } from '../store/registry-store.ts';
 
-/** What the pages show of the registry, as its key may read it. */
 export type RegistryState = Awaited<ReturnType<typeof readState>>;
 
 export async function readState(registry: RegistryClient) {
@@ -24,7 +23,6 @@ export interface LiveRelease extends ReleasePointer {
   readonly change: LogEntry | undefined;
   /** Seen within an hour, in no other version. */
   readonly newErrors: readonly VisibleError[];
-  /** Seen within an hour. */
   readonly errors: readonly VisibleError[];
   /** What {@link isSlower}, the worst first. */
   readonly slower: readonly VitalSeries[];

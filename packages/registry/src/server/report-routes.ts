@@ -39,15 +39,11 @@ export const reportRoutes =
     app.get('/shells', async () => store.reports.listShells());
 
     const ofRemote = { schema: { querystring: RemoteQuery } };
-    app.get('/errors', ofRemote, async ({ query, registryCaller }) => {
-      assertReads(registryCaller, query.remote);
-      return readErrors(store, readerOf(registryCaller));
-    });
-
-    app.get('/vitals', ofRemote, async ({ query, registryCaller }) => {
-      assertReads(registryCaller, query.remote);
-      return readVitals(store, readerOf(registryCaller));
-    });
+    for (const [url, read] of [
+      ['/errors', readErrors],
+      ['/vitals', readVitals],
+    ] as const)
+      app.get(url, ofRemote, async ({ query, registryCaller }) => read(store, readerOf(registryCaller, query.remote)));
 
     const options = {
       bodyLimit: reportsLimit,
@@ -67,16 +63,16 @@ export const reportRoutes =
     });
   };
 
-/** The remote whose reports the caller may read; undefined: all. */
-const readerOf = (caller: RegistryCaller): string | undefined =>
-  caller.kind === 'team' ? caller.key.remote : undefined;
-
-/** Otherwise its team would read that nothing has failed. @throws ReleaseError RELEASE_FORBIDDEN */
-function assertReads(caller: RegistryCaller, remote: string | undefined): void {
-  if (caller.kind !== 'team' || remote === undefined || remote === caller.key.remote) return;
-  const { name, remote: own } = caller.key;
+/**
+ * The remote whose reports the caller may read; undefined: all. A team that wants another's would otherwise read that
+ * nothing has failed. @throws ReleaseError RELEASE_FORBIDDEN
+ */
+function readerOf(caller: RegistryCaller, wanted?: string): string | undefined {
+  if (caller.kind !== 'team') return undefined;
+  const { name, remote } = caller.key;
+  if (wanted === undefined || wanted === remote) return remote;
   throw new ReleaseError(
     'RELEASE_FORBIDDEN',
-    `REGISTRY_KEY (the key "${name}") reads what is measured of ${own}, not of ${remote}`,
+    `REGISTRY_KEY (the key "${name}") reads what is measured of ${remote}, not of ${wanted}`,
   );
 }

@@ -263,7 +263,6 @@ class FolderReports implements ReportStore {
     return stored && JSON.parse(stored.toString());
   }
 
-  /** The caller holds the registry's lock. */
   removeRehearsals(name: string, version: string): void {
     for (const kind of rehearsalKinds) rmSync(this.rehearsalFile(name, version, kind), { force: true });
   }

@@ -33,9 +33,7 @@ export const Promotion = Type.Object({
   replacingBad: Type.Optional(Type.Boolean()),
   /** The live version that its caller has seen, or `none`: another one is not replaced unseen. */
   replaces: Type.Optional(Name),
-  /** Live prefixes that the version drops on purpose. */
   dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
-  /** Live routes that the version drops on purpose, besides those below a dropped prefix. */
   dropRoutes: Type.Optional(Type.Array(Prefix, { maxItems: 1_000 })),
   ...Type.Partial(BrowserReport).properties,
 });
@@ -58,7 +56,6 @@ export interface LogEntry extends Change {
   /** The package, or the key for key actions. */
   readonly name: string;
   readonly version?: string;
-  /** SHA-384 of the release's manifest. */
   readonly integrity?: string;
   /** The reported browser result; absent if the gate's command did not build the release. */
   readonly browser?: BrowserReport['browser'];
@@ -172,7 +169,6 @@ export interface RegistryStore {
   removeReleases(sequence: number, entries: readonly LogEntry[]): Awaitable<boolean>;
 }
 
-/** Whether a version was published, and not removed since. */
 export async function isStored(store: Pick<RegistryStore, 'readManifest'>, name: string, version: string) {
   try {
     await store.readManifest(name, version);
@@ -183,7 +179,6 @@ export async function isStored(store: Pick<RegistryStore, 'readManifest'>, name:
   }
 }
 
-/** One line that says who changed what, when and why. */
 export function formatLogEntry(entry: LogEntry): string {
   const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires } = entry;
   const details = [

@@ -34,7 +34,6 @@ export function checkContract(checked: CheckedRelease): Finding[] {
 export const otherBundler =
   'it is no classic script: the site loads the container that `federation build` makes with webpack, and no ES modules, nor what Vite or another bundler has built: publish the sources with federation publish';
 
-/** Compiles a script, without running it. */
 function isClassicScript(code: string): boolean {
   try {
     return new Script(code) !== undefined;

@@ -52,6 +52,5 @@ function importOf(name: string, texts: readonly (readonly [source: string, text:
   return {};
 }
 
-/** The package's name for all of its files, the path in the remote for its own. */
 const moduleName = (source: string): string =>
   packageOfSource(source) ?? source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');

@@ -75,7 +75,6 @@ const eventsIn = ({ fragmentTypes = '' }: Release, exported: 'Emits' | 'Hears'):
   );
 };
 
-/** The members of the first object type in a declaration: name and type. */
 function membersIn(declaration: string): [name: string, type: string][] {
   const members: [string, string][] = [];
   const open = declaration.indexOf('{');

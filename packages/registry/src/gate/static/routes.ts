@@ -28,7 +28,6 @@ function describe(route: string, [prefix = '', ...others]: readonly string[]): s
   return `${named} is under none of the prefixes in remote.json (${[prefix, ...others].join(', ')}), so the site would show no page there: move it under one, for example to ${prefix}${route}, or ask the site's owner for the prefix ${prefixOf(route)} and then add it to remote.json`;
 }
 
-/** `/salaries` for `/salaries/:name`. */
 const prefixOf = (route: string): string => `/${route.split('/').find(Boolean) ?? ''}`;
 
 /**
