@@ -51,7 +51,7 @@ const checks = [
     ['scripts/rules.mjs'],
   ],
   [
-    'picture of the packages (docs/packages.svg)',
+    'picture of the packages (README.md)',
     fix,
     process.execPath,
     ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
