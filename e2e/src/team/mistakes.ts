@@ -141,7 +141,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a syntax error': refused(
     { [page]: ['<h1>Salaries</h1>', '<h1>Salaries</h2>'] },
     /^BUILD_FAILED: /m,
-    /^src\/people\/people-page\.tsx:14:19: <h1>, opened at 14:7, is closed by <\/h2>: write <\/h1>$/m,
+    /^src\/people\/people-page\.tsx:14:19: Expected corresponding JSX closing tag for <h1>$/m,
   ),
   'a route that is dropped, stored only': {
     edits: { [remote]: ["path: '/salaries'", "path: '/salaries/all'"] },

@@ -77,7 +77,7 @@ export function readJson(dir: string, file: string) {
 }
 
 /** Line and column of an index. */
-export function placeIn(text: string, index: number): string {
+function placeIn(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parse } from '@babel/parser';
 import { findPackage } from 'registry/release';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
-import { placeIn } from '../assembly/package-manifest.ts';
 import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
 import { packageFolder } from './module-graph.ts';
 
@@ -129,44 +128,13 @@ function placeOf({ module, loc }: Import, context: string): string {
     : `${file}:${line}:${column + 1}`;
 }
 
-/** The parser's error. */
-interface SyntaxProblem {
-  readonly message: string;
-  readonly loc: { readonly line: number; readonly column: number; readonly index: number };
-  readonly details?: { readonly openingTagName?: string };
-}
-
-/** Why the tags of a module do not match, which swc does not say: `14:19: <h1>, opened at 14:7, is closed by </h2>: …`. */
+/** The message of Babel's parser for tags that do not match: swc's names neither of them. Undefined if it parses the module. */
 export function describeTags(code: string): string | undefined {
   try {
     parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
     return undefined;
   } catch (error) {
-    const { message, loc, details } = error as SyntaxProblem;
-    const before = code.slice(0, loc.index);
-    const [tag = ''] = /^<\/[^>]*>/.exec(code.slice(loc.index)) ?? [];
-    const said = tag && describeMismatch(details?.openingTagName ?? '', tag, before);
-    const text = said || message.replace(/ \(\d+:\d+\)$/, '');
-    return `${loc.line}:${loc.column + 1}: ${text}\n${frameOf(code, loc, Math.max(tag.length, 1))}`;
+    const { message, loc } = error as Error & { readonly loc: { readonly line: number; readonly column: number } };
+    return `${loc.line}:${loc.column + 1}: ${message.replace(/\.? \(\d+:\d+\)$/, '')}`;
   }
-}
-
-function describeMismatch(name: string, tag: string, before: string): string {
-  const opened = before.lastIndexOf(`<${name}`);
-  const place = placeIn(before, opened);
-  // If an element of the tag's name is open, too, the tag is its own.
-  const [, outer] = /^<\/\s*([\w.-]+)/.exec(tag) ?? [];
-  const count = (pattern: string) => before.split(new RegExp(pattern)).length;
-  return outer && count(`<${outer}[\\s>]`) > count(`</${outer}[\\s>]`)
-    ? `<${name}>, opened at ${place}, is not closed: write </${name}> before ${tag}`
-    : `<${name}>, opened at ${place}, is closed by ${tag}: write </${name}>`;
-}
-
-/** The lines up to a place, which is marked. */
-function frameOf(code: string, { line, column }: SyntaxProblem['loc'], length: number): string {
-  const first = Math.max(line - 3, 1);
-  const width = String(line).length;
-  const shown = code.split('\n').slice(first - 1, line);
-  const numbered = shown.map((text, index) => ` ${String(first + index).padStart(width)} | ${text}`);
-  return [...numbered, ` ${' '.repeat(width)} | ${' '.repeat(column)}${'^'.repeat(length)}`].join('\n');
 }
